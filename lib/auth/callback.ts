@@ -1,0 +1,16 @@
+/** The request header in which the middleware tells a page its own path and query. */
+export const PATH_HEADER = 'x-campmates-path';
+
+/** A destination after log-in that stays on this site, else the fallback. */
+export function safeCallback(value: string | null | undefined, fallback = '/'): string {
+  if (!value?.startsWith('/') || /^\/[/\\]|[\\\s\0]/.test(value)) return fallback;
+  const base = 'http://campmates.invalid';
+  if (!URL.canParse(value, base) || new URL(value, base).origin !== base) return fallback;
+  return value;
+}
+
+/** Where to log in, and be sent on from to `destination`. */
+export function loginPath(destination: string | null | undefined): string {
+  const callback = safeCallback(destination);
+  return callback === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(callback)}`;
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { isUniqueViolation } from '../database-errors';
+import { db, type Tx } from '../db';
+import { AppError, badInput } from '../errors';
+import { sendMail } from '../mail/mutations';
+import { alreadyRegisteredMail, confirmSignupMail } from '../mail/templates/account';
+import { safeCallback } from './callback';
+import { hashPassword, verifyPassword } from './password';
+import type { Credentials, SignupRequest, User } from './schema';
+import { startSession } from './sessions';
+import { hashToken, newToken } from './tokens';
+
+const CONFIRM_HOURS = 24;
+
+/** Checks a password and opens a session. Every failure reads alike and takes as long. */
+export async function logIn(
+  request: Request,
+  { email, password }: Credentials,
+): Promise<{ user: User; cookie: string }> {
+  const user = await db.user.findUnique({
+    where: { email },
+    include: { profile: { select: { id: true, name: true, postcode: true } } },
+  });
+  if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
+    throw new AppError(401, 'Login failed, please reset your password or create an account');
+  }
+  const { id, profile } = user;
+  return {
+    user: {
+      id,
+      name: profile?.name ?? user.name ?? user.email,
+      email: user.email,
+      profile_id: profile?.id ?? null,
+      postcode: profile?.postcode ?? null,
+    },
+    cookie: await startSession(id, request),
+  };
+}
+
+/**
+ * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so;
+ * the answer is the same. Resolves to the secret by which this browser is known when it confirms.
+ */
+export async function requestSignup(input: SignupRequest): Promise<{ browserToken: string }> {
+  const passwordHash = await hashPassword(input.password);
+  const claim = newToken();
+  const browser = newToken();
+  const onward = input.callbackUrl ? safeCallback(input.callbackUrl, '') : '';
+  const [confirmMail, knownMail] = await Promise.all([
+    confirmSignupMail(input.email, claim.token, onward),
+    alreadyRegisteredMail(input.email),
+  ]);
+  await db.$transaction(async (tx) => {
+    const known = await tx.user.findUnique({ where: { email: input.email }, select: { id: true } });
+    if (known) return sendMail(tx, knownMail);
+    await tx.pendingSignup.create({
+      data: {
+        email: input.email,
+        name: input.name || input.email,
+        passwordHash,
+        tokenHash: claim.hash,
+        browserHash: browser.hash,
+        expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+      },
+    });
+    return sendMail(tx, confirmMail);
+  });
+  return { browserToken: browser.token };
+}
+
+const invalidLink = () => badInput('Invalid confirmation link.');
+
+/**
+ * Turns a claim into an account. A repeat within the link's 24 hours changes nothing. Resolves to the
+ * session cookie for the browser that asked for the sign-up, and to null for any other.
+ */
+export async function confirmSignup(
+  request: Request,
+  token: string,
+  browserToken: string | undefined,
+): Promise<string | null> {
+  const claim = await db.pendingSignup.findUnique({ where: { tokenHash: hashToken(token) } });
+  if (!claim || claim.expiresAt.getTime() <= Date.now()) throw invalidLink();
+  if (claim.confirmedAt) return null;
+
+  const sameBrowser = browserToken !== undefined && hashToken(browserToken) === claim.browserHash;
+  const confirming = db.$transaction(async (tx) => {
+    if (!(await takeClaim(tx, claim.id))) return null;
+    const { email, name, passwordHash } = claim;
+    const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
+    return sameBrowser ? startSession(user.id, request, tx) : null;
+  });
+  return confirming.catch((error: unknown) => {
+    // Two links for one address: the first one confirmed has the account.
+    throw isUniqueViolation(error) ? invalidLink() : error;
+  });
+}
+
+async function takeClaim(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.pendingSignup.updateMany({
+    where: { id, confirmedAt: null },
+    data: { confirmedAt: new Date() },
+  });
+  return count === 1;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { db } from '../db';
+import type { User } from './schema';
+import type { Account } from './viewer';
+
+/** The account as the API shows it to the person themselves. */
+export function presentUser(account: Account): User {
+  return {
+    id: account.userId,
+    name: account.name,
+    email: account.email,
+    profile_id: account.profileId,
+    postcode: account.postcode,
+  };
+}
+
+export async function emailExists(email: string): Promise<boolean> {
+  return (await db.user.count({ where: { email } })) > 0;
+}
+
+/** How an address signs in; null for an unknown one. */
+export async function providerOf(email: string): Promise<'google' | 'local' | null> {
+  const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
+  if (!user) return null;
+  return user.passwordHash ? 'local' : 'google';
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { email, id } from '../fields';
+
+export const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 1000;
+
+const passwordText = z
+  .string('Please enter a password.')
+  .max(MAX_PASSWORD, 'Please use a shorter password.')
+  .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
+
+/** What a password must be when it is chosen; a stored one is only ever compared. */
+export const newPassword = passwordText.refine(
+  (value) => Array.from(value).length >= MIN_PASSWORD,
+  'Password must be at least 8 characters',
+);
+
+export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
+
+export const signupRequest = z.object({
+  email,
+  password: newPassword,
+  /** spec.md sends the e-mail here; it is kept until the profile gives a name. */
+  name: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((value) => value.isWellFormed() && !value.includes('\0')),
+  /** Where the mail's link leads on to, on this site; for people who come from an invitation. */
+  callbackUrl: z.string().max(2000).optional(),
+});
+
+export const emailQuery = z.object({ email });
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  profile_id: id.nullable(),
+  postcode: z.string().nullable(),
+});
+
+export type Credentials = z.output<typeof credentials>;
+export type SignupRequest = z.output<typeof signupRequest>;
+export type User = z.output<typeof user>;

@@ -1,0 +1,51 @@
+import 'server-only';
+import { decode, encode } from 'next-auth/jwt';
+import { env } from '../env';
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** What the signed cookie says: whose it is, which session row it names, and whether the profile is complete. */
+export interface SessionToken {
+  sub: string;
+  sid: string;
+  profile: boolean;
+  /** When the session ends for good, in seconds since 1970. */
+  until: number;
+}
+
+const secure = () => env().APP_URL.startsWith('https:');
+
+export const sessionCookieName = () => (secure() ? '__Host-campmates-session' : 'campmates-session');
+
+function secret(): string {
+  const value = env().AUTH_SECRET;
+  if (!value) throw new Error('AUTH_SECRET is not set: start with npm start, or set it.');
+  return value;
+}
+
+export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS * 1000);
+
+/** The Set-Cookie value that signs a browser in, until the session's absolute end. */
+export async function sessionCookie(token: SessionToken): Promise<string> {
+  const maxAge = Math.max(1, token.until - Math.floor(Date.now() / 1000));
+  const value = await encode({ token: { ...token }, secret: secret(), maxAge });
+  return serialise(value, maxAge);
+}
+
+/** The Set-Cookie value that signs a browser out. */
+export const endedSessionCookie = () => serialise('', 0);
+
+function serialise(value: string, maxAge: number): string {
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure() ? '; Secure' : ''}`;
+  return `${sessionCookieName()}=${value}; ${flags}`;
+}
+
+/** Reads a cookie's value; null when it is not ours or has run out. Says nothing about the session row. */
+export async function readSessionToken(value: string | undefined): Promise<SessionToken | null> {
+  if (!value) return null;
+  const token = await decode({ token: value, secret: secret() }).catch(() => null);
+  if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
+    return null;
+  if (token.until * 1000 <= Date.now()) return null;
+  return { sub: token.sub, sid: token.sid, profile: token.profile === true, until: token.until };
+}

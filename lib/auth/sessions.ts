@@ -1,0 +1,35 @@
+import 'server-only';
+import { db, type Tx } from '../db';
+import { callerOf } from './caller';
+import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
+import type { Account } from './viewer';
+
+/** Opens a session for the browser behind the request and answers the Set-Cookie value that names it. */
+export async function startSession(userId: string, request: Request, client: Tx = db): Promise<string> {
+  const session = await client.session.create({
+    data: {
+      userId,
+      userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
+      address: callerOf(request),
+      expiresAt: sessionEnd(),
+    },
+    select: { id: true, expiresAt: true, user: { select: { profile: { select: { id: true } } } } },
+  });
+  return sessionCookie({
+    sub: userId,
+    sid: session.id,
+    profile: session.user.profile !== null,
+    until: Math.floor(session.expiresAt.getTime() / 1000),
+  });
+}
+
+/** The cookie of a running session, made again once the profile is complete. */
+export function renewedCookie(account: Account): Promise<string> {
+  const until = Math.floor(account.sessionEnds.getTime() / 1000);
+  return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });
+}
+
+/** Ends one session; a second time does nothing. */
+export async function endSession(token: SessionToken | null): Promise<void> {
+  if (token) await db.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
+}

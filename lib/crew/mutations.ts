@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Viewer } from '../auth/viewer';
+import { db } from '../db';
+import { badInput, forbidden, notFound } from '../errors';
+import { given } from '../given';
+import { ownedBy } from './access';
+import { presentMember } from './present';
+import type { Member, MemberChange, NewMember } from './schema';
+
+export async function addMember(viewer: Viewer, input: NewMember): Promise<Member> {
+  const { profileId } = viewer;
+  const row = await db.crewMember.create({
+    data:
+      input.type === 'camper'
+        ? { profileId, type: 'camper', name: input.name, email: input.email ?? null, age: input.age }
+        : { profileId, type: 'pet', name: input.name, petType: input.pet_type, breed: input.breed ?? null },
+  });
+  return presentMember(row);
+}
+
+/** Changes the given fields; those of the other type are refused. */
+export async function updateMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<Member> {
+  const current = await db.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
+  if (!current) throw notFound();
+  const foreign = current.type === 'camper' ? (['pet_type', 'breed'] as const) : (['email', 'age'] as const);
+  const misplaced = foreign.find((field) => change[field] != null);
+  if (misplaced)
+    throw badInput(`A ${current.type} has no such field.`, {
+      [misplaced]: `A ${current.type} has no such field.`,
+    });
+
+  const data =
+    current.type === 'camper'
+      ? { name: change.name, email: change.email, age: change.age }
+      : { name: change.name, petType: change.pet_type, breed: change.breed };
+  const [row] = await db.crewMember.updateManyAndReturn({
+    where: { id: memberId, ...ownedBy(viewer) },
+    data: given(data),
+  });
+  if (!row) throw notFound();
+  return presentMember(row);
+}
+
+/** Deletes a member, and with it their place on every trip. The person's own camper stays. */
+export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
+  const { count } = await db.crewMember.deleteMany({
+    where: { id: memberId, isOwner: false, ...ownedBy(viewer) },
+  });
+  if (count === 1) return { id: memberId };
+  const own = await db.crewMember.count({ where: { id: memberId, ...ownedBy(viewer) } });
+  if (own) throw forbidden('This is you: your own camper can be edited, not deleted.');
+  throw notFound();
+}

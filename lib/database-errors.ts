@@ -1,0 +1,17 @@
+export const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'P2002';
+
+const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+const connectionWords =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|57P0[123]|terminating connection|the database system is|Server has closed the connection|ConnectionClosed/i;
+
+/** Whether the database itself did not answer, as opposed to refusing what it was asked. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (connectionCodes.has(code)) return true;
+  return (
+    connectionWords.test(`${code} ${error.message}`) ||
+    (error.cause !== undefined && isDatabaseDown(error.cause))
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, daysBetween, formatCountdown, formatDateRange, today } from './dates';
+
+describe('formatDateRange', () => {
+  test('names month and year once where both days share them', () => {
+    expect(formatDateRange('2026-10-02', '2026-10-05')).toBe('Fri 2 – Mon 5 Oct 2026');
+  });
+  test('names both months, and both years, where they differ', () => {
+    expect(formatDateRange('2026-10-30', '2026-11-01')).toBe('Fri 30 Oct – Sun 1 Nov 2026');
+    expect(formatDateRange('2026-12-31', '2027-01-02')).toBe('Thu 31 Dec 2026 – Sat 2 Jan 2027');
+  });
+  test('names a single day once', () => {
+    expect(formatDateRange('2026-06-06', '2026-06-06')).toBe('Sat 6 Jun 2026');
+  });
+});
+
+test('today is the day in Sydney, ahead of UTC', () => {
+  expect(today(new Date('2026-06-30T20:00:00Z'))).toBe('2026-07-01');
+});
+
+test('days are counted across months and leap days', () => {
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-29', 'In 7 days'],
+  ['2027-03-26', '2027-03-29', 'In 18 weeks'],
+  ['2026-11-21', '2026-11-22', 'Tomorrow'],
+  ['2026-11-19', '2026-11-20', 'On now'],
+  ['2026-11-10', '2026-11-19', 'Past'],
+])('a trip from %s to %s is "%s" on 20 November 2026', (start, end, words) => {
+  expect(formatCountdown(start, end, '2026-11-20')).toBe(words);
+});

@@ -1,0 +1,48 @@
+/** A calendar day without a time zone, YYYY-MM-DD. */
+export type Day = string;
+
+const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(dateOf(day));
+
+const weekday = (day: Day) => format(day, { weekday: 'short' });
+const dayOfMonth = (day: Day) => format(day, { day: 'numeric' });
+const month = (day: Day) => format(day, { month: 'short' }).slice(0, 3);
+
+/** The day as the UTC midnight that a Postgres date column reads and writes. */
+export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** Today where most campers live; Australia's east is the first to turn a page of the calendar. */
+export const today = (now = new Date()): Day =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(now);
+
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
+
+export const daysBetween = (from: Day, to: Day) =>
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
+
+/** Australian short form, naming month and year once where both days share them: "Fri 2 – Mon 5 Oct 2026". */
+export function formatDateRange(start: Day, end: Day): string {
+  const last = `${weekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
+  if (start === end) return last;
+  const sameYear = start.slice(0, 4) === end.slice(0, 4);
+  const sameMonth = sameYear && start.slice(5, 7) === end.slice(5, 7);
+  const first = [
+    weekday(start),
+    dayOfMonth(start),
+    !sameMonth && month(start),
+    !sameYear && start.slice(0, 4),
+  ];
+  return `${first.filter(Boolean).join(' ')} – ${last}`;
+}
+
+/** How far off a trip is, for its page: "In 18 weeks", "Tomorrow", "On now", "Past". */
+export function formatCountdown(start: Day, end: Day, now: Day = today()): string {
+  const days = daysBetween(now, start);
+  if (now > end) return 'Past';
+  if (days <= 0) return 'On now';
+  if (days === 1) return 'Tomorrow';
+  return days < 21 ? `In ${days} days` : `In ${Math.floor(days / 7)} weeks`;
+}

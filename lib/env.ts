@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const urlOf = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+
+const variables = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: wholeNumber(1, 65535).default(3000),
+    APP_URL: httpUrl.optional(),
+    DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+    DATA_DIR: z.string().default('.data'),
+    RESEND_API_KEY: z.string().optional(),
+    SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z
+      .string()
+      .includes('@', { error: 'must hold an e-mail address' })
+      .default('Campmates <campmates@localhost>'),
+    CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: httpUrl.optional(),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: httpUrl.optional(),
+    OPENAI_MODEL: z.string().optional(),
+    AI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(500),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET_KEY: z.string().optional(),
+    GOOGLE_MAPS_API_KEY: z.string().optional(),
+    MAP_TILE_URL: httpUrl.optional(),
+    CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .transform((given) => ({
+    ...given,
+    APP_URL: given.APP_URL ?? `http://localhost:${given.PORT}`,
+    CONTACT_EMAIL: given.CONTACT_EMAIL ?? addressOf(given.MAIL_FROM),
+  }));
+
+export type Env = z.output<typeof variables>;
+
+/** A variable that the product cannot run with; its message is one line for the person who set it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Checks every variable of docs/deployment.md; an empty one counts as not given. Throws EnvError. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`);
+  }
+  const env = parsed.data;
+  // Next evaluates routes while it builds, before a deployment has its secrets.
+  const building = source.NEXT_PHASE === 'phase-production-build';
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
+    throw new EnvError(
+      'Wrong configuration: AUTH_SECRET is required where DATABASE_URL is set in production.',
+    );
+  }
+  return env;
+}
+
+let cached: Env | undefined;
+
+/** The process's configuration, read once. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
+
+function addressOf(mailbox: string): string {
+  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+}

@@ -1,0 +1,21 @@
+/** What is wrong with each named field, in words for a person. */
+export type FieldErrors = Record<string, string>;
+
+/** A refusal with the status and the words that the caller gets. Everything else that is thrown is a fault. */
+export class AppError extends Error {
+  override name = 'AppError';
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503,
+    message: string,
+    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const badInput = (message: string, fields?: FieldErrors) => new AppError(400, message, { fields });
+export const signedOut = () => new AppError(401, 'Please log in first.');
+export const forbidden = (message: string) => new AppError(403, message);
+export const notFound = () => new AppError(404, 'Not found.');
+export const conflict = (message: string, fields?: FieldErrors) => new AppError(409, message, { fields });

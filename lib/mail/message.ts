@@ -1,0 +1,8 @@
+/** One mail, whole: what the transports take and the queue holds. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { env } from '../../env';
+import { composeMail } from './layout';
+
+/** The link that turns a sign-up into an account; `onward` is where the person was going. */
+export function confirmSignupMail(to: string, token: string, onward: string) {
+  const query = new URLSearchParams({ token, ...(onward && { callbackUrl: onward }) });
+  return composeMail(to, 'Confirm your Campmates account', {
+    heading: 'Confirm your account',
+    paragraphs: ['You asked for a Campmates account with this address. Confirm it and you are in.'],
+    action: { label: 'Confirm my account', href: `${env().APP_URL}/confirm-email?${query}` },
+    closing:
+      'The link works for 24 hours. If you did not ask for this, ignore this mail and nothing happens.',
+  });
+}
+
+export function alreadyRegisteredMail(to: string) {
+  return composeMail(to, 'You already have a Campmates account', {
+    heading: 'You already have an account',
+    paragraphs: [
+      'Somebody asked for a Campmates account with this address, and there is one already. Just log in.',
+    ],
+    action: { label: 'Log in', href: `${env().APP_URL}/login` },
+    closing: 'If that was not you, ignore this mail: nothing has changed.',
+  });
+}

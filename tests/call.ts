@@ -1,0 +1,38 @@
+import { NextRequest } from 'next/server';
+import type { Handler } from '@/lib/api/route';
+import type { Person } from './factories';
+
+interface Call {
+  as?: Person;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** Calls a handler as a browser on our own page would, signed in as `as`. */
+export async function call<T = unknown>(
+  handler: Handler,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  { as, params = {}, query = {}, body, headers = {} }: Call = {},
+): Promise<Answer<T>> {
+  const url = `http://localhost:3000/api/test?${new URLSearchParams(query)}`;
+  const sent = new Headers({ 'sec-fetch-site': 'same-origin', ...headers });
+  if (as) sent.set('cookie', as.cookie);
+  if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
+  const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const request = new NextRequest(url, { method, headers: sent, body: payload });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : undefined) as T,
+  };
+}
