@@ -1,0 +1,105 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { uniqueEmail } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { password, signUp } from '@/tests/sign-up';
+import { POST as login } from '../login/route';
+import { POST as requestSignup } from '../request-signup/route';
+import { GET as confirmEmail } from './route';
+
+describe('signing up', () => {
+  test('leads over the mail link to an account that can log in', async () => {
+    const email = uniqueEmail();
+    const { asked, token } = await signUp(email);
+    expect(asked).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await call(login, 'POST', { body: { email, password } })).status).toBe(401);
+
+    expect((await call(confirmEmail, 'GET', { query: { token } })).status).toBe(200);
+    const loggedIn = await call(login, 'POST', { body: { email: email.toUpperCase(), password } });
+    expect(loggedIn).toMatchObject({
+      status: 200,
+      body: { user: { email, name: email, profile_id: null, postcode: null } },
+    });
+  });
+
+  test('signs in the browser that asked, and no other', async () => {
+    const asker = await signUp(uniqueEmail());
+    const same = await call(confirmEmail, 'GET', {
+      query: { token: asker.token },
+      headers: { cookie: asker.browser },
+    });
+    expect(same.headers.get('set-cookie')).toContain('campmates-session=');
+
+    const other = await signUp(uniqueEmail());
+    const elsewhere = await call(confirmEmail, 'GET', {
+      query: { token: other.token },
+      headers: { cookie: asker.browser },
+    });
+    expect(elsewhere.status).toBe(200);
+    expect(elsewhere.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('answers a repeated link with 200 and does nothing', async () => {
+    const { token, browser } = await signUp(uniqueEmail());
+    await call(confirmEmail, 'GET', { query: { token } });
+    const again = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: browser } });
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  test('makes one account when the link is followed ten times at once', async () => {
+    const email = uniqueEmail();
+    const { token } = await signUp(email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(confirmEmail, 'GET', { query: { token } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await db.user.count({ where: { email } })).toBe(1);
+  });
+
+  test('an expired, unknown or missing link is 400', async () => {
+    const { token } = await signUp(uniqueEmail());
+    await db.pendingSignup.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    const queries: Record<string, string>[] = [{ token }, { token: 'unknown' }, { token: '' }, {}];
+    for (const query of queries) {
+      const { status, body } = await call(confirmEmail, 'GET', { query });
+      expect([status, body]).toMatchObject([400, { error: 'Invalid confirmation link.' }]);
+    }
+  });
+
+  test('a prefetch or a visit from another site confirms nothing', async () => {
+    const { token } = await signUp(uniqueEmail());
+    const visits: Record<string, string>[] = [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of visits) {
+      expect((await call(confirmEmail, 'GET', { query: { token }, headers })).status).toBe(403);
+    }
+    expect(
+      await db.pendingSignup.count({ where: { confirmedAt: null, expiresAt: { gt: new Date() } } }),
+    ).toBeGreaterThan(0);
+  });
+
+  test('with a known address answers alike, and the mail says that there is an account', async () => {
+    const email = uniqueEmail();
+    const first = await signUp(email);
+    await call(confirmEmail, 'GET', { query: { token: first.token } });
+    const again = await call(requestSignup, 'POST', {
+      body: { email, password: 'Another-pass-1', name: email },
+    });
+    expect([again.status, again.body]).toEqual([first.asked.status, first.asked.body]);
+    const mails = await deliveredMail(email);
+    expect(mails.at(-1)?.subject).toBe('You already have a Campmates account');
+    expect((await call(login, 'POST', { body: { email, password: 'Another-pass-1' } })).status).toBe(401);
+  });
+
+  test.each([
+    ['email', { email: 'nobody', password, name: '' }],
+    ['password', { email: 'a@b.co', password: 'short', name: '' }],
+    ['password', { email: 'a@b.co', password: { gt: '' }, name: '' }],
+  ])('with a bad %s is 400 and names it', async (field, body) => {
+    const { status, body: refusal } = await call<{ fields: object }>(requestSignup, 'POST', { body });
+    expect(status).toBe(400);
+    expect(refusal.fields).toHaveProperty(field);
+  });
+});

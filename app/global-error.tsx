@@ -1,0 +1,17 @@
+'use client';
+
+import { UnexpectedError } from '@/components/layout/unexpected-error';
+import { fontClasses } from './fonts';
+import './globals.css';
+
+/** Stands in for the root layout itself, so it brings its own html and body. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en-AU" className={fontClasses}>
+      <body className="flex flex-col">
+        <title>Unexpected Application Error!</title>
+        <UnexpectedError onRetry={reset} />
+      </body>
+    </html>
+  );
+}

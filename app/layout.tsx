@@ -1,0 +1,34 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/layout/skip-link';
+import { ToastProvider } from '@/components/ui/toast';
+import { fontClasses } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Campmates', template: '%s · Campmates' },
+  description: 'Plan camping trips together: who is coming, with which cars, to which campsite.',
+  // The pages are people's own; phone numbers are linked where they are meant to be.
+  robots: { index: false },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f8f4ea' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1511' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU" className={fontClasses}>
+      <body className="flex flex-col">
+        <SkipLink />
+        <ToastProvider>{children}</ToastProvider>
+      </body>
+    </html>
+  );
+}

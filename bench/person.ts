@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+/** Somebody signed in with a profile, made over the product's own calls and its mail files. */
+export class Person {
+  private constructor(
+    private readonly url: string,
+    readonly cookie: string,
+  ) {}
+
+  static async signUp(url: string, dataDir: string): Promise<Person> {
+    const email = `bench-${randomUUID()}@example.com`;
+    const password = 'Billy-tea-4-two';
+    const signedOut = new Person(url, '');
+    await signedOut.send('POST', '/auth/request-signup', { email, password, name: email });
+    const token = await confirmationToken(join(dataDir, 'mail'), email);
+    await signedOut.send('GET', `/auth/confirm-email?token=${token}`);
+    const loggedIn = await signedOut.send('POST', '/auth/login', { email, password });
+    const person = new Person(url, loggedIn.cookie);
+    const profile = { username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
+    const saved = await person.send('POST', '/api/profile', profile);
+    return new Person(url, saved.cookie || loggedIn.cookie);
+  }
+
+  async send<T>(method: string, path: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: this.headers(),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    const session = response.headers.getSetCookie().find((cookie) => cookie.includes('-session='));
+    return { answer: (await response.json()) as T, cookie: session?.split(';')[0] ?? '' };
+  }
+
+  headers(): Record<string, string> {
+    return { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.cookie };
+  }
+}
+
+async function confirmationToken(folder: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const token = /confirm-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1];
+      if (mail.to?.[0]?.address === email && token) return token;
+    }
+    await sleep(100);
+  }
+  throw new Error(`no confirmation mail for ${email} in ${folder}`);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, api } from '@/lib/api/client';
+import type { Credentials } from '@/lib/auth/schema';
+import { isEmail } from '@/lib/fields';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { TextField } from '../ui/text-field';
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  destination: string;
+}
+
+export function LoginForm({ email, onEmail, destination }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const [entering, setEntering] = useState(false);
+  const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
+  const typedEmail = form.watch('email');
+
+  const logIn = form.handleSubmit(async (credentials) => {
+    setFailure(undefined);
+    try {
+      await api.post('/auth/login', { ...credentials, email: credentials.email.trim() });
+      setEntering(true);
+      // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
+      window.location.assign(destination);
+    } catch (error) {
+      const text = error instanceof ApiError ? error.serverText : undefined;
+      setFailure(text ?? 'Login failed, please reset your password or create an account');
+      form.setFocus('password');
+    }
+  });
+
+  return (
+    <form onSubmit={logIn} noValidate className="space-y-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
+      {failure && <Alert>{failure}</Alert>}
+      <Button
+        type="submit"
+        block
+        disabled={!isEmail(typedEmail.trim())}
+        pending={form.formState.isSubmitting || entering}
+        pendingText={entering ? 'Checking session…' : undefined}
+      >
+        Continue
+      </Button>
+    </form>
+  );
+}

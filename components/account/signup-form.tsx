@@ -1,0 +1,95 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { passwordStrength } from '@/lib/account/strength';
+import { ApiError, api } from '@/lib/api/client';
+import { MIN_PASSWORD } from '@/lib/auth/schema';
+import { isEmail } from '@/lib/fields';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { TextField } from '../ui/text-field';
+import { StrengthLine } from './strength-line';
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  destination: string;
+}
+
+interface Typed {
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+export function SignupForm({ email, onEmail, destination }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const form = useForm<Typed>({
+    defaultValues: { email, password: '', confirmation: '' },
+    mode: 'onTouched',
+  });
+  const typed = form.watch();
+  const strength = passwordStrength(typed.password);
+  const ready =
+    isEmail(typed.email.trim()) &&
+    strength !== '' &&
+    strength !== 'Weak' &&
+    typed.password === typed.confirmation;
+
+  const signUp = form.handleSubmit(async ({ email: address, password }) => {
+    setFailure(undefined);
+    try {
+      const trimmed = address.trim();
+      const callbackUrl = destination === '/' ? undefined : destination;
+      await api.post('/auth/request-signup', { email: trimmed, password, name: trimmed, callbackUrl });
+      form.reset({ email: '', password: '', confirmation: '' });
+      setSent(true);
+    } catch (error) {
+      const text = error instanceof ApiError ? error.serverText : undefined;
+      setFailure(text ?? 'Could not send confirmation email. Please try again.');
+    }
+  });
+
+  if (sent) {
+    return <Alert tone="success">A confirmation link has been sent to your email address.</Alert>;
+  }
+  return (
+    <form onSubmit={signUp} noValidate className="space-y-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password', {
+            validate: (value) =>
+              Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
+            deps: 'confirmation',
+          })}
+        />
+        <StrengthLine strength={strength} />
+      </div>
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={form.formState.errors.confirmation?.message}
+        {...form.register('confirmation', {
+          validate: (value, { password }) => value === password || 'Passwords do not match',
+        })}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" block disabled={!ready} pending={form.formState.isSubmitting}>
+        Sign up
+      </Button>
+    </form>
+  );
+}

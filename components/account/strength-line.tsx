@@ -1,0 +1,25 @@
+import type { Strength } from '@/lib/account/strength';
+import { classNames } from '../ui/class-names';
+
+const bars = { '': 0, Weak: 1, Medium: 2, Strong: 3 } as const;
+const colours = { '': 'bg-line', Weak: 'bg-ember', Medium: 'bg-wattle', Strong: 'bg-eucalypt' } as const;
+
+/** How strong the password is, in a word and in three bars. */
+export function StrengthLine({ strength }: { strength: Strength }) {
+  return (
+    <div className="mt-2 flex min-h-6 items-center gap-3 text-sm text-muted">
+      <span aria-hidden="true" className="flex w-24 gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={classNames(
+              'h-1.5 flex-1 rounded-full',
+              bar <= bars[strength] ? colours[strength] : 'bg-line',
+            )}
+          />
+        ))}
+      </span>
+      <span role="status">{strength && `Strength: ${strength}`}</span>
+    </div>
+  );
+}

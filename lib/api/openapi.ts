@@ -1,0 +1,75 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Handler } from './route';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A route module: its handlers by method. */
+export type Endpoint = Partial<Record<(typeof methods)[number], Handler>>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+
+const content = (schema: object) => ({ 'application/json': { schema } });
+
+const refusals = { $ref: '#/components/responses/Refusal' };
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function operation({ spec }: Handler) {
+  const idempotencyKey = spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return {
+    summary: spec.summary,
+    security: spec.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotencyKey],
+    ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
+    responses: {
+      [spec.status ?? 200]: { description: 'Done', content: content(schemaOf(spec.answer, 'output')) },
+      default: refusals,
+    },
+  };
+}
+
+/** The OpenAPI document of the given endpoints, by their public paths, made from the very schemas that they parse with. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
+  const paths = Object.entries(endpoints).map(([path, endpoint]) => {
+    const operations = methods.flatMap((method) => {
+      const handler = endpoint[method];
+      return handler ? [[method.toLowerCase(), operation(handler)]] : [];
+    });
+    return [path, Object.fromEntries(operations)];
+  });
+  const refusal = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Campmates', version: '0.429', description: 'See docs/api.md for what holds everywhere.' },
+    servers: [{ url: serverUrl }],
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'campmates-session' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'The same key from the same person within a day gives the first answer again.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      responses: {
+        Refusal: {
+          description: 'Refused, in words for a person',
+          content: content(schemaOf(refusal, 'output')),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { loginPath, safeCallback } from './callback';
+
+test.each(['/trip/1', '/invite/abc?x=1#y', '/'])('%s stays on this site', (path) => {
+  expect(safeCallback(path)).toBe(path);
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '',
+  null,
+  undefined,
+])('%j leads home instead', (path) => {
+  expect(safeCallback(path)).toBe('/');
+});
+
+test('the log-in page remembers where somebody was going, unless it was home', () => {
+  expect(loginPath('/trip/1?a=b')).toBe('/login?callbackUrl=%2Ftrip%2F1%3Fa%3Db');
+  expect(loginPath('/')).toBe('/login');
+  expect(loginPath('//evil.example')).toBe('/login');
+});

@@ -1,0 +1,18 @@
+import { hashPassword, verifyPassword } from './password';
+
+test('a password opens its own hash alone', async () => {
+  const hash = await hashPassword('correct horse');
+  expect(await verifyPassword('correct horse', hash)).toBe(true);
+  expect(await verifyPassword('correct horse ', hash)).toBe(false);
+});
+
+test('every character counts, beyond the 72 bytes that bcrypt reads', async () => {
+  const hash = await hashPassword('⛺'.repeat(64));
+  expect(await verifyPassword('⛺'.repeat(64), hash)).toBe(true);
+  expect(await verifyPassword(`${'⛺'.repeat(63)}🏕`, hash)).toBe(false);
+});
+
+test('nobody has no password, not even the empty one', async () => {
+  expect(await verifyPassword('', null)).toBe(false);
+  expect(await verifyPassword('anything', undefined)).toBe(false);
+});

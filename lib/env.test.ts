@@ -1,0 +1,41 @@
+import { EnvError, readEnv } from './env';
+
+test('everything has a default, and the links follow the port', () => {
+  expect(readEnv({ PORT: '4000' })).toMatchObject({
+    PORT: 4000,
+    APP_URL: 'http://localhost:4000',
+    DATA_DIR: '.data',
+    MAIL_FROM: 'Campmates <campmates@localhost>',
+    CONTACT_EMAIL: 'campmates@localhost',
+    TRUSTED_PROXIES: 0,
+    AI_DAILY_LIMIT: 500,
+  });
+});
+
+test('an empty variable counts as not given', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('a base URL loses its trailing slash', () => {
+  expect(readEnv({ APP_URL: 'https://camp.example/' }).APP_URL).toBe('https://camp.example');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ APP_URL: 'camp.example' }, 'APP_URL must be an http or https URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+])('a wrong variable is named in one line: %j', (source, words) => {
+  expect(() => readEnv(source)).toThrow(EnvError);
+  expect(() => readEnv(source)).toThrow(words);
+  expect(() => readEnv(source)).not.toThrow(/\n/);
+});
+
+test('AUTH_SECRET is required where DATABASE_URL is set in production, save while building', () => {
+  const source = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/campmates' };
+  expect(() => readEnv(source)).toThrow('AUTH_SECRET is required');
+  expect(() => readEnv({ ...source, NEXT_PHASE: 'phase-production-build' })).not.toThrow();
+  expect(() => readEnv({ ...source, AUTH_SECRET: 'x'.repeat(32) })).not.toThrow();
+});

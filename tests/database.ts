@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siblingUrl, templateDatabase, withAdmin } from './test-cluster';
+
+const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
+const name = `test_${process.env.JEST_WORKER_ID}`;
+
+// No test may reach a real provider through what stands in a developer's .env.
+for (const [, variable = ''] of readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)) {
+  delete process.env[variable];
+}
+Object.assign(process.env, {
+  DATABASE_URL: siblingUrl(clusterUrl, name),
+  DATA_DIR: join('.data-test', `worker-${process.env.JEST_WORKER_ID}`),
+  AUTH_SECRET: 'a secret for tests, long enough to be one',
+});
+
+// Made by a worker's first file and used by its later ones.
+beforeAll(async () => {
+  await withAdmin(clusterUrl, async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await admin.query(`create database ${name} template ${templateDatabase}`);
+  });
+});
+
+// Each file evaluates lib/db anew, with a pool of its own.
+afterAll(async () => {
+  await (globalThis as { campmatesDb?: { $disconnect(): Promise<void> } }).campmatesDb?.$disconnect();
+});

@@ -1,0 +1,9 @@
+import type { EmbeddedPostgres } from '@/scripts/embedded-postgres';
+import { startTestCluster } from './test-cluster';
+
+export default async function globalSetup(): Promise<void> {
+  const cluster = await startTestCluster();
+  (globalThis as { testCluster?: EmbeddedPostgres }).testCluster = cluster;
+  // The workers inherit it.
+  process.env.TEST_CLUSTER_URL = cluster.url;
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { env } from '@/lib/env';
+import { deliverDueMail } from '@/lib/mail/worker';
+
+/** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */
+export async function deliveredMail(address: string): Promise<Email[]> {
+  await deliverDueMail();
+  const folder = join(env().DATA_DIR, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+/** The link in a mail's text part that leads to a path. */
+export function linkIn(mail: Email | undefined, path: string): string {
+  const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
+  if (!link) throw new Error(`no link to ${path} in "${mail?.subject}"`);
+  return link;
+}
