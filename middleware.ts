@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { loginPath, PATH_HEADER } from '@/lib/auth/callback';
+import { contentPolicy, transportSecurity } from '@/lib/auth/content-policy';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
 import { hasProfile, liveAccount } from '@/lib/auth/viewer';
+
+const POLICY_HEADER = 'content-security-policy';
 
 const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|invite\/[^/]+)\/?$/;
@@ -15,7 +18,11 @@ export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
-  const pass = () => NextResponse.next({ request: { headers } });
+  const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
+  // Next finds the nonce for its own scripts in the request's policy.
+  headers.set(POLICY_HEADER, policy);
+  const pass = () =>
+    NextResponse.next({ request: { headers }, headers: { [POLICY_HEADER]: policy, ...transportSecurity() } });
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url));
 
   if (openToAnyone.test(pathname)) return pass();

@@ -11,6 +11,27 @@ const config: NextConfig = {
     { source: '/rides', destination: '/api/rides' },
     { source: '/rides/:id', destination: '/api/rides/:id' },
   ],
+  // The content policy carries a nonce and comes from middleware.ts.
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'x-content-type-options', value: 'nosniff' },
+        { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'cross-origin-opener-policy', value: 'same-origin' },
+        { key: 'x-frame-options', value: 'DENY' },
+        {
+          key: 'permissions-policy',
+          value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+        },
+      ],
+    },
+    // Their addresses hold a secret.
+    ...['/reset-password', '/confirm-email', '/invite/:token'].map((source) => ({
+      source,
+      headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
+    })),
+  ],
   redirects: async () => [{ source: '/logout', destination: '/auth/logout', permanent: false }],
 };
 

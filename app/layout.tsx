@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
@@ -22,7 +23,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // A page made at build time would carry no nonce, and the policy would stop its scripts.
+  await connection();
   return (
     <html lang="en-AU" className={fontClasses}>
       <body className="flex flex-col">

@@ -1,24 +1,35 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { env } from './env';
+import { log } from './log';
 
 function connect() {
-  const adapter = new PrismaPg({
+  const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 10,
     // Without a bound a request waits for ever on a dead database.
     connectionTimeoutMillis: 3_000,
     statement_timeout: 4_000,
   });
-  return new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    log: [{ emit: 'event', level: 'query' }],
+  });
+  return { pool, client };
 }
 
 // Next's development server evaluates modules again at each change; one pool must outlive that.
 const kept = globalThis as { campmatesDb?: ReturnType<typeof connect> };
 kept.campmatesDb ??= connect();
 
-export const db = kept.campmatesDb;
+export const db = kept.campmatesDb.client;
+
+/** The pool under `db`, for libraries that speak to Postgres themselves. */
+export const pool = kept.campmatesDb.pool;
 
 /** The client inside `db.$transaction`. */
 export type Tx = Prisma.TransactionClient;

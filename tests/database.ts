@@ -12,6 +12,8 @@ for (const [, variable = ''] of readFileSync('.env.example', 'utf8').matchAll(/^
 Object.assign(process.env, {
   DATABASE_URL: siblingUrl(clusterUrl, name),
   DATA_DIR: join('.data-test', `worker-${process.env.JEST_WORKER_ID}`),
+  // The address that tests/call.ts puts into x-forwarded-for.
+  TRUSTED_PROXIES: '1',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
 });
 
@@ -25,5 +27,7 @@ beforeAll(async () => {
 
 // Each file evaluates lib/db anew, with a pool of its own.
 afterAll(async () => {
-  await (globalThis as { campmatesDb?: { $disconnect(): Promise<void> } }).campmatesDb?.$disconnect();
+  await (
+    globalThis as { campmatesDb?: { client: { $disconnect(): Promise<void> } } }
+  ).campmatesDb?.client.$disconnect();
 });

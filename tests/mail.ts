@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { env } from '@/lib/env';
-import { deliverDueMail } from '@/lib/mail/worker';
+import { runDueJobs } from '@/lib/queue/worker';
 
 /** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */
 export async function deliveredMail(address: string): Promise<Email[]> {
-  await deliverDueMail();
+  await runDueJobs();
   const folder = join(env().DATA_DIR, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(

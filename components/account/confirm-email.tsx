@@ -41,7 +41,6 @@ export function ConfirmEmail({ token, onward }: Props) {
 
   return (
     <>
-      <h1 className="mb-6 text-3xl">Confirm your account</h1>
       {outcome ? (
         <Alert
           tone={outcome.ok ? 'success' : 'danger'}

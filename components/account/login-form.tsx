@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
@@ -9,6 +10,8 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { ProviderNotice } from './provider-notice';
+import { useProviderCheck } from './use-provider-check';
 
 interface Props {
   email: string;
@@ -20,6 +23,7 @@ export function LoginForm({ email, onEmail, destination }: Props) {
   const [failure, setFailure] = useState<string>();
   const [entering, setEntering] = useState(false);
   const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
+  const provider = useProviderCheck('login');
   const typedEmail = form.watch('email');
 
   const logIn = form.handleSubmit(async (credentials) => {
@@ -43,9 +47,22 @@ export function LoginForm({ email, onEmail, destination }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        {...form.register('email', {
+          onChange: (event) => onEmail(event.target.value),
+          onBlur: (event) => provider.check(event.target.value.trim()),
+        })}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
+      <ProviderNotice notice={provider.notice} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        labelAction={
+          <Link href="/forgot-password" className="text-sm underline underline-offset-4">
+            Forgot your password?
+          </Link>
+        }
+        {...form.register('password')}
+      />
       {failure && <Alert>{failure}</Alert>}
       <Button
         type="submit"

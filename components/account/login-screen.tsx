@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '../ui/alert';
+import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
 import { SignupForm } from './signup-form';
 
@@ -8,21 +10,27 @@ interface Props {
   /** Where to go once signed in; a path on this site. */
   destination: string;
   startWith: 'login' | 'signup';
+  /** Whether Google sign-in is configured. */
+  google: boolean;
+  /** Why a third-party sign-in came back here, in words for a person. */
+  problem?: string;
 }
 
 /** The combined welcome, log-in and sign-up screen. What was typed as e-mail survives the toggle. */
-export function LoginScreen({ destination, startWith }: Props) {
+export function LoginScreen({ destination, startWith, google, problem }: Props) {
   const [mode, setMode] = useState(startWith);
   const [email, setEmail] = useState('');
   const signingUp = mode === 'signup';
   return (
     <>
       <h1 className="mb-6 text-[2.5rem]">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
+      {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
         <SignupForm email={email} onEmail={setEmail} destination={destination} />
       ) : (
         <LoginForm email={email} onEmail={setEmail} destination={destination} />
       )}
+      {google && <GoogleButton destination={destination} />}
       <p className="mt-6">
         {signingUp ? 'Have an account?' : 'New here?'}{' '}
         <button

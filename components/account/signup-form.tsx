@@ -10,7 +10,9 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { ProviderNotice } from './provider-notice';
 import { StrengthLine } from './strength-line';
+import { useProviderCheck } from './use-provider-check';
 
 interface Props {
   email: string;
@@ -31,6 +33,7 @@ export function SignupForm({ email, onEmail, destination }: Props) {
     defaultValues: { email, password: '', confirmation: '' },
     mode: 'onTouched',
   });
+  const provider = useProviderCheck('signup');
   const typed = form.watch();
   const strength = passwordStrength(typed.password);
   const ready =
@@ -48,8 +51,10 @@ export function SignupForm({ email, onEmail, destination }: Props) {
       form.reset({ email: '', password: '', confirmation: '' });
       setSent(true);
     } catch (error) {
-      const text = error instanceof ApiError ? error.serverText : undefined;
-      setFailure(text ?? 'Could not send confirmation email. Please try again.');
+      const refusal = error instanceof ApiError ? error : undefined;
+      const atField = refusal?.fields.password;
+      if (atField) return form.setError('password', { message: atField }, { shouldFocus: true });
+      setFailure(refusal?.serverText ?? 'Could not send confirmation email. Please try again.');
     }
   });
 
@@ -63,8 +68,12 @@ export function SignupForm({ email, onEmail, destination }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        {...form.register('email', {
+          onChange: (event) => onEmail(event.target.value),
+          onBlur: (event) => provider.check(event.target.value.trim()),
+        })}
       />
+      <ProviderNotice notice={provider.notice} />
       <div>
         <PasswordField
           label="Password"

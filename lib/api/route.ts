@@ -1,6 +1,9 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
+import { callerOf } from '../auth/caller';
+import { transportSecurity } from '../auth/content-policy';
+import { type LimitName, limits, spend } from '../auth/limits';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { answerOnce } from '../idempotency/mutations';
 import { log } from '../log';
@@ -21,6 +24,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema>
   answer: z.ZodType;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
+  /** What a call counts against; see lib/auth/limits.ts. */
+  limits?: readonly LimitName[];
   /** Whether a retry with the same Idempotency-Key gets the first answer again. */
   idempotent?: boolean;
 }
@@ -70,6 +75,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
     const sent = spec.body && (await readJson(request));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
+    for (const name of spec.limits ?? []) await spend(name, subjectOf(name, request, viewer, body));
 
     const run = async () => {
       const result = await handle({ viewer, params, query, body, request });
@@ -90,6 +96,8 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       return refused;
     });
     response.headers.set('x-request-id', requestId);
+    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
     const path = await pathWithoutValues(request, context);
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
@@ -106,4 +114,12 @@ async function pathWithoutValues(request: NextRequest, context: Context): Promis
     return name ? `{${name}}` : part;
   });
   return parts.join('/');
+}
+
+/** Who a limit counts this call against. Callers that nothing in front vouches for share one count. */
+function subjectOf(name: LimitName, request: Request, viewer: Account | undefined, body: unknown): string {
+  const { by } = limits[name];
+  if (by === 'person') return viewer?.userId ?? '';
+  if (by === 'email') return (body as { email: string }).email.toLowerCase();
+  return callerOf(request) ?? 'unknown';
 }

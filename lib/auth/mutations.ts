@@ -5,7 +5,8 @@ import { AppError, badInput } from '../errors';
 import { sendMail } from '../mail/mutations';
 import { alreadyRegisteredMail, confirmSignupMail } from '../mail/templates/account';
 import { safeCallback } from './callback';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, requireUncommon, verifyPassword } from './password';
+import { presentUserRow } from './queries';
 import type { Credentials, SignupRequest, User } from './schema';
 import { startSession } from './sessions';
 import { hashToken, newToken } from './tokens';
@@ -24,24 +25,16 @@ export async function logIn(
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
     throw new AppError(401, 'Login failed, please reset your password or create an account');
   }
-  const { id, profile } = user;
-  return {
-    user: {
-      id,
-      name: profile?.name ?? user.name ?? user.email,
-      email: user.email,
-      profile_id: profile?.id ?? null,
-      postcode: profile?.postcode ?? null,
-    },
-    cookie: await startSession(id, request),
-  };
+  return { user: presentUserRow(user), cookie: await startSession(user.id, request) };
 }
 
 /**
- * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so;
- * the answer is the same. Resolves to the secret by which this browser is known when it confirms.
+ * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so, and
+ * otherwise the same work is done and the same answer given. Resolves to the secret by which this browser is
+ * known when it confirms.
  */
 export async function requestSignup(input: SignupRequest): Promise<{ browserToken: string }> {
+  await requireUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const claim = newToken();
   const browser = newToken();
@@ -52,7 +45,6 @@ export async function requestSignup(input: SignupRequest): Promise<{ browserToke
   ]);
   await db.$transaction(async (tx) => {
     const known = await tx.user.findUnique({ where: { email: input.email }, select: { id: true } });
-    if (known) return sendMail(tx, knownMail);
     await tx.pendingSignup.create({
       data: {
         email: input.email,
@@ -63,7 +55,7 @@ export async function requestSignup(input: SignupRequest): Promise<{ browserToke
         expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
       },
     });
-    return sendMail(tx, confirmMail);
+    await sendMail(tx, known ? knownMail : confirmMail);
   });
   return { browserToken: browser.token };
 }

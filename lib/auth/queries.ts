@@ -3,6 +3,24 @@ import { db } from '../db';
 import type { User } from './schema';
 import type { Account } from './viewer';
 
+interface UserRow {
+  id: string;
+  email: string;
+  name: string | null;
+  profile: { id: string; name: string; postcode: string } | null;
+}
+
+/** A user's row with its profile as the API shows it to the person themselves. */
+export function presentUserRow({ id, email, name, profile }: UserRow): User {
+  return {
+    id,
+    name: profile?.name ?? name ?? email,
+    email,
+    profile_id: profile?.id ?? null,
+    postcode: profile?.postcode ?? null,
+  };
+}
+
 /** The account as the API shows it to the person themselves. */
 export function presentUser(account: Account): User {
   return {

@@ -30,6 +30,14 @@ export const signupRequest = z.object({
   callbackUrl: z.string().max(2000).optional(),
 });
 
+export const passwordReset = z.object({
+  token: z
+    .string('Missing or invalid token')
+    .min(1, 'Missing or invalid token')
+    .max(200, 'Missing or invalid token'),
+  password: newPassword,
+});
+
 export const emailQuery = z.object({ email });
 
 export const user = z.object({

@@ -1,8 +1,8 @@
 import 'server-only';
-import { decode, encode } from 'next-auth/jwt';
+import { decode, encode, type JWT } from 'next-auth/jwt';
 import { env } from '../env';
 
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** What the signed cookie says: whose it is, which session row it names, and whether the profile is complete. */
 export interface SessionToken {
@@ -13,11 +13,12 @@ export interface SessionToken {
   until: number;
 }
 
-const secure = () => env().APP_URL.startsWith('https:');
+export const secureCookies = () => env().APP_URL.startsWith('https:');
 
-export const sessionCookieName = () => (secure() ? '__Host-campmates-session' : 'campmates-session');
+export const sessionCookieName = () => (secureCookies() ? '__Host-campmates-session' : 'campmates-session');
 
-function secret(): string {
+/** Signs every cookie. Throws where it is not configured. */
+export function authSecret(): string {
   const value = env().AUTH_SECRET;
   if (!value) throw new Error('AUTH_SECRET is not set: start with npm start, or set it.');
   return value;
@@ -28,7 +29,7 @@ export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS
 /** The Set-Cookie value that signs a browser in, until the session's absolute end. */
 export async function sessionCookie(token: SessionToken): Promise<string> {
   const maxAge = Math.max(1, token.until - Math.floor(Date.now() / 1000));
-  const value = await encode({ token: { ...token }, secret: secret(), maxAge });
+  const value = await encode({ token: { ...token }, secret: authSecret(), maxAge });
   return serialise(value, maxAge);
 }
 
@@ -36,14 +37,18 @@ export async function sessionCookie(token: SessionToken): Promise<string> {
 export const endedSessionCookie = () => serialise('', 0);
 
 function serialise(value: string, maxAge: number): string {
-  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure() ? '; Secure' : ''}`;
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies() ? '; Secure' : ''}`;
   return `${sessionCookieName()}=${value}; ${flags}`;
 }
 
 /** Reads a cookie's value; null when it is not ours or has run out. Says nothing about the session row. */
 export async function readSessionToken(value: string | undefined): Promise<SessionToken | null> {
   if (!value) return null;
-  const token = await decode({ token: value, secret: secret() }).catch(() => null);
+  return asSessionToken(await decode({ token: value, secret: authSecret() }).catch(() => null));
+}
+
+/** A decoded JWT as ours, or null when it is none or its session has reached its end. */
+export function asSessionToken(token: JWT | null): SessionToken | null {
   if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
     return null;
   if (token.until * 1000 <= Date.now()) return null;

@@ -4,8 +4,8 @@ import { callerOf } from './caller';
 import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
 import type { Account } from './viewer';
 
-/** Opens a session for the browser behind the request and answers the Set-Cookie value that names it. */
-export async function startSession(userId: string, request: Request, client: Tx = db): Promise<string> {
+/** Opens a session for the browser behind the request; the token is what its cookie carries. */
+export async function openSession(userId: string, request: Request, client: Tx = db): Promise<SessionToken> {
   const session = await client.session.create({
     data: {
       userId,
@@ -15,12 +15,17 @@ export async function startSession(userId: string, request: Request, client: Tx 
     },
     select: { id: true, expiresAt: true, user: { select: { profile: { select: { id: true } } } } },
   });
-  return sessionCookie({
+  return {
     sub: userId,
     sid: session.id,
     profile: session.user.profile !== null,
     until: Math.floor(session.expiresAt.getTime() / 1000),
-  });
+  };
+}
+
+/** Opens a session and answers the Set-Cookie value that names it. */
+export async function startSession(userId: string, request: Request, client: Tx = db): Promise<string> {
+  return sessionCookie(await openSession(userId, request, client));
 }
 
 /** The cookie of a running session, made again once the profile is complete. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { AccountPage } from '@/components/account/account-page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
-import { AccountLayout } from '@/components/layout/account-layout';
 import { safeCallback } from '@/lib/auth/callback';
 
 export const metadata: Metadata = { title: 'Confirm your account' };
@@ -13,8 +13,8 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, callbackUrl } = await searchParams;
   const onward = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null, '');
   return (
-    <AccountLayout>
+    <AccountPage title="Confirm your account">
       <ConfirmEmail token={typeof token === 'string' ? token : ''} onward={onward} />
-    </AccountLayout>
+    </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { AccountPage } from '@/components/account/account-page';
 import { RedirectAfter } from '@/components/account/redirect-after';
-import { AccountLayout } from '@/components/layout/account-layout';
 
 export const metadata: Metadata = { title: 'Logged out' };
 
@@ -9,8 +9,7 @@ const BACK_TO_LOGIN_MS = 2000;
 
 export default function LoggedOutPage() {
   return (
-    <AccountLayout>
-      <h1 className="mb-3 text-3xl">You are logged out</h1>
+    <AccountPage title="You are logged out">
       <p className="text-muted">
         See you at the next campfire. Taking you to the{' '}
         <Link href="/login" className="underline underline-offset-4">
@@ -19,6 +18,6 @@ export default function LoggedOutPage() {
         .
       </p>
       <RedirectAfter ms={BACK_TO_LOGIN_MS} to="/login" />
-    </AccountLayout>
+    </AccountPage>
   );
 }

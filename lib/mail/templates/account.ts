@@ -24,3 +24,25 @@ export function alreadyRegisteredMail(to: string) {
     closing: 'If that was not you, ignore this mail: nothing has changed.',
   });
 }
+
+export function resetPasswordMail(to: string, token: string) {
+  const query = new URLSearchParams({ token });
+  return composeMail(to, 'Reset your Campmates password', {
+    heading: 'Set a new password',
+    paragraphs: ['You asked for a new password. Setting it logs every other browser out.'],
+    action: { label: 'Set a new password', href: `${env().APP_URL}/reset-password?${query}` },
+    closing:
+      'The link works for 60 minutes, once. If you did not ask for this, ignore this mail: nothing has changed.',
+  });
+}
+
+export function signInWithGoogleMail(to: string) {
+  return composeMail(to, 'You sign in to Campmates with Google', {
+    heading: 'You sign in with Google',
+    paragraphs: [
+      'You asked for a new password, but this address signs in to Campmates with Google and has none.',
+    ],
+    action: { label: 'Go to log in', href: `${env().APP_URL}/login` },
+    closing: 'If you did not ask for this, ignore this mail: nothing has changed.',
+  });
+}

@@ -5,7 +5,12 @@ import { logIn } from '@/lib/auth/mutations';
 import { credentials, user } from '@/lib/auth/schema';
 
 export const POST = publicRoute(
-  { summary: 'Log in with e-mail and password', body: credentials, answer: z.object({ user }) },
+  {
+    summary: 'Log in with e-mail and password',
+    limits: ['loginByAddress', 'loginByEmail'],
+    body: credentials,
+    answer: z.object({ user }),
+  },
   async ({ body, request }) => {
     const { user, cookie } = await logIn(request, body);
     return reply({ user }, { headers: { 'set-cookie': cookie } });

@@ -8,6 +8,7 @@ import { signupCookie } from '@/lib/auth/signup-cookie';
 export const POST = publicRoute(
   {
     summary: 'Ask for an account; a link follows by mail',
+    limits: ['signupByAddress', 'signupByEmail'],
     body: signupRequest,
     answer: z.object({ message: z.string() }),
   },

@@ -6,6 +6,7 @@ import { emailQuery } from '@/lib/auth/schema';
 export const GET = publicRoute(
   {
     summary: 'How an address signs in',
+    limits: ['existence'],
     query: emailQuery,
     answer: z.object({ provider: z.enum(['google', 'local']).nullable() }),
   },

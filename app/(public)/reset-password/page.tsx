@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { AccountPage } from '@/components/account/account-page';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+
+export const metadata: Metadata = { title: 'Set a new password' };
+
+interface Props {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  return (
+    <AccountPage title="Set a new password">
+      {typeof token === 'string' && token !== '' ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <Alert
+          action={
+            <ButtonLink href="/forgot-password" variant="secondary">
+              Ask for a new link
+            </ButtonLink>
+          }
+        >
+          Missing or invalid token
+        </Alert>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { uniqueEmail } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { cookieOf, loggedIn, password } from '@/tests/sign-up';
+import { POST as login } from '../login/route';
+import { GET as me } from '../me/route';
+import { POST as resetPassword } from '../reset-password/route';
+import { POST as forgotPassword } from './route';
+
+const chosen = 'Damper-and-honey-9';
+
+async function resetLink(email: string): Promise<string> {
+  await call(forgotPassword, 'POST', { body: { email } });
+  const mails = await deliveredMail(email);
+  return new URL(linkIn(mails.at(-1), '/reset-password')).searchParams.get('token') ?? '';
+}
+
+const reset = (token: string, newPassword = chosen) =>
+  call<{ user: { email: string } }>(resetPassword, 'POST', { body: { token, password: newPassword } });
+
+test('a reset sets the password, logs in, and ends every earlier session', async () => {
+  const { email, cookie } = await loggedIn();
+  const token = await resetLink(email);
+  const done = await reset(token);
+  expect(done).toMatchObject({
+    status: 200,
+    body: { message: 'Your password has been reset. Logging you in...', user: { email } },
+  });
+  expect((await call(me, 'GET', { headers: { cookie } })).status).toBe(401);
+  expect((await call(me, 'GET', { headers: { cookie: cookieOf(done.headers) } })).status).toBe(200);
+  expect((await call(login, 'POST', { body: { email, password } })).status).toBe(401);
+  expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
+});
+
+test('a link works once, also when it is used ten times at once', async () => {
+  const { email } = await loggedIn();
+  const token = await resetLink(email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect(await db.session.count({ where: { user: { email } } })).toBe(1);
+});
+
+test('a newer link kills the older', async () => {
+  const { email } = await loggedIn();
+  const older = await resetLink(email);
+  const newer = await resetLink(email);
+  expect((await reset(older)).status).toBe(400);
+  expect((await reset(newer)).status).toBe(200);
+});
+
+test('a link dies after 60 minutes', async () => {
+  const { email } = await loggedIn();
+  const token = await resetLink(email);
+  const { expiresAt } = await db.resetToken.findFirstOrThrow({ where: { user: { email } } });
+  expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
+  await db.resetToken.updateMany({ where: { user: { email } }, data: { expiresAt: new Date() } });
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('a refused password leaves the link good', async () => {
+  const { email } = await loggedIn();
+  const token = await resetLink(email);
+  expect((await reset(token, 'short')).status).toBe(400);
+  const common = await reset(token, 'Password1'.toLowerCase());
+  expect(common).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.stringContaining('most common') } },
+  });
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('asking answers alike for known and unknown addresses, and only the known gets a mail', async () => {
+  const { email } = await loggedIn();
+  const stranger = uniqueEmail();
+  const [known, unknown] = [
+    await call(forgotPassword, 'POST', { body: { email } }),
+    await call(forgotPassword, 'POST', { body: { email: stranger } }),
+  ];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(await deliveredMail(stranger)).toEqual([]);
+});
+
+test('a fourth request within the hour answers alike and mails nothing; the newest link stays good', async () => {
+  const { email } = await loggedIn();
+  await resetLink(email);
+  await resetLink(email);
+  const third = await resetLink(email);
+  expect((await call(forgotPassword, 'POST', { body: { email: email.toUpperCase() } })).status).toBe(200);
+  const mails = (await deliveredMail(email)).filter(
+    ({ subject }) => subject === 'Reset your Campmates password',
+  );
+  expect(mails).toHaveLength(3);
+  expect((await reset(third)).status).toBe(200);
+});
+
+test('no token is stored as it was mailed', async () => {
+  const { email } = await loggedIn();
+  const token = await resetLink(email);
+  const rows = await db.resetToken.findMany({ where: { user: { email } } });
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isDeliberateVisit } from '@/lib/api/origin';
+import { publicRoute } from '@/lib/api/route';
+import { safeCallback } from '@/lib/auth/callback';
+import { googleConfigured } from '@/lib/auth/google';
+import { startGoogle } from '@/lib/auth/google-redirect';
+import { authOptions } from '@/lib/auth/options';
+import { sessionCookieName } from '@/lib/auth/session-cookie';
+import { env } from '@/lib/env';
+import { forbidden, notFound } from '@/lib/errors';
+
+export const GET = publicRoute(
+  {
+    summary: 'Send the browser to Google to sign in; it comes back to /post-auth',
+    query: z.object({ callbackUrl: z.string().max(2000).optional() }),
+    answer: z.null(),
+  },
+  async ({ query, request }) => {
+    if (!googleConfigured()) throw notFound();
+    if (!isDeliberateVisit(request)) throw forbidden('Please start from the log-in page.');
+    const destination = safeCallback(query.callbackUrl);
+    const landing = new URL('/post-auth', env().APP_URL);
+    if (destination !== '/') landing.searchParams.set('callbackUrl', destination);
+    const options = authOptions(request, request.cookies.get(sessionCookieName())?.value);
+    const { url, cookies } = await startGoogle(options, landing.href);
+    const headers = new Headers({ location: url, 'cache-control': 'no-store' });
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 302, headers });
+  },
+);

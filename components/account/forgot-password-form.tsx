@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, api } from '@/lib/api/client';
+import { isEmail } from '@/lib/fields';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { RedirectAfter } from './redirect-after';
+
+const ON_TO_LOGIN_MS = 3000;
+
+export function ForgotPasswordForm() {
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
+  const form = useForm({ defaultValues: { email: '' } });
+  const typed = form.watch('email').trim();
+
+  const ask = form.handleSubmit(async () => {
+    setOutcome(undefined);
+    try {
+      const { message } = await api.post<{ message: string }>('/auth/forgot-password', { email: typed });
+      setOutcome({ ok: true, text: message });
+    } catch (error) {
+      const text = error instanceof ApiError ? error.serverText : undefined;
+      setOutcome({ ok: false, text: text ?? 'Something went wrong' });
+    }
+  });
+
+  if (outcome?.ok) {
+    return (
+      <>
+        <Alert tone="success">{outcome.text}</Alert>
+        <RedirectAfter ms={ON_TO_LOGIN_MS} to="/login" />
+      </>
+    );
+  }
+  return (
+    <form onSubmit={ask} noValidate className="space-y-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        hint="We send a link to this address. It works for 60 minutes."
+        {...form.register('email')}
+      />
+      {outcome && <Alert>{outcome.text}</Alert>}
+      <Button type="submit" block disabled={!isEmail(typed)} pending={form.formState.isSubmitting}>
+        Send reset link
+      </Button>
+      <p>
+        <Link href="/login" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Back to log in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ApiError, api } from '@/lib/api/client';
+import { Spinner } from '../ui/spinner';
+
+const RETRIES = 5;
+const PAUSE_MS = 500;
+
+/** Landing after third-party sign-in: waits for the session to show, then goes on. */
+export function PostAuth({ destination }: { destination: string }) {
+  useEffect(() => {
+    const left = new AbortController();
+    sessionShows(left.signal).then((signedIn) => {
+      if (!left.signal.aborted) window.location.replace(signedIn ? destination : '/login');
+    });
+    return () => left.abort();
+  }, [destination]);
+
+  return (
+    <p role="status" className="flex items-center gap-3 text-lg">
+      <Spinner /> Logging you in…
+    </p>
+  );
+}
+
+/** Asks up to five more times while the answer is "signed out"; any other failure ends it at once. */
+async function sessionShows(signal: AbortSignal): Promise<boolean> {
+  for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {
+    if (retry > 0) await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+    try {
+      await api.get('/auth/me', signal);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) return false;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { Alert } from '../ui/alert';
+import type { Notice } from './use-provider-check';
+
+/** What is known of the typed address, where it matters for how to go on. */
+export function ProviderNotice({ notice }: { notice: Notice | undefined }) {
+  if (notice === 'google') {
+    return (
+      <Alert tone="info">
+        It looks like you have used this email address with Google sign in previously. Please use the ‘Sign in
+        with Google’ button.
+      </Alert>
+    );
+  }
+  if (notice === 'exists') {
+    return (
+      <Alert tone="warning" action={<Link href="/forgot-password">Reset your password</Link>}>
+        An account already exists with this email.
+      </Alert>
+    );
+  }
+  if (notice === 'failed') return <Alert>Error checking email. Please try again.</Alert>;
+  return null;
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { passwordStrength } from '@/lib/account/strength';
+import { ApiError, api } from '@/lib/api/client';
+import { MIN_PASSWORD } from '@/lib/auth/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { StrengthLine } from './strength-line';
+
+const ON_HOME_MS = 3000;
+
+interface Typed {
+  password: string;
+  confirmation: string;
+}
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
+  const form = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
+  const done = outcome?.ok === true;
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => window.location.assign('/'), ON_HOME_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const reset = form.handleSubmit(async ({ password }) => {
+    setOutcome(undefined);
+    try {
+      const { message } = await api.post<{ message: string }>('/auth/reset-password', { token, password });
+      setOutcome(
+        (await sessionOpened())
+          ? { ok: true, text: message }
+          : { ok: false, text: 'Password reset succeeded but login failed' },
+      );
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined;
+      const atField = refusal?.fields.password;
+      if (atField) form.setError('password', { message: atField }, { shouldFocus: true });
+      else setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong' });
+    }
+  });
+
+  if (done) return <Alert tone="success">{outcome.text}</Alert>;
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={reset} noValidate className="space-y-4">
+      <div>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password', {
+            validate: (value) =>
+              Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters long',
+          })}
+        />
+        <StrengthLine strength={passwordStrength(form.watch('password'))} />
+      </div>
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...form.register('confirmation', {
+          validate: (value, { password }) => value === password || 'Passwords do not match',
+        })}
+      />
+      {outcome && <Alert>{outcome.text}</Alert>}
+      <Button type="submit" block pending={isSubmitting}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+const sessionOpened = () =>
+  api.get('/auth/me').then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,71 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, api } from '@/lib/api/client';
+import { type ContactMessage, contactMessage } from '@/lib/contact/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { TextareaField } from '../ui/textarea-field';
+import { HumanCheck, type HumanCheckKind } from './human-check';
+
+const empty = { name: '', email: '', subject: '', message: '' };
+
+export function ContactForm({ check }: { check: HumanCheckKind }) {
+  const [token, setToken] = useState<string>();
+  // Each attempt needs a check of its own: a token counts once.
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
+  const form = useForm<ContactMessage>({
+    resolver: zodResolver(contactMessage),
+    defaultValues: empty,
+    mode: 'onTouched',
+  });
+  const { errors, isValid, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (message) => {
+    setOutcome(undefined);
+    try {
+      const { message: text } = await api.post<{ message: string }>('/api/contact', {
+        ...message,
+        recaptchaToken: token,
+      });
+      form.reset(empty);
+      setOutcome({ ok: true, text });
+    } catch (error) {
+      setOutcome({ ok: false, text: failureText(error) });
+    }
+    setToken(undefined);
+    setAttempt((count) => count + 1);
+  });
+
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField label="Subject" error={errors.subject?.message} {...form.register('subject')} />
+      <TextareaField label="Message" rows={6} error={errors.message?.message} {...form.register('message')} />
+      <HumanCheck key={attempt} check={check} onToken={setToken} />
+      {outcome && <Alert tone={outcome.ok ? 'success' : 'danger'}>{outcome.text}</Alert>}
+      <Button type="submit" block disabled={!isValid || !token} pending={isSubmitting}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+/** The specification's words: 'Error: ' before what the server said, unless it says so itself. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Failed to send message. Please try again.';
+  const text = error.serverText ?? 'Something went wrong.';
+  return text.startsWith('Error: ') ? text : `Error: ${text}`;
+}

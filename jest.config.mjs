@@ -1,0 +1,37 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: import.meta.dirname });
+
+/** What ships as ES modules alone, which Jest loads only when compiled to CommonJS. */
+const modulesOnly = ['d3-[a-z]+', 'internmap'];
+
+async function project(options) {
+  const config = await createConfig({
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+    ...options,
+  })();
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`] };
+}
+
+export default {
+  projects: [
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
+      globalSetup: '<rootDir>/tests/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/tests/jest-global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest-console.ts', '<rootDir>/tests/database.ts'],
+    }),
+    await project({
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/components/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest-console.ts', '<rootDir>/tests/jest-dom.ts'],
+    }),
+  ],
+  maxWorkers: 2,
+  // The machine may be busy with a build beside the tests.
+  testTimeout: 30_000,
+};

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth, { type NextAuthOptions } from 'next-auth';
+
+interface Answer {
+  body: Record<string, string>;
+  cookies: string[];
+}
+
+/**
+ * Starts the Google sign-in and answers where to send the browser, with the cookies that bring it back.
+ * next-auth wants a POST with a CSRF token for that; here both steps run in process, so that a plain link
+ * to /auth/google is enough.
+ */
+export async function startGoogle(
+  options: NextAuthOptions,
+  callbackUrl: string,
+): Promise<{ url: string; cookies: string[] }> {
+  const csrf = await ask(options, ['csrf'], 'GET', {}, {});
+  const jar = Object.fromEntries(csrf.cookies.map(pairOf));
+  const form = { csrfToken: csrf.body.csrfToken ?? '', callbackUrl, json: 'true' };
+  const start = await ask(options, ['signin', 'google'], 'POST', jar, form);
+  if (!start.body.url) throw new Error('next-auth gave no address to sign in at');
+  return { url: start.body.url, cookies: [...csrf.cookies, ...start.cookies] };
+}
+
+function pairOf(setCookie: string): [string, string] {
+  const [pair = ''] = setCookie.split(';');
+  const split = pair.indexOf('=');
+  return [pair.slice(0, split), decodeURIComponent(pair.slice(split + 1))];
+}
+
+async function ask(
+  options: NextAuthOptions,
+  nextauth: string[],
+  method: 'GET' | 'POST',
+  cookies: Record<string, string>,
+  body: Record<string, string>,
+): Promise<Answer> {
+  const answer: Answer = { body: {}, cookies: [] };
+  const request = { method, query: { nextauth }, headers: {}, cookies, body };
+  const response = {
+    getHeader: (name: string) => (name.toLowerCase() === 'set-cookie' ? answer.cookies : undefined),
+    setHeader: (name: string, value: string | string[]) => {
+      if (name.toLowerCase() === 'set-cookie') answer.cookies = [value].flat();
+    },
+    status: () => response,
+    json: (sent: Record<string, string>) => {
+      answer.body = sent;
+    },
+    send: () => undefined,
+    end: () => undefined,
+  };
+  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
+  return answer;
+}

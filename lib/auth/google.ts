@@ -1,0 +1,21 @@
+import 'server-only';
+import GoogleProvider from 'next-auth/providers/google';
+import { env } from '../env';
+
+export const googleConfigured = () => Boolean(env().GOOGLE_CLIENT_ID && env().GOOGLE_CLIENT_SECRET);
+
+/** Google, or the OpenID provider that stands in for it in tests. */
+export function googleProvider() {
+  const {
+    GOOGLE_CLIENT_ID = '',
+    GOOGLE_CLIENT_SECRET = '',
+    GOOGLE_ISSUER = 'https://accounts.google.com',
+  } = env();
+  return GoogleProvider({
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+    issuer: GOOGLE_ISSUER,
+    wellKnown: `${GOOGLE_ISSUER}/.well-known/openid-configuration`,
+    httpOptions: { timeout: 8_000 },
+  });
+}

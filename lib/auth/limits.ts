@@ -1,0 +1,90 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { pool } from '../db';
+import { AppError } from '../errors';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Who a limit counts: the caller's address, the e-mail address in the body, or the person signed in. */
+type Subject = 'address' | 'email' | 'person';
+
+interface Limit {
+  by: Subject;
+  points: number;
+  seconds: number;
+}
+
+/** security.md's limits. They live in Postgres, so that they hold across instances. */
+export const limits = {
+  loginByEmail: { by: 'email', points: 10, seconds: 15 * MINUTE },
+  loginByAddress: { by: 'address', points: 50, seconds: 15 * MINUTE },
+  signupByEmail: { by: 'email', points: 3, seconds: HOUR },
+  signupByAddress: { by: 'address', points: 20, seconds: HOUR },
+  forgotByEmail: { by: 'email', points: 3, seconds: HOUR },
+  forgotByAddress: { by: 'address', points: 20, seconds: HOUR },
+  resetByAddress: { by: 'address', points: 20, seconds: HOUR },
+  existence: { by: 'address', points: 30, seconds: MINUTE },
+  lookup: { by: 'person', points: 300, seconds: MINUTE },
+  contact: { by: 'address', points: 5, seconds: HOUR },
+  challengeUse: { by: 'address', points: 1, seconds: HOUR },
+  passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
+  invitations: { by: 'person', points: 500, seconds: DAY },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds: duration } = limits[name];
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    // The migrations made it; its own creation races.
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    clearExpiredByTimeout: false,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+// Neither an e-mail address nor an IP address is kept as such.
+const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+
+const waitFor = (seconds: number) => {
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`;
+  return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
+};
+
+/** Counts `points` against a limit; false once they are used up. A database that is down rejects. */
+export async function withinLimit(name: LimitName, subject: string, points = 1): Promise<boolean> {
+  return (await secondsToWait(name, subject, points)) === 0;
+}
+
+/** Counts `points` against a limit; throws 429, in words for a person, once they are used up. */
+export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(name, subject, points);
+  if (retryAfterSeconds === 0) return;
+  const words = `That was too many tries. Please wait ${waitFor(retryAfterSeconds)} and try again.`;
+  throw new AppError(429, words, { retryAfterSeconds });
+}
+
+async function secondsToWait(name: LimitName, subject: string, points: number): Promise<number> {
+  try {
+    await limiterOf(name).consume(keyOf(subject), points);
+    return 0;
+  } catch (refused) {
+    // A refusal is no Error; a fault of the database is.
+    if (refused instanceof Error) throw refused;
+    const { msBeforeNext } = refused as { msBeforeNext: number };
+    return Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
+}

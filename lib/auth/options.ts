@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Account, NextAuthOptions } from 'next-auth';
+import { decode, type JWTDecodeParams } from 'next-auth/jwt';
+import { env } from '../env';
+import { log } from '../log';
+import { authAdapter } from './adapter';
+import { googleProvider } from './google';
+import {
+  asSessionToken,
+  authSecret,
+  readSessionToken,
+  SESSION_SECONDS,
+  secureCookies,
+  sessionCookieName,
+} from './session-cookie';
+import { openSession } from './sessions';
+import { liveAccount } from './viewer';
+
+/** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
+export function authOptions(request: Request, sessionValue: string | undefined): NextAuthOptions {
+  // Else next-auth believes X-Forwarded-Host.
+  process.env.NEXTAUTH_URL = env().APP_URL;
+  let identity: Account | undefined;
+  return {
+    secret: authSecret(),
+    providers: [googleProvider()],
+    adapter: authAdapter(() => identity),
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    // session.maxAge does not reach the token that Google sign-in mints.
+    jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
+    pages: { signIn: '/login', error: '/login' },
+    useSecureCookies: secureCookies(),
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() },
+      },
+    },
+    callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        identity = account ?? undefined;
+        if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
+        // next-auth would link this identity to whoever is signed in, without comparing anything.
+        const current = await liveAccount(await readSessionToken(sessionValue));
+        return current === null || current.userId === user.id || '/login?error=SignedInAlready';
+      },
+      jwt: async ({ token, user, account }) =>
+        account ? { ...(await openSession(user.id, request)) } : token,
+    },
+    logger: {
+      error: (code) => log.warn({ code }, 'sign-in problem'),
+      warn: (code) => log.debug({ code }, 'sign-in warning'),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** A token whose session row has ended is none, on the OAuth callback too. */
+async function decodeLive(params: JWTDecodeParams) {
+  const token = await decode(params);
+  // State, PKCE and nonce cookies pass through here as well, each with a salt of its own.
+  if (params.salt) return token;
+  return (await liveAccount(asSessionToken(token))) ? token : null;
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { db, type Tx } from '../db';
+import { badInput } from '../errors';
+import { sendMail } from '../mail/mutations';
+import { resetPasswordMail, signInWithGoogleMail } from '../mail/templates/account';
+import { addJob } from '../queue/mutations';
+import { withinLimit } from './limits';
+import { hashPassword, requireUncommon } from './password';
+import { presentUserRow } from './queries';
+import { startSession } from './sessions';
+import { hashToken, newToken } from './tokens';
+
+const RESET_MINUTES = 60;
+
+/**
+ * Asks for a reset link. Whether the address is known is found out later, on the queue: the answer and its
+ * time tell nothing. Beyond three an hour nothing is mailed and the newest link stays good, so that nobody
+ * can lock an owner out.
+ */
+export async function requestReset(email: string): Promise<void> {
+  const allowed = await withinLimit('forgotByEmail', email.toLowerCase());
+  await db.$transaction((tx) => addJob(tx, 'reset-request', { email, allowed }));
+}
+
+/** The queue's part of a reset request: a new link by mail, in place of any older one. */
+export async function sendResetLink({ email, allowed }: { email: string; allowed: boolean }): Promise<void> {
+  if (!allowed) return;
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
+  if (!user) return;
+  const { token, hash } = newToken();
+  const mail = await (user.passwordHash ? resetPasswordMail(email, token) : signInWithGoogleMail(email));
+  await db.$transaction(async (tx) => {
+    if (user.passwordHash) {
+      await tx.resetToken.deleteMany({ where: { userId: user.id } });
+      const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+      await tx.resetToken.create({ data: { userId: user.id, tokenHash: hash, expiresAt } });
+    }
+    await sendMail(tx, mail);
+  });
+}
+
+/** Sets a new password, ends every session of the user and opens a new one, whose cookie it resolves to. */
+export async function resetPassword(request: Request, token: string, password: string) {
+  await requireUncommon(password);
+  const passwordHash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    const userId = await takeToken(tx, token);
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      include: { profile: true },
+    });
+    await tx.session.deleteMany({ where: { userId } });
+    return { user: presentUserRow(user), cookie: await startSession(userId, request, tx) };
+  });
+}
+
+/** Uses a token up; of several at once one succeeds. Resolves to its user's id. */
+async function takeToken(tx: Tx, token: string): Promise<string> {
+  const [taken] = await tx.resetToken.updateManyAndReturn({
+    where: { tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: new Date() } },
+    data: { usedAt: new Date() },
+    select: { userId: true },
+  });
+  if (!taken) throw badInput('This link has expired or was used already. Please ask for a new one.');
+  return taken.userId;
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { withinLimit } from '../auth/limits';
+import { authSecret } from '../auth/session-cookie';
+import { env } from '../env';
+import { AppError } from '../errors';
+import { log } from '../log';
+
+/** Which check the contact form shows: Google's where it is configured, else our own proof of work. */
+export type HumanCheck = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
+
+const ACTION = 'contact';
+const LEAST_SCORE = 0.5;
+const CHALLENGE_MINUTES = 20;
+
+export function humanCheck(): HumanCheck {
+  const { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY } = env();
+  return RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET_KEY
+    ? { kind: 'recaptcha', siteKey: RECAPTCHA_SITE_KEY }
+    : { kind: 'altcha' };
+}
+
+const challengeSecret = () =>
+  createHmac('sha256', authSecret()).update('campmates human check').digest('hex');
+
+/** A fresh ALTCHA challenge: about half a second of work for a phone. */
+export const newChallenge = (): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5_000,
+    deriveKey,
+    expiresAt: new Date(Date.now() + CHALLENGE_MINUTES * 60_000),
+    hmacSignatureSecret: challengeSecret(),
+  });
+
+/** Whether the token proves a human (or at least the work); each token counts once. */
+export async function isHuman(token: string): Promise<boolean> {
+  return humanCheck().kind === 'recaptcha' ? passesRecaptcha(token) : passesAltcha(token);
+}
+
+async function passesAltcha(token: string): Promise<boolean> {
+  const payload = decodePayload(token);
+  if (!payload) return false;
+  const { verified } = await verifySolution({
+    ...payload,
+    deriveKey,
+    hmacSignatureSecret: challengeSecret(),
+  }).catch(() => ({ verified: false }));
+  return verified && withinLimit('challengeUse', payload.challenge.signature ?? '');
+}
+
+function decodePayload(token: string): Payload | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return typeof payload === 'object' && payload && 'challenge' in payload && 'solution' in payload
+      ? (payload as Payload)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+interface RecaptchaVerdict {
+  success?: boolean;
+  score?: number;
+  action?: string;
+}
+
+async function passesRecaptcha(token: string): Promise<boolean> {
+  const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });
+  try {
+    const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(8_000),
+    });
+    const verdict = (await response.json()) as RecaptchaVerdict;
+    return verdict.success === true && (verdict.score ?? 0) >= LEAST_SCORE && verdict.action === ACTION;
+  } catch (error) {
+    log.warn({ err: error }, 'the human check cannot be reached');
+    throw new AppError(503, 'The human check cannot be reached right now. Please try again in a moment.', {
+      retryAfterSeconds: 30,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { email, text } from '../fields';
+
+export const contactMessage = z.object({
+  name: text(80, 'Please enter your name.'),
+  email,
+  subject: text(200, 'Please enter a subject.'),
+  message: text(5000, 'Please enter a message.'),
+});
+
+/** What is sent: the message with the human check's token. */
+export const contactSubmission = contactMessage.extend({
+  recaptchaToken: z
+    .string('Error: Please verify you are human.')
+    .min(1, 'Error: Please verify you are human.')
+    .max(10_000, 'Error: Please verify you are human.'),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;
+export type ContactSubmission = z.output<typeof contactSubmission>;

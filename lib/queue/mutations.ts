@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Tx } from '../db';
+import { seal } from './seal';
+
+export type TaskName = 'mail' | 'reset-request';
+
+// Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
+const MAX_ATTEMPTS = 17;
+
+/** Puts jobs on the queue within a transaction: they are saved with its change or not at all. */
+export async function addJobs(tx: Tx, task: TaskName, payloads: unknown[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const sealed = payloads.map((payload) => JSON.stringify({ sealed: seal(payload) }));
+  await tx.$queryRaw`
+    select graphile_worker.add_job(${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int)::text
+    from unnest(${sealed}::text[]) payload`;
+}
+
+export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);

@@ -1,0 +1,21 @@
+import { db } from '@/lib/db';
+
+let running: string[] | undefined;
+let listening = false;
+
+/** Runs something and tells which statements it sent to the database: each is a round trip. */
+export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
+  // Prisma has no way to stop listening, so it is done once.
+  if (!listening) db.$on('query', ({ query }) => running?.push(query));
+  listening = true;
+  const queries: string[] = [];
+  running = queries;
+  try {
+    const result = await work();
+    // The events come a moment after their answers.
+    await new Promise((done) => setTimeout(done, 20));
+    return { result, queries };
+  } finally {
+    running = undefined;
+  }
+}
