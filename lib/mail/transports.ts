@@ -9,29 +9,35 @@ import { log } from '../log';
 import type { Mail } from './message';
 
 /** Hands one mail over; rejects when it was not taken. `id` stays the same over retries of one mail. */
-type Transport = (mail: Mail, id: string) => Promise<void>;
+export type Transport = (mail: Mail, id: string) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
 
-const byResend =
-  (apiKey: string): Transport =>
+const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
+
+export const resendTransport =
+  (apiKey: string, timeoutMs = TIMEOUT_MS): Transport =>
   async (mail, id) => {
     const sending = new Resend(apiKey).emails.send(
       { from: env().MAIL_FROM, ...mail },
       { idempotencyKey: id },
     );
-    const { error } = await withDeadline(sending);
+    const { error } = await withDeadline(sending, timeoutMs);
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
 
-const bySmtp = (url: string): Transport => {
-  const transport = createTransport(url, { connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
+  const transport = createTransport(url, {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
   return async (mail, id) => {
     await transport.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
   };
-};
+}
 
-const toFiles = (folder: string): Transport => {
+export function fileTransport(folder: string): Transport {
   const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, id) => {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
@@ -42,27 +48,26 @@ const toFiles = (folder: string): Transport => {
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
   };
-};
+}
 
-const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail provider did not answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The mail provider did not answer in time')), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function configuredTransport(): Transport {
+  const { RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();
+  if (RESEND_API_KEY) return resendTransport(RESEND_API_KEY);
+  return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'mail'));
 }
 
 let chosen: Transport | undefined;
 
 /** The configured way out: Resend, else SMTP, else files under DATA_DIR/mail. */
 export const deliver: Transport = (mail, id) => {
-  const { RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();
-  chosen ??= RESEND_API_KEY
-    ? byResend(RESEND_API_KEY)
-    : SMTP_URL
-      ? bySmtp(SMTP_URL)
-      : toFiles(join(DATA_DIR, 'mail'));
+  chosen ??= configuredTransport();
   return chosen(mail, id);
 };

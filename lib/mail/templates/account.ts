@@ -46,3 +46,31 @@ export function signInWithGoogleMail(to: string) {
     closing: 'If you did not ask for this, ignore this mail: nothing has changed.',
   });
 }
+
+export function passwordChangedMail(to: string) {
+  return composeMail(to, 'Your Campmates password has changed', {
+    heading: 'Your password has changed',
+    paragraphs: ['It was changed from a browser that was logged in. Every other browser is logged out.'],
+    action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
+  });
+}
+
+interface GoneTrip {
+  organiser: string;
+  trip: string;
+  location: string;
+  dates: string;
+}
+
+/** For those invited to a trip whose organiser deletes their account. */
+export function tripGoneMail(to: string, { organiser, trip, location, dates }: GoneTrip) {
+  return composeMail(to, `${trip} is off`, {
+    heading: `${trip} is off`,
+    paragraphs: [`${organiser} has left Campmates, and the trip with them.`],
+    facts: [
+      { label: 'Where', value: location },
+      { label: 'When', value: dates },
+    ],
+    action: { label: 'Plan it yourself', href: `${env().APP_URL}/createtrip` },
+  });
+}

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { publicRoute } from '@/lib/api/route';
+import { env } from '@/lib/env';
+import { notFound, signedOut } from '@/lib/errors';
+import { runDueJobs } from '@/lib/queue/worker';
+
+export const GET = publicRoute(
+  {
+    summary: "Do what is due on the queue; for a host's cron, with Authorization: Bearer CRON_SECRET",
+    answer: z.object({ status: z.literal('done') }),
+  },
+  async ({ request }) => {
+    const secret = env().CRON_SECRET;
+    if (!secret) throw notFound();
+    const expected = Buffer.from(`Bearer ${secret}`);
+    const given = Buffer.from(request.headers.get('authorization') ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signedOut();
+    await runDueJobs();
+    return { status: 'done' };
+  },
+);

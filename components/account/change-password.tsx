@@ -1,0 +1,65 @@
+'use client';
+
+import { useForm } from 'react-hook-form';
+import { passwordStrength } from '@/lib/account/strength';
+import { api } from '@/lib/api/client';
+import { MIN_PASSWORD } from '@/lib/auth/schema';
+import { showRefusal } from '../profile/show-refusal';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Card, CardBody, CardHeader } from '../ui/card';
+import { PasswordField } from '../ui/password-field';
+import { useToast } from '../ui/toast';
+import { StrengthLine } from './strength-line';
+
+const empty = { current_password: '', password: '' };
+
+export function ChangePassword({ email }: { email: string }) {
+  const toast = useToast();
+  const form = useForm({ defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+
+  const change = form.handleSubmit(async (typed) => {
+    try {
+      const { message } = await api.post<{ message: string }>('/api/account/password', typed);
+      form.reset(empty);
+      toast.show({ text: message, tone: 'success' });
+    } catch (error) {
+      showRefusal(form, error, { failed: 'Something went wrong. Please try again.' });
+    }
+  });
+
+  return (
+    <Card as="section" aria-label="Change password">
+      <CardHeader title="Change password" />
+      <CardBody>
+        <form onSubmit={change} noValidate className="space-y-4">
+          {/* Password managers want to know whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.current_password?.message}
+            {...form.register('current_password', { required: 'Please enter your current password.' })}
+          />
+          <div>
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              error={errors.password?.message}
+              {...form.register('password', {
+                validate: (value) =>
+                  Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
+              })}
+            />
+            <StrengthLine strength={passwordStrength(form.watch('password'))} />
+          </div>
+          {errors.root && <Alert>{errors.root.message}</Alert>}
+          <Button type="submit" pending={isSubmitting}>
+            Change password
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { api } from '@/lib/api/client';
+import { Button } from '../ui/button';
+import { Card, CardBody, CardHeader } from '../ui/card';
+import { useToast } from '../ui/toast';
+import { ProofDialog } from './proof-dialog';
+
+type Asking = 'export' | 'delete';
+
+/** Taking everything along, and leaving for good; each asks again who is there. */
+export function OwnData({ withPassword }: { withPassword: boolean }) {
+  const toast = useToast();
+  const [asking, setAsking] = useState<Asking>();
+
+  async function download(proof: object) {
+    const everything = await api.post<unknown>('/api/account/export', proof);
+    const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(file),
+      download: 'campmates-export.json',
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    setAsking(undefined);
+    toast.show({ text: 'Your data is in campmates-export.json.', tone: 'success' });
+  }
+
+  async function leave(proof: object) {
+    await api.post('/api/account/delete', proof);
+    window.location.assign('/logged-out');
+  }
+
+  return (
+    <Card as="section" aria-label="Your data">
+      <CardHeader title="Your data" />
+      <CardBody className="space-y-4">
+        <p className="text-muted">
+          Everything that Campmates keeps about you, as one JSON file; or none of it any more.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setAsking('export')}>
+            Download my data
+          </Button>
+          <Button variant="danger" onClick={() => setAsking('delete')}>
+            Delete my account
+          </Button>
+        </div>
+      </CardBody>
+      <ProofDialog
+        open={asking === 'export'}
+        title="Download everything?"
+        detail="One JSON file with your profile, crew, rides, gear, campsites, trips and answers."
+        confirmLabel="Download"
+        withPassword={withPassword}
+        onProof={download}
+        onCancel={() => setAsking(undefined)}
+      />
+      <ProofDialog
+        open={asking === 'delete'}
+        title="Delete your account?"
+        detail="Your profile, crew, rides, gear and trips are deleted for good, and those you invited are told. Campsites you shared stay for the trips that use them, without your name."
+        confirmLabel="Delete for good"
+        danger
+        withPassword={withPassword}
+        onProof={leave}
+        onCancel={() => setAsking(undefined)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { MonitorSmartphone } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import type { SessionInfo } from '@/lib/account/schema';
+import { ApiError, api } from '@/lib/api/client';
+import { Alert } from '../ui/alert';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+
+const when = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+/** Where the person is logged in, each with an end to it. */
+export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
+  const router = useRouter();
+  const [failure, setFailure] = useState<string>();
+  const [ending, setEnding] = useState<string>();
+  const [refreshing, startRefresh] = useTransition();
+
+  async function end(path: string, done: () => void) {
+    setFailure(undefined);
+    setEnding(path);
+    try {
+      await api.delete(path);
+      startRefresh(done);
+    } catch (error) {
+      setFailure(
+        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
+      );
+    }
+    setEnding(undefined);
+  }
+
+  return (
+    <Card as="section" aria-label="Where you are logged in">
+      <CardHeader title="Where you are logged in" />
+      <CardList>
+        {sessions.map(({ id, browser, address, created_at, current }) => {
+          const path = `/api/account/sessions/${id}`;
+          return (
+            <CardRow
+              key={id}
+              start={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+              title={browser}
+              detail={[when.format(new Date(created_at)), address].filter(Boolean).join(' · ')}
+              end={
+                current ? (
+                  <Badge tone="success">This browser</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    pending={ending === path || refreshing}
+                    onClick={() => end(path, () => router.refresh())}
+                  >
+                    Log out
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </CardList>
+      <CardBody className="border-t border-line">
+        {failure && <Alert className="mb-4">{failure}</Alert>}
+        <Button
+          variant="secondary"
+          pending={ending === '/api/account/sessions'}
+          onClick={() => end('/api/account/sessions', () => window.location.assign('/logged-out'))}
+        >
+          Log out everywhere
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

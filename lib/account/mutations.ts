@@ -1,0 +1,79 @@
+import 'server-only';
+import { hashPassword, requireUncommon } from '../auth/password';
+import { requireProof } from '../auth/proof';
+import type { Account } from '../auth/viewer';
+import { dateOf, dayOf, formatDateRange, today } from '../dates';
+import { db, type Tx } from '../db';
+import { notFound } from '../errors';
+import type { Mail } from '../mail/message';
+import { sendMail } from '../mail/mutations';
+import { passwordChangedMail, tripGoneMail } from '../mail/templates/account';
+import type { PasswordChange } from './schema';
+
+/** Ends one of the person's sessions, wherever it runs. */
+export async function endOwnSession(account: Account, sessionId: string): Promise<{ id: string }> {
+  const { count } = await db.session.deleteMany({ where: { id: sessionId, userId: account.userId } });
+  if (count === 0) throw notFound();
+  return { id: sessionId };
+}
+
+/** Ends all of the person's sessions, this one too. */
+export async function endAllSessions(account: Account): Promise<void> {
+  await db.session.deleteMany({ where: { userId: account.userId } });
+}
+
+/** Sets a new password, ends every other session and tells the person by mail. */
+export async function changePassword(
+  account: Account,
+  { current_password, password }: PasswordChange,
+): Promise<void> {
+  await requireProof(account, current_password, 'current_password');
+  await requireUncommon(password);
+  const passwordHash = await hashPassword(password);
+  const mail = await passwordChangedMail(account.email);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
+    await tx.session.deleteMany({ where: { userId: account.userId, id: { not: account.sessionId } } });
+    await tx.resetToken.deleteMany({ where: { userId: account.userId } });
+    await sendMail(tx, mail);
+  });
+}
+
+/**
+ * Deletes the account with all that hangs on it. Those invited to its coming trips are told; a shared site
+ * that others' trips use stays, without an owner.
+ */
+export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
+  await requireProof(account, password);
+  const { profileId, userId, email } = account;
+  const farewells = profileId ? await tripFarewells(profileId, account.name) : [];
+  await db.$transaction(async (tx) => {
+    if (profileId) await releaseCampsites(tx, profileId);
+    await tx.pendingSignup.deleteMany({ where: { email } });
+    await tx.user.delete({ where: { id: userId } });
+    await sendMail(tx, ...farewells);
+  });
+}
+
+async function releaseCampsites(tx: Tx, profileId: string): Promise<void> {
+  const used = { trips: { some: { organiserId: { not: profileId } } } };
+  await tx.campsite.deleteMany({ where: { ownerId: profileId, NOT: used } });
+}
+
+async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
+  const trips = await db.trip.findMany({
+    where: { organiserId: profileId, endDate: { gte: dateOf(today()) } },
+    include: { invites: { select: { email: true } } },
+  });
+  const mails = trips.flatMap((trip) =>
+    trip.invites.map(({ email }) =>
+      tripGoneMail(email, {
+        organiser: name,
+        trip: trip.name ?? 'Unnamed Trip',
+        location: trip.locationName,
+        dates: formatDateRange(dayOf(trip.startDate), dayOf(trip.endDate)),
+      }),
+    ),
+  );
+  return Promise.all(mails);
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Account } from '../auth/viewer';
+import { db } from '../db';
+import { browserName } from './browser';
+import type { SessionInfo } from './schema';
+
+/** Where the person is logged in: this browser first, then the latest. */
+export async function listSessions(account: Account): Promise<SessionInfo[]> {
+  const rows = await db.session.findMany({
+    where: { userId: account.userId, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: 'desc' },
+  });
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    browser: browserName(row.userAgent),
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    current: row.id === account.sessionId,
+  }));
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Whether the account has a password, or signs in with Google alone. */
+export async function hasPassword(account: Account): Promise<boolean> {
+  return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
+}
+
+/** Everything that is kept about a person, by table; hashes and tokens are left out. */
+export async function exportData(account: Account) {
+  const hidden = { profileId: true } as const;
+  const {
+    passwordHash: _hash,
+    profile,
+    accounts,
+    sessions,
+    ...user
+  } = await db.user.findUniqueOrThrow({
+    where: { id: account.userId },
+    include: {
+      accounts: { omit: { userId: true } },
+      sessions: { omit: { userId: true } },
+      profile: {
+        omit: { userId: true },
+        include: {
+          crew: { omit: hidden },
+          rides: { omit: hidden },
+          gear: { omit: hidden },
+          groups: { omit: hidden, include: { members: { select: { email: true } } } },
+          campsites: {
+            omit: { ownerId: true },
+            include: { features: { select: { feature: { select: { name: true } }, present: true } } },
+          },
+          trips: {
+            omit: { organiserId: true },
+            include: {
+              invites: { select: { email: true, attending: true, answeredAt: true } },
+              crew: true,
+              rides: true,
+            },
+          },
+          invites: {
+            omit: { tokenHash: true, profileId: true },
+            include: { trip: { select: { name: true, locationName: true, startDate: true, endDate: true } } },
+          },
+        },
+      },
+    },
+  });
+  return { exported_at: new Date().toISOString(), user, sign_ins: accounts, sessions, profile };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { newPassword } from '../auth/schema';
+import { id } from '../fields';
+
+/** The password again, for what cannot be taken back; left out by those who sign in with Google. */
+const proof = z.string().max(1000).optional();
+
+export const passwordChange = z.object({ current_password: proof, password: newPassword });
+
+export const proven = z.object({ password: proof });
+
+export const session = z.object({
+  id,
+  /** In a person's words: "Chrome on Android". */
+  browser: z.string(),
+  address: z.string().nullable(),
+  /** When it was logged in, ISO 8601. */
+  created_at: z.string(),
+  current: z.boolean(),
+});
+
+export type SessionInfo = z.output<typeof session>;
+export type PasswordChange = z.output<typeof passwordChange>;

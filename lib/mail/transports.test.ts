@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Mail } from './message';
+import { smtpTransport } from './transports';
+
+const mail: Mail = {
+  to: 'tom@example.com',
+  subject: 'Kedron ⛺',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  replyTo: 'mia@example.com',
+};
+
+describe('over SMTP', () => {
+  const received: Buffer[] = [];
+  let refuse = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+  test('a mail arrives whole: both parts, Reply-To, and the same Message-ID at every try', async () => {
+    await smtpTransport(url)(mail, 'mail-7');
+    const parsed = await PostalMime.parse(received.at(-1) ?? '');
+    expect(parsed).toMatchObject({
+      subject: 'Kedron ⛺',
+      messageId: '<mail-7@localhost>',
+      from: { address: 'campmates@localhost', name: 'Campmates' },
+      replyTo: [{ address: 'mia@example.com' }],
+    });
+    expect(parsed.text?.trim()).toBe('Hi');
+    expect(parsed.html).toContain('<p>Hi</p>');
+  });
+
+  test('a refusal rejects, and a later try succeeds', async () => {
+    refuse = true;
+    await expect(smtpTransport(url)(mail, 'mail-8')).rejects.toThrow('try later');
+    refuse = false;
+    await expect(smtpTransport(url)(mail, 'mail-8')).resolves.toBeUndefined();
+  });
+
+  test('a server that is not there rejects', async () => {
+    await expect(smtpTransport('smtp://127.0.0.1:1')(mail, 'mail-9')).rejects.toThrow();
+  });
+});
+
+describe('over Resend', () => {
+  const requests: { key: string | undefined; body: Record<string, unknown> }[] = [];
+  let mode: 'well' | 'failing' | 'hanging' | 'prose' = 'well';
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    requests.push({
+      key: request.headers['idempotency-key'] as string,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
+    if (mode === 'hanging') return;
+    response.statusCode = mode === 'failing' ? 500 : 200;
+    response.setHeader('content-type', 'application/json');
+    if (mode === 'prose') response.end('<html>maintenance</html>');
+    else
+      response.end(
+        JSON.stringify(mode === 'well' ? { id: 'x' } : { name: 'application_error', message: 'oops' }),
+      );
+  });
+
+  let resendTransport: typeof import('./transports').resendTransport;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // The package reads its base URL once, when it is loaded.
+    jest.resetModules();
+    ({ resendTransport } = await import('./transports'));
+  });
+  afterAll(() => {
+    delete process.env.RESEND_BASE_URL;
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  });
+
+  test('a mail arrives whole, with a key that keeps a retry from sending it twice', async () => {
+    mode = 'well';
+    await resendTransport('re_test')(mail, 'mail-7');
+    expect(requests.at(-1)).toMatchObject({
+      key: 'mail-7',
+      body: { to: 'tom@example.com', subject: 'Kedron ⛺', reply_to: 'mia@example.com', text: 'Hi' },
+    });
+  });
+
+  test.each(['failing', 'hanging', 'prose'] as const)(
+    'a provider that is %s rejects in time',
+    async (how) => {
+      mode = how;
+      await expect(resendTransport('re_test', 300)(mail, 'mail-8')).rejects.toThrow();
+    },
+  );
+
+  test('recovers with the provider', async () => {
+    mode = 'well';
+    await expect(resendTransport('re_test')(mail, 'mail-8')).resolves.toBeUndefined();
+  });
+});

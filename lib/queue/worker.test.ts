@@ -1,0 +1,62 @@
+import { db } from '../db';
+import { sendMail } from '../mail/mutations';
+import { deliver } from '../mail/transports';
+import { runDueJobs } from './worker';
+
+jest.mock('../mail/transports', () => ({ deliver: jest.fn() }));
+const delivered = jest.mocked(deliver);
+
+const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>secret-link</p>', text: 'secret-link' };
+
+beforeEach(async () => {
+  delivered.mockReset().mockResolvedValue(undefined);
+  await db.$executeRaw`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`;
+});
+
+const waiting = () =>
+  db.$queryRaw<{ attempts: number; max_attempts: number; seconds: number; last_error: string | null }[]>`
+    select attempts, max_attempts, extract(epoch from run_at - now())::float8 seconds, last_error from graphile_worker.jobs`;
+
+test('a mail is queued with its change or not at all', async () => {
+  await expect(
+    db.$transaction(async (tx) => {
+      await sendMail(tx, mail);
+      throw new Error('the change failed');
+    }),
+  ).rejects.toThrow('the change failed');
+  await runDueJobs();
+  expect(delivered).not.toHaveBeenCalled();
+});
+
+test('a queued mail is delivered once', async () => {
+  await db.$transaction((tx) => sendMail(tx, mail));
+  await runDueJobs();
+  await runDueJobs();
+  expect(delivered.mock.calls.map(([sent]) => sent)).toEqual([mail]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that was not taken is tried again under the same id, later and later, for about two days', async () => {
+  delivered.mockRejectedValueOnce(new Error('try later'));
+  await db.$transaction((tx) => sendMail(tx, mail));
+  await runDueJobs();
+  const [job] = await waiting();
+  expect(job).toMatchObject({ attempts: 1, max_attempts: 17 });
+  expect(job?.seconds).toBeGreaterThan(1);
+  const delays = Array.from({ length: 16 }, (_, attempt) => Math.exp(Math.min(10, attempt + 1)));
+  const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3600;
+  expect(hours).toBeGreaterThan(40);
+  expect(hours).toBeLessThan(52);
+
+  await db.$executeRaw`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`;
+  await runDueJobs();
+  expect(new Set(delivered.mock.calls.map(([, id]) => id)).size).toBe(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what waits in the queue gives nothing away', async () => {
+  await db.$transaction((tx) => sendMail(tx, mail));
+  const rows = await db.$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/secret-link|tom@example/);
+});
