@@ -12,13 +12,22 @@ export const metadata: Metadata = {
   // The pages are people's own; phone numbers are linked where they are meant to be.
   robots: { index: false },
   formatDetection: { telephone: false },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+  manifest: '/manifest.webmanifest',
 };
 
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f8f4ea' },
+    { media: '(prefers-color-scheme: light)', color: '#f8f5ec' },
     { media: '(prefers-color-scheme: dark)', color: '#0c1511' },
   ],
 };

@@ -1,0 +1,29 @@
+import { GET } from './route';
+
+const get = (seed: string, size: string) =>
+  GET(new Request('http://localhost/'), { params: Promise.resolve({ seed, size }) });
+
+test('a cover is an SVG that anyone may keep, and that can do nothing but style itself', async () => {
+  const answer = await get('-27.404,153.030', 'wide');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch('image/svg+xml');
+  expect(answer.headers.get('cache-control')).toMatch('public, max-age=31536000');
+  expect(answer.headers.get('content-security-policy')).toMatch("default-src 'none'");
+  expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/);
+});
+
+test('an encoded comma is the same place, and asking twice gives the same drawing', async () => {
+  const texts = await Promise.all(
+    ['-27.404,153.030', '-27.404%2C153.030'].map(async (seed) => (await get(seed, 'thumb')).text()),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test.each([
+  ['-27.4,153.03', 'wide'],
+  ['nothing', 'wide'],
+  ['-27.404,153.030', 'huge'],
+  ['%E0%A4%A', 'wide'],
+])('%s as %s is not found', async (seed, size) => {
+  expect((await get(seed, size)).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { classNames } from '../ui/class-names';
+
+/** The tent mark; decorative beside the name. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('size-6 shrink-0 text-ochre', className)}
+    >
+      <path d="M12 4 2.8 20h18.4z" />
+      <path d="M12 20v-5.5" />
+    </svg>
+  );
+}
+
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span
+      className={classNames('inline-flex items-center gap-2 font-display text-lg font-semibold', className)}
+    >
+      <LogoMark />
+      Campmates
+    </span>
+  );
+}

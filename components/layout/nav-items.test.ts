@@ -1,0 +1,18 @@
+import { currentState, navItems } from './nav-items';
+
+const marked = (path: string) =>
+  navItems.flatMap((item) => {
+    const state = currentState(item, path);
+    return state ? [`${item.label} ${state}`] : [];
+  });
+
+test.each([
+  ['/', ['Trips page']],
+  ['/trip/1/attendance', ['Trips true']],
+  ['/createtrip', ['Campsites page']],
+  ['/create-trip-details', ['Trips true']],
+  ['/your-rides', ['Profile true']],
+  ['/contact', []],
+])('on %s the bars mark %j', (path, expected) => {
+  expect(marked(path)).toEqual(expected);
+});

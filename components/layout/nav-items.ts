@@ -1,0 +1,29 @@
+import { CircleUserRound, type LucideIcon, Map as MapIcon, Tent, Users } from 'lucide-react';
+
+export type NavItem = {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Paths that belong to it, itself included; a path covers what is below it. */
+  covers: readonly string[];
+};
+
+export const navItems: readonly NavItem[] = [
+  { href: '/', label: 'Trips', Icon: Tent, covers: ['/', '/trip', '/create-trip-details'] },
+  { href: '/createtrip', label: 'Campsites', Icon: MapIcon, covers: ['/createtrip', '/add-location'] },
+  { href: '/your-crew', label: 'Crew', Icon: Users, covers: ['/your-crew'] },
+  {
+    href: '/profile',
+    label: 'Profile',
+    Icon: CircleUserRound,
+    covers: ['/profile', '/your-rides', '/your-gear', '/your-groups'],
+  },
+];
+
+/** `page` on the item's own page, `true` below it, undefined elsewhere: the values of aria-current. */
+export function currentState({ href, covers }: NavItem, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return covers.some((start) => start !== '/' && (path === start || path.startsWith(`${start}/`)))
+    ? 'true'
+    : undefined;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { LinkPending } from '../ui/link-pending';
+import { currentState, type NavItem, navItems } from './nav-items';
+
+/** The four places for the header's bar; the current one is marked. */
+export function TopNavLinks() {
+  const path = usePathname();
+  return (
+    <ul className="flex gap-1">
+      {navItems.map((item) => (
+        <li key={item.href}>
+          <Link
+            href={item.href}
+            aria-current={currentState(item, path)}
+            className="group relative flex min-h-11 items-center rounded-full px-3.5 text-muted transition-colors hover:text-ink aria-[current]:bg-eucalypt-soft aria-[current]:text-ink"
+          >
+            <span className="group-has-data-pending:opacity-0">{item.label}</span>
+            <LinkPending look="swap" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same four for the phone's bottom bar. */
+export function BottomNavLinks() {
+  const path = usePathname();
+  return (
+    <ul className="mx-auto flex max-w-xl">
+      {navItems.map((item) => (
+        <li key={item.href} className="flex-1">
+          <Link
+            href={item.href}
+            aria-current={currentState(item, path)}
+            className="group flex min-h-16 flex-col items-center justify-center gap-1 rounded text-xs font-medium text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:text-eucalypt"
+          >
+            <NavIcon item={item} />
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavIcon({ item: { Icon } }: { item: NavItem }) {
+  return (
+    <span className="relative">
+      <Icon aria-hidden="true" className="size-6 group-has-data-pending:opacity-0" />
+      <LinkPending look="swap" />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PendingLink } from '../ui/pending-link';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** A short line above the title. */
+  eyebrow?: ReactNode;
+  /** A line below it. */
+  lead?: ReactNode;
+  back?: { href: string; label: string };
+  /** Buttons at the right, below on phones. */
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-6 lg:mb-8">
+      {back && (
+        <PendingLink
+          href={back.href}
+          pendingPlace="after"
+          className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </PendingLink>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {eyebrow && <p className="text-muted">{eyebrow}</p>}
+          <h1 className="text-3xl lg:text-[2.5rem]">{title}</h1>
+          {lead && <p className="mt-1.5 max-w-prose text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}

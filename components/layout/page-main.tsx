@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+
+export type PageMainProps = {
+  /** `form` for one narrow column. */
+  width?: 'page' | 'form';
+  className?: string;
+  children: ReactNode;
+};
+
+/** The page's main landmark: gutters, widest line, and room for the bottom bar on phones. */
+export function PageMain({ width = 'page', className, children }: PageMainProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={classNames(
+        'mx-auto w-full flex-1 px-4 pt-6 pb-12 lg:pt-8',
+        width === 'page' ? 'max-w-[69rem]' : 'max-w-2xl',
+        className,
+      )}
+    >
+      {children}
+    </main>
+  );
+}

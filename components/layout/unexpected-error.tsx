@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '../ui/button';
+import { LogoMark } from './logo';
+import { PageMain } from './page-main';
+
+/** What an unhandled fault looks like: the specification's heading, a calm word, and a way on. */
+export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageMain width="form" className="flex flex-col items-center justify-center py-16 text-center">
+      <LogoMark className="mb-6 size-12" />
+      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <p className="mt-3 max-w-prose text-muted">
+        Something went wrong on our side. What you saved is safe; please try again.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Try again</Button>
+        {/* A whole page load: the router that failed is not to be trusted with this one. */}
+        <a href="/" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
+          Go to your trips
+        </a>
+      </div>
+    </PageMain>
+  );
+}

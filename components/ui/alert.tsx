@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
+
+export type AlertProps = {
+  tone?: AlertTone;
+  title?: ReactNode;
+  /** `alert` interrupts (the default for danger), `status` waits its turn, null for text that was there from the start. */
+  role?: 'alert' | 'status' | null;
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+const looks = {
+  danger: { Icon: CircleAlert, box: 'bg-ember-soft', mark: 'text-ember' },
+  warning: { Icon: TriangleAlert, box: 'bg-wattle-soft', mark: 'text-on-wattle dark:text-wattle' },
+  success: { Icon: CircleCheck, box: 'bg-eucalypt-soft', mark: 'text-eucalypt' },
+  info: { Icon: Info, box: 'bg-sky-soft', mark: 'text-sky' },
+};
+
+export function Alert({ tone = 'danger', title, role, action, className, children }: AlertProps) {
+  const { Icon, box, mark } = looks[tone];
+  const live = role === undefined ? (tone === 'danger' ? 'alert' : 'status') : role;
+  return (
+    <div
+      role={live ?? undefined}
+      className={classNames('flex gap-3 rounded px-4 py-3 text-ink', box, className)}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="[&_a]:font-medium [&_a]:underline">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

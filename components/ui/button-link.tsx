@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonLook, buttonLook } from './button-look';
+import { LinkPending } from './link-pending';
+
+export type ButtonLinkProps = ButtonLook &
+  ComponentProps<typeof Link> & {
+    icon?: ReactNode;
+    /** Read out while the next page is on its way. */
+    pendingText?: string;
+  };
+
+/** A link that looks like a Button, and shows the wait in its place. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  pendingText,
+  className,
+  children,
+  ...props
+}: ButtonLinkProps) {
+  return (
+    <Link {...props} className={buttonLook({ variant, size, block }, className)}>
+      <span className="inline-flex items-center gap-[inherit] group-has-data-pending/button:opacity-0">
+        {icon}
+        {children}
+      </span>
+      <LinkPending text={pendingText} look="swap" />
+    </Link>
+  );
+}

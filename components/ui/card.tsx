@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'section' | 'article' | 'li';
+  /** Inside a link: its edge answers the pointer. */
+  interactive?: boolean;
+};
+
+export function Card({ as: Tag = 'div', interactive, className, ...props }: CardProps) {
+  const Element = Tag as 'div';
+  return (
+    <Element
+      {...props}
+      className={classNames(
+        // No overflow-hidden, which would cut off suggestions and focus rings: only a picture on top needs the corners.
+        'relative min-w-0 rounded border border-line bg-card [&>img:first-child:not([class*=rounded])]:rounded-t-[calc(var(--radius)-1px)]',
+        interactive && 'transition-colors hover:border-control',
+        className,
+      )}
+    />
+  );
+}
+
+export type CardHeaderProps = {
+  title: ReactNode;
+  /** At the right: a badge, a count, a button. */
+  aside?: ReactNode;
+  level?: 2 | 3;
+  /** The heading's id, for the card's aria-labelledby. */
+  titleId?: string;
+};
+
+export function CardHeader({ title, aside, level = 2, titleId }: CardHeaderProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
+      <Heading id={titleId} className="text-xl">
+        {title}
+      </Heading>
+      {aside && <div className="text-sm text-muted">{aside}</div>}
+    </div>
+  );
+}
+
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={classNames('p-5', className)} />;
+}
+
+/** Rows with a line between them; give it CardRow children. */
+export function CardList({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul {...props} className={classNames('divide-y divide-line', className)} />;
+}
+
+export type CardRowProps = {
+  /** An avatar or an icon. */
+  start?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** A badge or buttons. */
+  end?: ReactNode;
+};
+
+export function CardRow({ start, title, detail, end }: CardRowProps) {
+  return (
+    <li className="flex items-center gap-3 px-5 py-3">
+      {start}
+      <div className="min-w-0 flex-1">
+        <div className="font-semibold">{title}</div>
+        {detail && <div className="text-[0.9375rem] text-muted">{detail}</div>}
+      </div>
+      {end && <div className="flex shrink-0 items-center gap-1">{end}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names';
+import { type Tone, toneLook } from './tone';
+
+export type ChipProps = {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  /** With it the chip has a remove button. */
+  onRemove?: () => void;
+  /** The remove button's name: "Remove mia@example.com". */
+  removeLabel?: string;
+  removeRef?: Ref<HTMLButtonElement>;
+  className?: string;
+};
+
+export function Chip({
+  tone = 'success',
+  icon,
+  children,
+  onRemove,
+  removeLabel = 'Remove',
+  removeRef,
+  className,
+}: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3.5 text-sm font-medium',
+        onRemove ? 'pr-1' : 'pr-3.5',
+        toneLook[tone],
+        className,
+      )}
+    >
+      {icon}
+      <span className="min-w-0 py-1">{children}</span>
+      {onRemove && (
+        <button
+          ref={removeRef}
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="relative grid size-7 shrink-0 place-items-center rounded-full after:absolute after:-inset-2 hover:bg-ink/10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

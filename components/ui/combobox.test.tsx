@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const towns: ComboboxOption[] = [
+  { id: '1', label: 'Kangaroo Point', detail: 'QLD 4169' },
+  { id: '2', label: 'Kangaroo Valley', detail: 'NSW 2577' },
+];
+
+function Page(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <Combobox
+      label="Suburb"
+      value={value}
+      onValueChange={setValue}
+      search={async () => towns}
+      onSelect={(option) => setValue(option.label)}
+      {...props}
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Suburb' });
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
+const typeText = async (text: string) => {
+  fireEvent.change(box(), { target: { value: text } });
+  await pause();
+};
+
+test('it asks once, after the pause, from the second letter', async () => {
+  const search = jest.fn(async (_query: string, _signal: AbortSignal) => towns);
+  render(<Page search={search} />);
+  await typeText('k');
+  expect(search).not.toHaveBeenCalled();
+  fireEvent.change(box(), { target: { value: 'ka' } });
+  await pause(200);
+  await typeText('kan');
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(search.mock.calls[0]?.[0]).toBe('kan');
+});
+
+test('arrows go through the suggestions and back to the box; Enter takes the active one', async () => {
+  render(<Page />);
+  await typeText('kang');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/^2 suggestions/)).toBeInTheDocument();
+  press('ArrowDown');
+  press('ArrowDown');
+  const option = screen.getByRole('option', { name: /Kangaroo Valley/ });
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(box()).toHaveAttribute('aria-activedescendant', option.id);
+  press('ArrowDown');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  press('ArrowUp');
+  press('Enter');
+  expect(box()).toHaveValue('Kangaroo Valley');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Esc closes the list and leaves the text; without a list it is left to the dialog around', async () => {
+  render(<Page />);
+  await typeText('kang');
+  expect(press('Escape')).toBe(false);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('kang');
+  expect(press('Escape')).toBe(true);
+});
+
+test('a click takes a suggestion without losing the focus', async () => {
+  render(<Page />);
+  await typeText('kang');
+  const option = screen.getByRole('option', { name: /Kangaroo Point/ });
+  expect(fireEvent.pointerDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect(box()).toHaveValue('Kangaroo Point');
+});
+
+test('a late answer to an old question is dropped', async () => {
+  const answers: ((options: ComboboxOption[]) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const search = (_query: string, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<ComboboxOption[]>((resolve) => answers.push(resolve));
+  };
+  render(<Page search={search} />);
+  await typeText('kang');
+  await typeText('kangaroo v');
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+  await act(async () => answers[1]?.([{ id: '2', label: 'Kangaroo Valley' }]));
+  await act(async () => answers[0]?.(towns));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test('it says so when there is nothing, and when it could not ask', async () => {
+  const search = jest.fn(async (): Promise<ComboboxOption[]> => []);
+  render(<Page search={search} emptyText="No such place" errorText="Couldn’t load places" />);
+  await typeText('zzz');
+  expect(screen.getAllByText('No such place')).not.toHaveLength(0);
+  search.mockRejectedValueOnce(new Error('offline'));
+  await typeText('zzzz');
+  expect(screen.getAllByText('Couldn’t load places')).not.toHaveLength(0);
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { type ComboboxOption, ComboboxPopup } from './combobox-popup';
+import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
+import { Spinner } from './spinner';
+import { TextInput } from './text-field';
+import { useCombobox } from './use-combobox';
+import type { Search } from './use-suggestions';
+
+export type { ComboboxOption } from './combobox-popup';
+
+type ComboboxInputProps<T> = Omit<
+  ComponentProps<'input'>,
+  'id' | 'value' | 'onSelect' | 'type' | 'className'
+> & {
+  /** The text in the box; the caller keeps it. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Throws when it can't answer; should pass the signal on to fetch. */
+  search: Search<ComboboxOption<T>>;
+  onSelect: (option: ComboboxOption<T>) => void;
+  minChars?: number;
+  debounceMs?: number;
+  emptyText?: string;
+  errorText?: string;
+  icon?: ReactNode;
+};
+
+export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
+
+/** A text field that suggests (WAI-ARIA combobox, list autocomplete); free text stays possible. */
+export function Combobox<T = unknown>(props: ComboboxProps<T>) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <ComboboxInput<T> {...(control as ComboboxInputProps<T>)} />
+    </Field>
+  );
+}
+
+function ComboboxInput<T>({
+  value,
+  onValueChange,
+  search,
+  onSelect,
+  minChars = 2,
+  debounceMs = 300,
+  emptyText = 'No results',
+  errorText = 'Couldn’t load suggestions. Keep typing to try again.',
+  onBlur,
+  onKeyDown,
+  ...props
+}: ComboboxInputProps<T>) {
+  const { id } = useFieldControl();
+  const box = useCombobox({ value, onValueChange, search, onSelect, minChars, debounceMs });
+  const { open, active, suggestions } = box;
+  const activeOption = suggestions.options[active];
+  return (
+    <div className="relative">
+      <TextInput
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open && activeOption ? `${id}-option-${active}` : undefined}
+        value={value}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (!event.defaultPrevented) box.press(event);
+        }}
+        onBlur={(event) => {
+          box.close();
+          onBlur?.(event);
+        }}
+        end={suggestions.state === 'loading' && <Spinner className="mr-3.5 text-muted" />}
+      />
+      <ComboboxPopup
+        id={id}
+        open={open}
+        active={active}
+        suggestions={suggestions}
+        emptyText={emptyText}
+        errorText={errorText}
+        onPick={box.pick}
+      />
+    </div>
+  );
+}

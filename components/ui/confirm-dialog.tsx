@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Alert } from './alert';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  /** The question, to the specification's letter. */
+  question: ReactNode;
+  detail?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** While the answer is being carried out. */
+  pending?: boolean;
+  /** Why it could not be carried out. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog({
+  open,
+  question,
+  detail,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  pending,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const cancel = () => {
+    if (!pending) onCancel();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      role="alertdialog"
+      title={question}
+      description={detail}
+      footer={
+        <>
+          {/* The safe answer has the focus first. */}
+          <Button variant="secondary" onClick={cancel} aria-disabled={pending || undefined} data-autofocus="">
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert>{error}</Alert>}
+    </Dialog>
+  );
+}

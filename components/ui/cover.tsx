@@ -1,0 +1,27 @@
+import { type CoverSize, coverPath, coverSizes } from '@/lib/covers/seed';
+import { classNames } from './class-names';
+
+export type CoverProps = {
+  seed: string;
+  size?: CoverSize;
+  className?: string;
+  /** Above the fold: load at once. */
+  eager?: boolean;
+  alt?: string;
+};
+
+/** Contour-line art of a place. The SVG follows light and dark by itself. */
+export function Cover({ seed, size = 'wide', className, eager = false, alt = '' }: CoverProps) {
+  const { width, height } = coverSizes[size];
+  return (
+    <img
+      src={coverPath(seed, size)}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      className={classNames('block bg-topo-2 object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the backdrop, the close button. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, at the bottom; the main one last. */
+  footer?: ReactNode;
+  /** `alertdialog` for a question that needs an answer: no close button, and the backdrop does nothing. */
+  role?: 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A native modal dialog: the browser traps the focus, this gives it back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  role,
+  className,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element.close();
+      giveFocusBack(opener);
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's keyboard equal, through onCancel.
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!role && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
+        'backdrop:bg-black/45 animate-dialog-in',
+        // A question stands where the thumb is.
+        role && 'max-sm:mb-4',
+        className,
+      )}
+    >
+      <div className="p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={`${id}-title`} className="pt-1.5 text-xl">
+            {title}
+          </h2>
+          {!role && (
+            <IconButton
+              label="Close"
+              icon={<X className="size-5" />}
+              onClick={onClose}
+              className="-mt-1 -mr-2"
+            />
+          )}
+        </div>
+        {description && (
+          <div id={`${id}-description`} className="mt-2 text-muted">
+            {description}
+          </div>
+        )}
+        {children && <div className="mt-4">{children}</div>}
+        {footer && (
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** To what opened the dialog; when that is gone (a deleted row), to the page's main part, never to nowhere. */
+function giveFocusBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+  else document.querySelector<HTMLElement>('main')?.focus();
+}

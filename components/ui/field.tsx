@@ -1,0 +1,98 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classNames } from './class-names';
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Marks the label; say it on the few fields that may stay empty. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** At the label's right, such as a link. */
+  labelAction?: ReactNode;
+  /** The control's id, when something outside has to point at it. */
+  id?: string;
+  className?: string;
+};
+
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** The id and aria attributes that tie a control to the Field around it; spread them on the control. */
+export function useFieldControl(): FieldControl {
+  const control = useContext(FieldContext);
+  if (!control) throw new Error('useFieldControl needs a Field around it');
+  return control;
+}
+
+/** Splits a composite control's props into the Field's and its own. */
+export function splitFieldProps<P extends FieldProps>(props: P) {
+  const { label, hint, error, optional, hideLabel, labelAction, id, className, ...control } = props;
+  return { field: { label, hint, error, optional, hideLabel, labelAction, id, className }, control };
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  labelAction,
+  id: givenId,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <div
+        className={classNames(
+          'mb-1.5 flex items-baseline justify-between gap-4',
+          hideLabel && !labelAction && 'sr-only',
+        )}
+      >
+        <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
+          {label}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {labelAction && (
+          <div className="shrink-0 text-sm [&>*]:relative [&>*]:after:absolute [&>*]:after:-inset-3">
+            {labelAction}
+          </div>
+        )}
+      </div>
+      <FieldContext
+        value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }}
+      >
+        {children}
+      </FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-sm font-medium text-ember">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { initials } from './initials';
+
+test.each([
+  ['Mia Bennett', 'MB'],
+  ['josh', 'JO'],
+  ['mia@example.com', 'MI'],
+  ['Anna-Maria van der Berg', 'AB'],
+  ['élodie ørsted', 'ÉØ'],
+  ['  ', ''],
+  ['😀 Sam', 'SA'],
+])('%s is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

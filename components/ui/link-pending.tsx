@@ -1,0 +1,51 @@
+'use client';
+
+import { useLinkStatus } from 'next/link';
+import { useEffect, useState } from 'react';
+import { Spinner } from './spinner';
+
+export type LinkPendingProps = {
+  text?: string;
+  /**
+   * `swap`: a spinner in the place of what stands in the (relative) parent; hide that by
+   * `group-has-data-pending:opacity-0`. `cover`: a veil with the words over the whole link. `after`: behind the words.
+   */
+  look?: keyof typeof looks;
+};
+
+const looks = {
+  swap: { outer: 'absolute inset-0 grid place-items-center', inner: '', words: 'sr-only' },
+  cover: {
+    outer: 'absolute inset-0 grid place-items-center rounded data-pending:bg-card/60',
+    inner:
+      'flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2 font-sans text-base font-medium text-ink',
+    words: '',
+  },
+  after: { outer: 'ml-1.5 inline-block align-middle', inner: '', words: 'sr-only' },
+};
+
+/** Goes inside a next/link: says where the tap was that the next page is on its way. */
+export function LinkPending(props: LinkPendingProps) {
+  const { pending } = useLinkStatus();
+  return pending ? <PendingStatus {...props} /> : null;
+}
+
+/** First the status, then, a moment later, its words: a quick page never flashes, and the words are announced. */
+function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkPendingProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 120);
+    return () => clearTimeout(timer);
+  }, []);
+  const { outer, inner, words } = looks[look];
+  return (
+    <span role="status" data-pending={late || undefined} className={outer}>
+      {late && (
+        <span className={inner}>
+          <Spinner />
+          <span className={words}>{text}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+
+export type SectionProps = {
+  title: ReactNode;
+  level?: 2 | 3;
+  /** At the heading's right. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A titled part of a page; the title names the region. */
+export function Section({ title, level = 2, aside, className, children }: SectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={classNames('min-w-0', className)}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Heading id={id} className={level === 2 ? 'text-xl' : 'text-lg'}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { controlLook } from './control-look';
+import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  options: readonly SelectOption[];
+  /** A first option with an empty value: "Choose one". */
+  placeholder?: string;
+  icon?: ReactNode;
+};
+
+export type SelectFieldProps = FieldProps & Omit<SelectProps, 'className'>;
+
+export function SelectField(props: SelectFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <Select {...control} />
+    </Field>
+  );
+}
+
+function Select({ options, placeholder, icon, className, ...props }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <div className="relative">
+      {icon && (
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+          {icon}
+        </span>
+      )}
+      <select
+        {...props}
+        {...control}
+        className={classNames(controlLook, 'appearance-none truncate pr-10', icon && 'pl-11', className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+      />
+    </div>
+  );
+}

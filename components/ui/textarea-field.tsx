@@ -1,0 +1,30 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { controlLook } from './control-look';
+import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
+
+export type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** Grows with its text where the browser can. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <Textarea {...control} />
+    </Field>
+  );
+}
+
+function Textarea(props: Omit<ComponentProps<'textarea'>, 'id'>) {
+  const control = useFieldControl();
+  return (
+    <textarea
+      rows={4}
+      {...props}
+      {...control}
+      className={classNames(controlLook, 'field-sizing-content max-h-96 min-h-28 resize-y')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { type ToastItem, ToastRegion } from './toast-region';
+
+export type ToastOptions = {
+  text: ReactNode;
+  tone?: 'neutral' | 'success' | 'danger';
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds; 6 s, or 12 s with an action. */
+  duration?: number;
+};
+
+export type Toasts = { show: (options: ToastOptions) => number; dismiss: (id: number) => void };
+
+const ToastContext = createContext<Toasts | null>(null);
+
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider around it');
+  return toasts;
+}
+
+/** Wraps the page in the root layout. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [items, setItems] = useState<ToastItem[]>([]);
+  const nextId = useRef(1);
+  const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), []);
+  const show = useCallback((options: ToastOptions) => {
+    const id = nextId.current++;
+    // Three at once is what a phone can carry; the oldest gives way.
+    setItems((all) => [...all.slice(-2), { id, ...options }]);
+    return id;
+  }, []);
+  const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastRegion items={items} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}

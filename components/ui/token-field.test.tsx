@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Token, TokenField } from './token-field';
+
+const parse = (text: string) => ({
+  accepted: text.split(/[\s,;]+/).filter((word) => word.includes('@')),
+  rest: '',
+});
+
+function Page({ onSubmit }: { onSubmit?: () => void }) {
+  const [tokens, setTokens] = useState<Token[]>([]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <TokenField
+        label="Invite"
+        listLabel="Invited people"
+        tokens={tokens}
+        parse={parse}
+        onAdd={(values) => setTokens((all) => [...all, ...values.map((value) => ({ value }))])}
+        onRemove={(value) => setTokens((all) => all.filter((token) => token.value !== value))}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const box = () => screen.getByLabelText('Invite');
+const invited = () => {
+  const list = screen.queryByRole('list', { name: 'Invited people' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+};
+
+test('Enter, a comma and leaving the field each make a chip', async () => {
+  const onSubmit = jest.fn();
+  render(<Page onSubmit={onSubmit} />);
+  await userEvent.type(box(), 'mia@example.com{Enter}sam@example.com,jo@example.com');
+  await userEvent.tab();
+  expect(invited()).toEqual(['mia@example.com', 'sam@example.com', 'jo@example.com']);
+  expect(box()).toHaveValue('');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a pasted list becomes chips at once', async () => {
+  render(<Page />);
+  await userEvent.click(box());
+  await userEvent.paste('mia@example.com; sam@example.com\njo@example.com');
+  expect(invited()).toHaveLength(3);
+});
+
+test('what the caller does not accept is cleared', async () => {
+  render(<Page />);
+  await userEvent.type(box(), 'nonsense{Enter}');
+  expect(invited()).toEqual([]);
+  expect(box()).toHaveValue('');
+});
+
+test('Backspace in the empty box removes the last chip, and not the text’s last letter first', async () => {
+  render(<Page />);
+  await userEvent.type(box(), 'mia@example.com,sam@example.com,x{Backspace}');
+  expect(invited()).toHaveLength(2);
+  await userEvent.type(box(), '{Backspace}');
+  expect(invited()).toEqual(['mia@example.com']);
+});
+
+test('a chip’s button removes it, says so, and the focus goes to the box', async () => {
+  render(<Page />);
+  await userEvent.type(box(), 'mia@example.com,');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove mia@example.com' }));
+  expect(invited()).toEqual([]);
+  expect(box()).toHaveFocus();
+  expect(screen.getByText('mia@example.com removed')).toBeInTheDocument();
+});
+
+test('Enter in the empty box is left to the form', async () => {
+  const onSubmit = jest.fn();
+  render(<Page onSubmit={onSubmit} />);
+  await userEvent.type(box(), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

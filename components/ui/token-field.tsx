@@ -1,0 +1,116 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Chip } from './chip';
+import { classNames } from './class-names';
+import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
+import type { Tone } from './tone';
+
+export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
+
+/** What of a typed or pasted text becomes tokens, and what stays in the box. */
+export type TokenParse = (text: string) => { accepted: string[]; rest: string };
+
+type TokenInputProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'value' | 'defaultValue' | 'onChange' | 'className'
+> & {
+  tokens: readonly Token[];
+  onAdd: (values: string[]) => void;
+  onRemove: (value: string) => void;
+  parse: TokenParse;
+  /** What the chips are, for the screen reader: "Invited people". */
+  listLabel: string;
+};
+
+export type TokenFieldProps = FieldProps & TokenInputProps;
+
+/** Words become chips on Enter, comma, paste and blur; Backspace in the empty box takes the last one away. */
+export function TokenField(props: TokenFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <TokenInput {...control} />
+    </Field>
+  );
+}
+
+function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ...props }: TokenInputProps) {
+  const control = useFieldControl();
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  const commit = (typed: string) => {
+    if (!typed.trim()) return setText('');
+    const { accepted, rest } = parse(typed);
+    setText(rest);
+    if (accepted.length > 0) {
+      onAdd(accepted);
+      setNews(`${accepted.join(', ')} added`);
+    }
+  };
+  const remove = (value: string) => {
+    onRemove(value);
+    setNews(`${value} removed`);
+    // The pressed button goes away with its chip: the text box is the place that stays.
+    box.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-2 rounded border border-control bg-card p-1 has-[input:focus-visible]:outline-2',
+        'has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-eucalypt has-aria-invalid:border-ember',
+      )}
+    >
+      {tokens.length > 0 && (
+        <ul aria-label={listLabel} className="contents">
+          {tokens.map(({ value, label = value, tone, icon }) => (
+            <li key={value} className="max-w-full">
+              <Chip tone={tone} icon={icon} onRemove={() => remove(value)} removeLabel={`Remove ${value}`}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        {...control}
+        ref={ref}
+        value={text}
+        onChange={(event) => {
+          const typed = event.target.value;
+          if (/[,;\n]/.test(typed)) commit(typed);
+          else setText(typed);
+        }}
+        onKeyDown={(event) => {
+          const last = tokens[tokens.length - 1];
+          if (event.key === 'Enter' && text.trim() && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            commit(text);
+          } else if (event.key === 'Backspace' && text === '' && last) remove(last.value);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (!/[,;\s]/.test(pasted.trim())) return;
+          event.preventDefault();
+          commit(`${text} ${pasted}`);
+        }}
+        onBlur={(event) => {
+          commit(text);
+          onBlur?.(event);
+        }}
+        className="-my-1 min-h-11 min-w-40 flex-1 bg-transparent px-2.5 outline-none placeholder:text-muted"
+      />
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import type { ComboboxOption } from './combobox-popup';
+import { type Search, useSuggestions } from './use-suggestions';
+
+type Settings<T> = {
+  value: string;
+  onValueChange: (text: string) => void;
+  search: Search<ComboboxOption<T>>;
+  onSelect: (option: ComboboxOption<T>) => void;
+  minChars: number;
+  debounceMs: number;
+};
+
+/** The keyboard and the state behind Combobox; -1 means that no option is active. */
+export function useCombobox<T>({
+  value,
+  onValueChange,
+  search,
+  onSelect,
+  minChars,
+  debounceMs,
+}: Settings<T>) {
+  const { suggestions, ask, clear } = useSuggestions({ search, minChars, debounceMs });
+  const [active, setActive] = useState(-1);
+  const { options } = suggestions;
+  const open = suggestions.state !== 'idle' && !(suggestions.state === 'loading' && options.length === 0);
+
+  const close = () => {
+    clear();
+    setActive(-1);
+  };
+  const pick = (option: ComboboxOption<T>) => {
+    close();
+    onSelect(option);
+  };
+  const type = (text: string) => {
+    onValueChange(text);
+    setActive(-1);
+    ask(text);
+  };
+  const move = (step: 1 | -1) => {
+    // One place more than there are options: past either end stands the text box itself.
+    const places = options.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const picked = options[active];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) move(event.key === 'ArrowDown' ? 1 : -1);
+      else ask(value);
+    } else if (event.key === 'Enter' && open && picked) {
+      event.preventDefault();
+      pick(picked);
+    } else if (event.key === 'Escape' && open) {
+      // The first Esc closes the list alone, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return { suggestions, open, active, type, press, pick, close };
+}

@@ -1,0 +1,50 @@
+type Point = readonly [number, number];
+
+/**
+ * A closed ring as a smooth curve in whole numbers. The points are the controls of a quadratic B-spline and the
+ * curve runs through the middles between them: after the first `q` each `t` finds its own control point, so it is
+ * as short as straight lines. Points snap to even numbers: middles stay whole and mirrored controls exact.
+ */
+export function smoothRing(ring: readonly Point[], spacing: number): string {
+  const points = thin(ring, spacing);
+  if (points.length < 5) return '';
+  const middles = points.map((point, i) => middle(point, points[(i + 1) % points.length] as Point));
+  const start = middles[0] as Point;
+  const control = points[1] as Point;
+  let from = middles[1] as Point;
+  let path = `M${join(start)}q${join([...step(start, control), ...step(start, from)])}t`;
+  const steps: number[] = [];
+  for (const to of [...middles.slice(2), start]) {
+    steps.push(...step(from, to));
+    from = to;
+  }
+  path += join(steps);
+  return path;
+}
+
+/** Snaps to even numbers, drops points that crowd the one before, and those amid a straight run along the edge. */
+function thin(ring: readonly Point[], spacing: number): Point[] {
+  const kept: Point[] = [];
+  for (const [x, y] of ring) {
+    const point: Point = [2 * Math.round(x / 2), 2 * Math.round(y / 2)];
+    const last = kept[kept.length - 1];
+    if (!last || Math.hypot(...step(last, point)) >= spacing) kept.push(point);
+  }
+  const at = (i: number) => kept[(i + kept.length) % kept.length] as Point;
+  return kept.filter(
+    (point, i) => ![0, 1].some((axis) => point[axis] === at(i - 1)[axis] && point[axis] === at(i + 1)[axis]),
+  );
+}
+
+function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+function step(from: Point, to: Point): [number, number] {
+  return [to[0] - from[0], to[1] - from[1]];
+}
+
+/** A minus sign parts two numbers as well as a space does. */
+function join(numbers: readonly number[]): string {
+  return numbers.map((number, i) => (i > 0 && number >= 0 ? ` ${number}` : number)).join('');
+}

@@ -1,0 +1,43 @@
+import { coverPath, coverSeed, isCoverSeed, isCoverSize } from './seed';
+
+test('a place with coordinates is known by them, to about a hundred metres', () => {
+  expect(coverSeed({ latitude: -27.40399, longitude: 153.03, name: 'Kedron' })).toBe('-27.404,153.030');
+  expect(coverSeed({ latitude: -0.0001, longitude: 0 })).toBe('0.000,0.000');
+});
+
+test('a place without usable coordinates is known by its name, however it is spaced or capitalised', () => {
+  const seed = coverSeed({ name: 'Riverside  Flat ' });
+  expect(seed).toMatch(/^n[0-9a-f]{8}$/);
+  expect(coverSeed({ latitude: null, longitude: 150, name: 'riverside flat' })).toBe(seed);
+  expect(coverSeed({ latitude: Number.NaN, longitude: 999, name: 'RIVERSIDE FLAT' })).toBe(seed);
+  expect(coverSeed({ name: 'Somewhere else' })).not.toBe(seed);
+});
+
+test('every seed that is written is read again', () => {
+  const places = [{ latitude: -90, longitude: 180 }, { latitude: 12.3456, longitude: -0.0004 }, { name: '' }];
+  for (const place of places) expect(isCoverSeed(coverSeed(place))).toBe(true);
+});
+
+test.each([
+  '',
+  'n12',
+  'nABCDEF01',
+  '-27.4,153.03',
+  '-27.4040,153.030',
+  '-0.000,10.000',
+  '-90.001,0.000',
+  '0.000,180.001',
+  '007.000,1.000',
+  '01.000,1.000',
+  'NaN,1.000',
+  '1e3,1.000',
+  '../../etc,1.000',
+])('%j is nobody’s seed', (seed) => {
+  expect(isCoverSeed(seed)).toBe(false);
+});
+
+test('a cover has one address a size', () => {
+  expect(coverPath('-27.404,153.030', 'wide')).toBe('/cover/-27.404,153.030/wide');
+  expect(isCoverSize('thumb')).toBe(true);
+  expect(isCoverSize('toString')).toBe(false);
+});

@@ -1,0 +1,49 @@
+export type CoverSize = 'wide' | 'thumb' | 'tall';
+
+/** Pixels of the drawing, and so its shape. */
+export const coverSizes: Record<CoverSize, { width: number; height: number }> = {
+  wide: { width: 800, height: 300 },
+  thumb: { width: 168, height: 168 },
+  tall: { width: 600, height: 780 },
+};
+
+export function isCoverSize(size: string): size is CoverSize {
+  return Object.hasOwn(coverSizes, size);
+}
+
+type Place = { latitude?: number | null; longitude?: number | null; name?: string | null };
+
+/** "-27.404,153.030" from coordinates, "n" and a hash of the name without them. */
+export function coverSeed({ latitude, longitude, name }: Place): string {
+  if (inRange(latitude, 90) && inRange(longitude, 180)) return `${fixed(latitude)},${fixed(longitude)}`;
+  const plain = (name ?? '').normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return `n${hash32(plain).toString(16).padStart(8, '0')}`;
+}
+
+export function coverPath(seed: string, size: CoverSize): string {
+  return `/cover/${seed}/${size}`;
+}
+
+/** True only for what coverSeed writes, so that one place has one address and the cache can't be flooded by spellings. */
+export function isCoverSeed(seed: string): boolean {
+  if (/^n[0-9a-f]{8}$/.test(seed)) return true;
+  if (!/^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(seed)) return false;
+  const [latitude, longitude] = seed.split(',').map(Number);
+  return coverSeed({ latitude, longitude }) === seed;
+}
+
+/** FNV-1a over UTF-16 units. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+function inRange(value: number | null | undefined, limit: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= limit;
+}
+
+function fixed(value: number): string {
+  // -0.0001 would print as "-0.000".
+  return value.toFixed(3).replace(/^-(0\.000)$/, '$1');
+}
