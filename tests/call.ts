@@ -22,7 +22,7 @@ const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random
 export async function call<T = unknown>(
   handler: Handler,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  { as, params = {}, query = {}, body, headers = {} }: Call = {},
+  { as, params, query = {}, body, headers = {} }: Call = {},
 ): Promise<Answer<T>> {
   const url = `http://localhost:3000/api/test?${new URLSearchParams(query)}`;
   const sent = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress(), ...headers });
@@ -30,7 +30,7 @@ export async function call<T = unknown>(
   if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const request = new NextRequest(url, { method, headers: sent, body: payload });
-  const response = await handler(request, { params: Promise.resolve(params) });
+  const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
   return {
     status: response.status,

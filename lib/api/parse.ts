@@ -5,7 +5,10 @@ import { badInput, type FieldErrors, notFound } from '../errors';
 /** Words for each field, named by its path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const { path, message } of error.issues) {
+    if (path.length > 0) fields[path.join('.')] ??= message;
+    else fields.body ??= 'Please send a JSON object.';
+  }
   return fields;
 }
 

@@ -7,6 +7,7 @@ import { type LimitName, limits, spend } from '../auth/limits';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { answerOnce } from '../idempotency/mutations';
 import { log } from '../log';
+import { pathWithoutValues } from './log-path';
 import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { readJson } from './read-body';
@@ -37,7 +38,8 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   request: NextRequest;
 }
 
-type Context = { params: Promise<Record<string, string | string[]>> };
+/** Next gives no params to a path that has none. */
+type Context = { params?: Promise<Record<string, string | string[]>> };
 export type AnySpec = RouteSpec<Schema, Schema, Schema> & { access: 'viewer' | 'account' | 'public' };
 export type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { spec: AnySpec };
 type Handle<Who, P extends Schema, Q extends Schema, B extends Schema> = (
@@ -98,22 +100,12 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
     response.headers.set('x-request-id', requestId);
     response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
-    const path = await pathWithoutValues(request, context);
+    const path = pathWithoutValues(request.nextUrl.pathname, (await context.params) ?? {});
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
     return response;
   };
   return Object.assign(handler, { spec: spec as AnySpec });
-}
-
-/** The path with each parameter's name in place of its value: a value can be a secret link. */
-async function pathWithoutValues(request: NextRequest, context: Context): Promise<string> {
-  const names = new Map(Object.entries(await context.params).map(([name, value]) => [String(value), name]));
-  const parts = request.nextUrl.pathname.split('/').map((part) => {
-    const name = names.get(decodeURIComponent(part));
-    return name ? `{${name}}` : part;
-  });
-  return parts.join('/');
 }
 
 /** Who a limit counts this call against. Callers that nothing in front vouches for share one count. */

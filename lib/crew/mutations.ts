@@ -29,13 +29,15 @@ export async function updateMember(viewer: Viewer, memberId: string, change: Mem
       [misplaced]: `A ${current.type} has no such field.`,
     });
 
-  const data =
+  const data = given(
     current.type === 'camper'
       ? { name: change.name, email: change.email, age: change.age }
-      : { name: change.name, petType: change.pet_type, breed: change.breed };
+      : { name: change.name, petType: change.pet_type, breed: change.breed },
+  );
+  if (Object.keys(data).length === 0) return presentMember(current);
   const [row] = await db.crewMember.updateManyAndReturn({
     where: { id: memberId, ...ownedBy(viewer) },
-    data: given(data),
+    data,
   });
   if (!row) throw notFound();
   return presentMember(row);

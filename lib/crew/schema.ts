@@ -16,10 +16,16 @@ const petFields = {
   breed: optionalText(),
 };
 
-export const newMember = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('camper'), ...camperFields }),
-  z.object({ type: z.literal('pet'), ...petFields }),
-]);
+export const newCamper = z.object({ type: z.literal('camper'), ...camperFields });
+export const newPet = z.object({ type: z.literal('pet'), ...petFields });
+
+export const newMember = z.discriminatedUnion('type', [newCamper, newPet], {
+  error: ({ code }) =>
+    code === 'invalid_union' ? 'Please say whether this is a camper or a pet.' : undefined,
+});
+
+/** A pet as its edit form sends it: there the type is always chosen, so only the name can be missing. */
+export const editedPet = newPet.extend({ name: text(80, 'Name is required') });
 
 /** Any of the fields of either type; which of them fit is known once the member is. */
 export const memberChange = z
@@ -46,6 +52,8 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
+export type Camper = z.output<typeof camper>;
+export type Pet = z.output<typeof pet>;
 export type NewMember = z.output<typeof newMember>;
 export type MemberChange = z.output<typeof memberChange>;
 export type Member = z.output<typeof member>;

@@ -1,0 +1,58 @@
+import { Car, House, Users } from 'lucide-react';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { HubLink } from '@/components/profile/hub-link';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { Alert } from '@/components/ui/alert';
+import { Card, CardList } from '@/components/ui/card';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { placeText } from '@/lib/places/place-text';
+import { stateOf } from '@/lib/places/queries';
+import { ownProfile } from '@/lib/profile/queries';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+interface Props {
+  searchParams: Promise<{ welcome?: string | string[] }>;
+}
+
+export default async function ProfilePage({ searchParams }: Props) {
+  const viewer = await requireViewer();
+  const { welcome } = await searchParams;
+  const profile = await ownProfile(viewer);
+  if (!profile) redirect('/complete-profile');
+  const { name, username, suburb, postcode } = profile;
+  const place = placeText(suburb, await stateOf(suburb, postcode), postcode);
+  return (
+    <PageMain>
+      <PageHeader title="Profile" />
+      {welcome === '1' && (
+        <Alert tone="success" className="mb-4">
+          Now let's get your profile set up, Camper!
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card as="section" aria-label="Your things">
+          <CardList>
+            <HubLink
+              href="/your-crew"
+              Icon={Users}
+              label="Crew"
+              detail="The campers and pets who come along"
+            />
+            <HubLink
+              href="/your-rides"
+              Icon={Car}
+              label="Rides"
+              detail="Cars, caravans, trailers, watercraft"
+            />
+            <HubLink href="/" Icon={House} label="Home" detail="Your trips" />
+          </CardList>
+        </Card>
+        <ProfileCard name={name} username={username} place={place} email={viewer.email} />
+      </div>
+    </PageMain>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { CrewLists } from '@/components/crew/crew-lists';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { LoadFailure } from '@/components/profile/load-failure';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { listCrew } from '@/lib/crew/queries';
+import { log } from '@/lib/log';
+
+export const metadata: Metadata = { title: 'Your crew' };
+
+export default async function YourCrewPage() {
+  const viewer = await requireViewer();
+  const crew = await listCrew(viewer).catch((err: unknown) => {
+    log.error({ err }, 'the crew could not be loaded');
+    return null;
+  });
+  return (
+    <PageMain>
+      <PageHeader title="Your crew" lead="Everyone who camps with you, on two legs or four." />
+      {crew ? (
+        <CrewLists crew={crew} />
+      ) : (
+        <LoadFailure again="/your-crew">Failed to load your crew</LoadFailure>
+      )}
+    </PageMain>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { LoadFailure } from '@/components/profile/load-failure';
+import { RideLists } from '@/components/rides/ride-lists';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { log } from '@/lib/log';
+import { listRides } from '@/lib/rides/queries';
+
+export const metadata: Metadata = { title: 'Your rides' };
+
+export default async function YourRidesPage() {
+  const viewer = await requireViewer();
+  const rides = await listRides(viewer).catch((err: unknown) => {
+    log.error({ err }, 'the rides could not be loaded');
+    return null;
+  });
+  return (
+    <PageMain>
+      <PageHeader
+        title="Your rides"
+        lead="What you drive, tow and put on the water."
+        back={{ href: '/profile', label: 'Profile' }}
+      />
+      {rides ? (
+        <RideLists rides={rides} />
+      ) : (
+        <LoadFailure again="/your-rides">Failed to load your rides</LoadFailure>
+      )}
+    </PageMain>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { CompleteProfileForm } from '@/components/account/complete-profile-form';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { safeCallback } from '@/lib/auth/callback';
+import { requireAccount } from '@/lib/auth/page-viewer';
+import { placeText } from '@/lib/places/place-text';
+import { stateOf } from '@/lib/places/queries';
+import { ownProfile } from '@/lib/profile/queries';
+
+export const metadata: Metadata = { title: 'Your details' };
+
+interface Props {
+  searchParams: Promise<{ callbackUrl?: string | string[] }>;
+}
+
+export default async function CompleteProfilePage({ searchParams }: Props) {
+  const account = await requireAccount();
+  const { callbackUrl } = await searchParams;
+  const profile = await ownProfile(account);
+  // Google gives a name; a local account's is its address until now.
+  const givenName = account.name === account.email ? '' : account.name;
+  const { username = '', name = givenName, suburb = '', postcode = '' } = profile ?? {};
+  const place = placeText(suburb, await stateOf(suburb, postcode), postcode);
+  const onward = typeof callbackUrl === 'string' ? callbackUrl : null;
+  return (
+    <PageMain width="form">
+      {profile ? (
+        <PageHeader title="Edit your details" back={{ href: '/profile', label: 'Profile' }} />
+      ) : (
+        <PageHeader
+          title="Complete your profile"
+          lead="A few words about you, then the first trip can be planned."
+        />
+      )}
+      <CompleteProfileForm
+        profile={{ username, name, suburb: suburb ?? '', postcode }}
+        place={place}
+        submitLabel={profile ? 'Save' : 'Save and continue'}
+        destination={safeCallback(onward, profile ? '/profile' : '/profile?welcome=1')}
+      />
+    </PageMain>
+  );
+}

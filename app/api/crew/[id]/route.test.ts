@@ -1,0 +1,181 @@
+import type { Member } from '@/lib/crew/schema';
+import { db } from '@/lib/db';
+import { badTexts } from '@/tests/bad-text';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { POST } from '../route';
+import { DELETE, PUT } from './route';
+
+interface Answer {
+  member: Member;
+  id: string;
+  error: string;
+  fields: Record<string, string>;
+}
+
+const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
+const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
+
+async function memberOf(as: Person, body: object = josh): Promise<string> {
+  return (await call<Answer>(POST, 'POST', { as, body })).body.member.id;
+}
+const put = (as: Person | undefined, id: string, body: unknown) =>
+  call<Answer>(PUT, 'PUT', { as, params: { id }, body });
+const remove = (as: Person | undefined, id: string) => call<Answer>(DELETE, 'DELETE', { as, params: { id } });
+const rowOf = (id: string) => db.crewMember.findUnique({ where: { id } });
+
+const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];
+
+describe('changing a member', () => {
+  test('needs somebody signed in', async () => {
+    const id = await memberOf(await person());
+    expect((await put(undefined, id, { name: 'Joshua' })).status).toBe(401);
+  });
+
+  test('is its owner’s alone: for anybody else there is no such member', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const id = await memberOf(mia);
+    expect(await put(tom, id, { name: 'Joshua' })).toMatchObject({
+      status: 404,
+      body: { error: 'Not found.' },
+    });
+    expect(await rowOf(id)).toMatchObject({ name: 'Josh' });
+  });
+
+  test.each(notIds)('by the id %j finds nothing', async (id) => {
+    expect((await put(await person(), id, { name: 'Joshua' })).status).toBe(404);
+  });
+
+  test('changes what is given and leaves the rest', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    expect(await put(mia, id, { age: 'adult' })).toMatchObject({
+      status: 200,
+      body: { member: { id, ...josh, age: 'adult', is_owner: false } },
+    });
+    const pet = await memberOf(mia, rex);
+    expect((await put(mia, pet, { name: 'Bluey', breed: '' })).body).toEqual({
+      member: { ...rex, id: pet, name: 'Bluey', breed: null },
+    });
+  });
+
+  test('with nothing given answers the member as it is', async () => {
+    const mia = await person();
+    const id = await memberOf(mia, rex);
+    expect(await put(mia, id, {})).toMatchObject({ status: 200, body: { member: { id, ...rex } } });
+    expect(await put(mia, id, { colour: 'red' })).toMatchObject({
+      status: 200,
+      body: { member: { id, ...rex } },
+    });
+  });
+
+  test('never changes its type', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    expect((await put(mia, id, { type: 'pet', name: 'Joshua' })).body.member).toMatchObject({
+      type: 'camper',
+      name: 'Joshua',
+    });
+  });
+
+  test('refuses the fields of the other type', async () => {
+    const mia = await person();
+    const [camper, pet] = [await memberOf(mia), await memberOf(mia, rex)];
+    for (const [id, field, value] of [
+      [camper, 'breed', 'Kelpie'],
+      [camper, 'pet_type', 'Dog'],
+      [pet, 'age', 'baby'],
+      [pet, 'email', 'rex@example.com'],
+    ] as const) {
+      const refused = await put(mia, id, { name: 'X', [field]: value });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    }
+    expect(await rowOf(camper)).toMatchObject({ name: 'Josh' });
+  });
+
+  test.each(['', '  ', null])('to the name %j is refused in the specification’s words', async (name) => {
+    const mia = await person();
+    for (const id of [await memberOf(mia), await memberOf(mia, rex)])
+      expect((await put(mia, id, { name })).body).toEqual({
+        error: 'Name is required',
+        fields: { name: 'Name is required' },
+      });
+  });
+
+  test.each(badTexts)('to %s is refused at the field', async (_, value) => {
+    const mia = await person();
+    const [camper, pet] = [await memberOf(mia), await memberOf(mia, rex)];
+    for (const [id, field] of [
+      [camper, 'name'],
+      [camper, 'email'],
+      [camper, 'age'],
+      [pet, 'breed'],
+      [pet, 'pet_type'],
+    ] as const) {
+      const refused = await put(mia, id, { [field]: value });
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.body.fields)).toEqual([field]);
+    }
+  });
+
+  test('the own camper may be changed, and stays one’s own whatever address it shows', async () => {
+    const mia = await person();
+    const { body } = await put(mia, mia.camperId, {
+      name: 'Mia B',
+      email: 'other@example.com',
+      is_owner: false,
+    });
+    expect(body.member).toMatchObject({ name: 'Mia B', email: 'other@example.com', is_owner: true });
+  });
+});
+
+describe('deleting a member', () => {
+  test('needs somebody signed in', async () => {
+    const id = await memberOf(await person());
+    expect((await remove(undefined, id)).status).toBe(401);
+    expect(await rowOf(id)).not.toBeNull();
+  });
+
+  test('is its owner’s alone: for anybody else there is no such member, not even an own camper', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const id = await memberOf(mia);
+    expect((await remove(tom, id)).status).toBe(404);
+    expect((await remove(tom, mia.camperId)).status).toBe(404);
+    expect(await rowOf(id)).not.toBeNull();
+  });
+
+  test('is not for one’s own camper', async () => {
+    const mia = await person();
+    expect((await remove(mia, mia.camperId)).status).toBe(403);
+    expect(await rowOf(mia.camperId)).not.toBeNull();
+  });
+
+  test.each(notIds)('by the id %j finds nothing', async (id) => {
+    expect((await remove(await person(), id)).status).toBe(404);
+  });
+
+  test('answers its id, and a second time finds nothing', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });
+    expect((await remove(mia, id)).status).toBe(404);
+  });
+
+  test('takes them off every trip', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    const trip = await db.trip.create({
+      data: {
+        organiserId: mia.viewer.profileId,
+        locationName: 'Somewhere',
+        startDate: new Date('2027-01-01'),
+        endDate: new Date('2027-01-02'),
+        crew: { create: [{ crewMemberId: id }, { crewMemberId: mia.camperId }] },
+      },
+    });
+    await remove(mia, id);
+    expect(
+      await db.tripCrew.findMany({ where: { tripId: trip.id }, select: { crewMemberId: true } }),
+    ).toEqual([{ crewMemberId: mia.camperId }]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@/lib/api/openapi';
+import * as accountDelete from '../account/delete/route';
+import * as accountExport from '../account/export/route';
+import * as accountPassword from '../account/password/route';
+import * as accountSessionsId from '../account/sessions/[id]/route';
+import * as accountSessions from '../account/sessions/route';
+import * as authConfirmEmail from '../auth/confirm-email/route';
+import * as authForgotPassword from '../auth/forgot-password/route';
+import * as authGoogle from '../auth/google/route';
+import * as authLogin from '../auth/login/route';
+import * as authLogout from '../auth/logout/route';
+import * as authMe from '../auth/me/route';
+import * as authRequestSignup from '../auth/request-signup/route';
+import * as authResetPassword from '../auth/reset-password/route';
+import * as contactChallenge from '../contact/challenge/route';
+import * as contact from '../contact/route';
+import * as crewId from '../crew/[id]/route';
+import * as crew from '../crew/route';
+import * as cron from '../cron/route';
+import * as healthReady from '../health/ready/route';
+import * as health from '../health/route';
+import * as invitesToken from '../invites/[token]/route';
+import * as locationsMy from '../locations/my/route';
+import * as locationsPublic from '../locations/public/route';
+import * as openDataCampgrounds from '../open-data/campgrounds/route';
+import * as placesLookup from '../places/lookup/route';
+import * as profileAttendanceOptions from '../profile/attendance-options/route';
+import * as profile from '../profile/route';
+import * as ridesId from '../rides/[id]/route';
+import * as rides from '../rides/route';
+import * as tripsIdAttendance from '../trips/[id]/attendance/route';
+import * as tripsIdAttendees from '../trips/[id]/attendees/route';
+import * as tripsIdAttending from '../trips/[id]/attending/route';
+import * as tripsIdLocation from '../trips/[id]/location/route';
+import * as tripsId from '../trips/[id]/route';
+import * as trips from '../trips/route';
+import * as usersExists from '../users/exists/route';
+import * as usersLookup from '../users/lookup/route';
+import * as usersProvider from '../users/provider/route';
+
+/** Every endpoint by its public path; route.test.ts fails when one is missing. */
+export const endpoints: Record<string, Endpoint> = {
+  '/auth/login': authLogin,
+  '/auth/request-signup': authRequestSignup,
+  '/auth/confirm-email': authConfirmEmail,
+  '/auth/forgot-password': authForgotPassword,
+  '/auth/reset-password': authResetPassword,
+  '/auth/me': authMe,
+  '/auth/logout': authLogout,
+  '/auth/google': authGoogle,
+  '/api/users/exists': usersExists,
+  '/api/users/provider': usersProvider,
+  '/api/users/lookup': usersLookup,
+  '/api/profile': profile,
+  '/api/profile/attendance-options': profileAttendanceOptions,
+  '/api/places/lookup': placesLookup,
+  '/api/account/sessions': accountSessions,
+  '/api/account/sessions/{id}': accountSessionsId,
+  '/api/account/password': accountPassword,
+  '/api/account/export': accountExport,
+  '/api/account/delete': accountDelete,
+  '/crew': crew,
+  '/crew/{id}': crewId,
+  '/rides': rides,
+  '/rides/{id}': ridesId,
+  '/api/locations/public': locationsPublic,
+  '/api/locations/my': locationsMy,
+  '/api/open-data/campgrounds': openDataCampgrounds,
+  '/api/trips': trips,
+  '/api/trips/{id}': tripsId,
+  '/api/trips/{id}/attendees': tripsIdAttendees,
+  '/api/trips/{id}/location': tripsIdLocation,
+  '/api/trips/{id}/attending': tripsIdAttending,
+  '/api/trips/{id}/attendance': tripsIdAttendance,
+  '/api/invites/{token}': invitesToken,
+  '/api/contact': contact,
+  '/api/contact/challenge': contactChallenge,
+  '/api/cron': cron,
+  '/api/health': health,
+  '/api/health/ready': healthReady,
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { id, params } from '@/lib/fields';
+import { deleteRide, updateRide } from '@/lib/rides/mutations';
+import { ride, rideChange } from '@/lib/rides/schema';
+
+export const PUT = route(
+  {
+    summary: "Change some of a ride's fields",
+    params: params('id'),
+    body: rideChange,
+    answer: z.object({ ride }),
+  },
+  async ({ viewer, params, body }) => ({ ride: await updateRide(viewer, params.id, body) }),
+);
+
+export const DELETE = route(
+  { summary: 'Delete a ride', params: params('id'), answer: z.object({ id }) },
+  ({ viewer, params }) => deleteRide(viewer, params.id),
+);

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { readPlaceText } from '@/lib/places/place-text';
+import { FILL_ALL, type ProfileInput } from '@/lib/profile/schema';
+import { PlaceField } from '../places/place-field';
+
+interface Props {
+  control: Control<ProfileInput>;
+  /** What the box begins with. */
+  text: string;
+  /** How an error reads at its field. */
+  words: (message: string | undefined) => string | undefined;
+}
+
+/** One box for the two fields suburb and postcode. */
+export function PlacePicker({ control, text: firstText, words }: Props) {
+  const [text, setText] = useState(firstText);
+  const suburb = useController({ name: 'suburb', control });
+  const postcode = useController({ name: 'postcode', control });
+  const setPlace = (name: string, code: string) => {
+    suburb.field.onChange(name);
+    postcode.field.onChange(code);
+  };
+  const message = suburb.fieldState.error?.message ?? postcode.fieldState.error?.message;
+  return (
+    <PlaceField
+      label="Suburb or postcode"
+      hint="Type three letters or digits, then choose. Campsite searches start from here."
+      value={text}
+      error={message === FILL_ALL && text.trim() ? CHOOSE : words(message)}
+      ref={(element) => {
+        suburb.field.ref(element);
+        postcode.field.ref(element);
+      }}
+      // Written out in full it counts without a pick, so that a place can be given when no suggestions come.
+      onValueChange={(typed) => {
+        const read = readPlaceText(typed);
+        setText(typed);
+        setPlace(read.suburb, read.postcode.length === 4 ? read.postcode : '');
+      }}
+      onPick={({ placeName, postalCode }) => setPlace(placeName, postalCode)}
+    />
+  );
+}
+
+const CHOOSE = 'Please choose your suburb from the suggestions, so that we have its postcode.';

@@ -1,0 +1,60 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '@/lib/api/client';
+import { ages, type Camper, newCamper } from '@/lib/crew/schema';
+import { ItemForm } from '../profile/item-form';
+import { Segmented } from '../ui/segmented';
+import { TextField } from '../ui/text-field';
+import { ageLabel } from './labels';
+
+/** Adds a camper, or edits the given one. */
+export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => void }) {
+  const form = useForm<z.input<typeof newCamper>, unknown, z.output<typeof newCamper>>({
+    resolver: zodResolver(newCamper),
+    defaultValues: {
+      type: 'camper',
+      name: camper?.name ?? '',
+      email: camper?.email ?? '',
+      age: camper?.age ?? 'adult',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={camper ? `Edit ${camper.name}` : 'New camper'}
+      form={form}
+      send={(input) => (camper ? api.put(`/crew/${camper.id}`, input) : api.post('/crew', input))}
+      saved={({ name }) => (camper ? `${name} is saved.` : `${name} is in your crew.`)}
+      failed={camper ? 'Could not update member' : 'Could not add camper'}
+      onDone={onDone}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Segmented
+        legend="Age"
+        options={ages.map((age) => ({ value: age, label: ageLabel[age] }))}
+        error={errors.age?.message}
+        // Four words side by side have to fit a small phone.
+        className="[&_label]:px-0.5 [&_label]:text-[0.9375rem]"
+        {...form.register('age')}
+      />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+    </ItemForm>
+  );
+}

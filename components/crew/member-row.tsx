@@ -1,0 +1,52 @@
+'use client';
+
+import { PawPrint } from 'lucide-react';
+import type { Member } from '@/lib/crew/schema';
+import { IconDisc } from '../profile/icon-disc';
+import { ItemRow } from '../profile/item-row';
+import { Avatar } from '../ui/avatar';
+import { Badge } from '../ui/badge';
+import { CamperForm } from './camper-form';
+import { ageLabel } from './labels';
+import { PetForm } from './pet-form';
+
+export function MemberRow({ member }: { member: Member }) {
+  const { name } = member;
+  const deletion = {
+    path: `/crew/${member.id}`,
+    question: 'Are you sure you want to delete this member?',
+    failed: 'Could not delete member',
+  };
+  if (member.type === 'pet') {
+    return (
+      <ItemRow
+        name={name}
+        start={<IconDisc Icon={PawPrint} />}
+        title={name}
+        detail={[member.pet_type, member.breed].filter(Boolean).join(' · ')}
+        form={(close) => <PetForm pet={member} onDone={close} />}
+        deletion={deletion}
+      />
+    );
+  }
+  return (
+    <ItemRow
+      name={name}
+      start={<Avatar name={name} />}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-0.5">
+          {name}
+          {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
+        </span>
+      }
+      detail={
+        <>
+          {ageLabel[member.age]}
+          {member.email && <span className="block">{member.email}</span>}
+        </>
+      }
+      form={(close) => <CamperForm camper={member} onDone={close} />}
+      deletion={member.is_owner ? undefined : deletion}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import { EmptyState } from '../ui/empty-state';
+import { useToggle } from './use-toggle';
+
+interface Props {
+  label: string;
+  /** What the list is for; shown while it is empty. */
+  empty?: { icon: ReactNode; text: string };
+  form: (close: () => void) => ReactNode;
+}
+
+/** The button that opens the form for one more, in its own place under the list. */
+export function AddItem({ label, empty, form }: Props) {
+  const { open, setOpen, opener } = useToggle();
+  const button = (
+    <Button
+      ref={opener}
+      variant="secondary"
+      icon={<Plus className="size-5" aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classNames('p-5', !empty && 'border-t border-line')}>
+      {open && form(() => setOpen(false))}
+      {!open && empty && (
+        <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-4!">
+          {empty.text}
+        </EmptyState>
+      )}
+      {!open && !empty && button}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A kind of thing as an icon, the size of an Avatar; decorative. */
+export function IconDisc({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-eucalypt-soft text-eucalypt"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

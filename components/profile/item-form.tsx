@@ -1,0 +1,74 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useId, useRef, useTransition } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { useToast } from '../ui/toast';
+import { type FailureWords, showRefusal } from './show-refusal';
+
+interface Props<Typed extends FieldValues, Sent> extends FailureWords {
+  title: string;
+  form: UseFormReturn<Typed, unknown, Sent>;
+  send: (input: Sent) => Promise<unknown>;
+  /** What to say once it is saved. */
+  saved: (input: Sent) => string;
+  /** Saved or cancelled: the form can go. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** The form of one thing in a list, in its place. What was typed stays when it can't be saved. */
+export function ItemForm<Typed extends FieldValues, Sent>({
+  title,
+  form,
+  send,
+  saved,
+  onDone,
+  children,
+  ...words
+}: Props<Typed, Sent>) {
+  const router = useRouter();
+  const toast = useToast();
+  const [refreshing, startRefresh] = useTransition();
+  const element = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const { isSubmitting, errors } = form.formState;
+
+  // Whoever opened the form goes on in its first field.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+
+  const save = form.handleSubmit(async (input) => {
+    if (refreshing) return;
+    try {
+      await send(input);
+    } catch (error) {
+      return showRefusal(form, error, words);
+    }
+    toast.show({ text: saved(input), tone: 'success' });
+    // In one transition, so that the form goes when the list with the change is there.
+    startRefresh(() => {
+      router.refresh();
+      onDone();
+    });
+  });
+
+  return (
+    <form ref={element} onSubmit={save} noValidate aria-labelledby={titleId} className="space-y-4">
+      <h3 id={titleId} className="text-lg">
+        {title}
+      </h3>
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {children}
+      <div className="flex gap-3 pt-1">
+        <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

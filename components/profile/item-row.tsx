@@ -1,0 +1,42 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardRow } from '../ui/card';
+import { IconButton } from '../ui/icon-button';
+import { DeleteItem, type DeleteItemProps } from './delete-item';
+import { useToggle } from './use-toggle';
+
+interface Props {
+  name: string;
+  start: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  form: (close: () => void) => ReactNode;
+  /** Left out for what can't be deleted. */
+  deletion?: Omit<DeleteItemProps, 'name'>;
+}
+
+/** One thing in a list, to look at or to edit in its place. */
+export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
+  const { open, setOpen, opener } = useToggle();
+  if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
+  return (
+    <CardRow
+      start={start}
+      title={title}
+      detail={detail}
+      end={
+        <>
+          <IconButton
+            ref={opener}
+            label={`Edit ${name}`}
+            icon={<Pencil className="size-5" />}
+            onClick={() => setOpen(true)}
+          />
+          {deletion && <DeleteItem name={name} {...deletion} />}
+        </>
+      }
+    />
+  );
+}

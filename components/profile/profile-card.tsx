@@ -1,0 +1,60 @@
+import { LogOut, Pencil } from 'lucide-react';
+import { Avatar } from '../ui/avatar';
+import { ButtonLink } from '../ui/button-link';
+import { buttonLook } from '../ui/button-look';
+import { Card, CardBody } from '../ui/card';
+import { PendingLink } from '../ui/pending-link';
+
+interface Props {
+  name: string;
+  username: string;
+  /** Written out: "Kedron QLD 4031". */
+  place: string;
+  email: string;
+}
+
+/** Who is signed in, and what they can do about it. */
+export function ProfileCard({ name, username, place, email }: Props) {
+  return (
+    <Card>
+      <CardBody>
+        <div className="flex items-center gap-4">
+          <Avatar name={name} size="lg" />
+          <div className="min-w-0">
+            <h2 className="text-xl">{name}</h2>
+            <p className="text-muted">{username}</p>
+          </div>
+        </div>
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          <dt className="text-muted">Suburb</dt>
+          <dd>{place}</dd>
+          <dt className="text-muted">Email</dt>
+          <dd>{email}</dd>
+        </dl>
+        <p className="mt-2">
+          <PendingLink
+            href="/profile/account"
+            pendingPlace="after"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Account and data
+          </PendingLink>
+        </p>
+        <div className="mt-3 flex flex-col gap-3 sm:flex-row">
+          <ButtonLink
+            href="/complete-profile"
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+          >
+            Edit your details
+          </ButtonLink>
+          {/* A plain link: next/link would prefetch it, and so log the person out. */}
+          <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
+            <LogOut aria-hidden="true" className="size-4.5" />
+            Log out
+          </a>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

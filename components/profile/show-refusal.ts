@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@/lib/api/client';
+
+export interface FailureWords {
+  /** For an answer that gives no words of its own. */
+  failed: string;
+  /** For no answer at all; the same unless said otherwise. */
+  unreachable?: string;
+}
+
+/** Puts the server's words at the fields that they name; words for none of them stand over the whole form. */
+export function showRefusal<Typed extends FieldValues, Sent>(
+  form: UseFormReturn<Typed, unknown, Sent>,
+  error: unknown,
+  { failed, unreachable = failed }: FailureWords,
+): void {
+  const refusal = error instanceof ApiError ? error : undefined;
+  const known = form.getValues();
+  const named = Object.entries(refusal?.fields ?? {}).filter(([field]) => field in known);
+  for (const [index, [field, message]] of named.entries()) {
+    form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
+  }
+  if (named.length > 0) return;
+  const fallback = refusal?.status === 0 ? unreachable : failed;
+  form.setError('root', { message: refusal?.serverText ?? fallback });
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '@/lib/api/client';
+import { newTrailer, type Trailer, trailerTypes } from '@/lib/rides/schema';
+import { ItemForm } from '../profile/item-form';
+import { SelectField } from '../ui/select-field';
+import { TextareaField } from '../ui/textarea-field';
+import { rideName } from './ride-name';
+import { options, UNREACHABLE } from './words';
+
+/** Adds a caravan or trailer, or edits the given one. */
+export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: () => void }) {
+  const form = useForm<z.input<typeof newTrailer>, unknown, z.output<typeof newTrailer>>({
+    resolver: zodResolver(newTrailer),
+    defaultValues: {
+      type: 'trailer',
+      trailer_type: trailer?.trailer_type,
+      description: trailer?.description ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={trailer ? `Edit ${rideName(trailer)}` : 'New caravan or trailer'}
+      form={form}
+      send={(input) => (trailer ? api.put(`/rides/${trailer.id}`, input) : api.post('/rides', input))}
+      saved={(input) => `${rideName(input)} is saved.`}
+      failed={trailer ? 'Could not update ride' : 'Failed to save trailer'}
+      unreachable={UNREACHABLE}
+      onDone={onDone}
+    >
+      <SelectField
+        label="Type"
+        placeholder={trailer ? undefined : 'Choose a type'}
+        options={options(trailerTypes)}
+        error={errors.trailer_type?.message}
+        {...form.register('trailer_type')}
+      />
+      <TextareaField
+        label="Description"
+        optional
+        rows={2}
+        hint="Its length, how many it sleeps: what helps to find it a spot."
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </ItemForm>
+  );
+}

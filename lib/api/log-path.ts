@@ -1,0 +1,17 @@
+/** A path for the log, with each parameter's name in place of its value: a value can be a secret link. */
+export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {
+  const names = new Map(Object.entries(params).map(([name, value]) => [String(value), name]));
+  const parts = path.split('/').map((part) => {
+    const name = names.get(part) ?? names.get(decoded(part));
+    return name ? `{${name}}` : part;
+  });
+  return parts.join('/');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { db } from '../db';
+import { readPlaceText } from './place-text';
+import { MIN_PLACE_QUERY, type Place } from './schema';
+import { searchName } from './search-name';
+
+const MAX_SUGGESTIONS = 5;
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Places that what was typed may become, at most five. */
+export async function suggestPlaces(typed: string): Promise<Place[]> {
+  if (Array.from(typed.trim()).length < MIN_PLACE_QUERY) return [];
+  return db.$queryRaw<Place[]>(suggestionsFor(typed));
+}
+
+/** The very query of the suggestions, on its own so that a test can see its plan. */
+export function suggestionsFor(typed: string): Prisma.Sql {
+  const name = searchName(typed);
+  const parts = readPlaceText(name);
+  // "Lake Vic" may be a lake in Victoria or the beginning of Lake Victoria.
+  const readings = parts.suburb === name ? [namedLike(name)] : [namedLike(name), partsLike(parts)];
+  // The exact name first: a hamlet would otherwise never get past the towns whose names begin with its own.
+  return Prisma.sql`
+    select name "placeName", postcode "postalCode", state, latitude, longitude
+    from places
+    where ${Prisma.join(readings, ' or ')}
+    order by search_name = ${parts.suburb || name} desc, population desc, name, state, postcode
+    limit ${MAX_SUGGESTIONS}`;
+}
+
+function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>): Prisma.Sql {
+  const conditions = [];
+  if (suburb) conditions.push(namedLike(searchName(suburb)));
+  if (state) conditions.push(Prisma.sql`state = ${state}`);
+  // As a range, since a LIKE on the plain postcode index works in the C collation alone.
+  if (postcode)
+    conditions.push(Prisma.sql`postcode between ${postcode.padEnd(4, '0')} and ${postcode.padEnd(4, '9')}`);
+  return Prisma.sql`(${Prisma.join(conditions, ' and ')})`;
+}
+
+function namedLike(name: string): Prisma.Sql {
+  return Prisma.sql`search_name like ${`${name.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** The state that a suburb lies in, to write it out in full; null for one that is not in the data. */
+export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
+  if (!suburb) return null;
+  const place = await db.place.findFirst({
+    where: { postcode, searchName: searchName(suburb) },
+    orderBy: { population: 'desc' },
+    select: { state: true },
+  });
+  return place?.state ?? null;
+}
+
+/** Where most of a postcode's people live: the mean of its suburbs by population. Null for an unknown one. */
+export async function postcodeCentre(postcode: string): Promise<Position | null> {
+  const [centre] = await db.$queryRaw<{ latitude: number | null; longitude: number | null }[]>`
+    select coalesce(sum(latitude * population) / nullif(sum(population), 0), avg(latitude)) latitude,
+           coalesce(sum(longitude * population) / nullif(sum(population), 0), avg(longitude)) longitude
+    from places
+    where postcode = ${postcode}`;
+  if (centre?.latitude == null || centre.longitude == null) return null;
+  return { latitude: centre.latitude, longitude: centre.longitude };
+}

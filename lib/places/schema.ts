@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { optionalText } from '../fields';
+
+export const MIN_PLACE_QUERY = 3;
+
+export const placeQuery = z.object({ query: optionalText() });
+
+export const place = z.object({
+  placeName: z.string(),
+  postalCode: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export type Place = z.output<typeof place>;

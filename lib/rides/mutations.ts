@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Viewer } from '../auth/viewer';
+import { db } from '../db';
+import { badInput, notFound } from '../errors';
+import { given } from '../given';
+import { ownedBy } from './access';
+import { presentRide } from './present';
+import { type NewRide, type Ride, type RideChange, rideFields } from './schema';
+
+export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
+  const { profileId } = viewer;
+  const row = await db.ride.create({ data: { profileId, type: input.type, ...columns(input) } });
+  return presentRide(row);
+}
+
+/** Changes the given fields; those of another type are refused. */
+export async function updateRide(viewer: Viewer, rideId: string, change: RideChange): Promise<Ride> {
+  const current = await db.ride.findFirst({ where: { id: rideId, ...ownedBy(viewer) } });
+  if (!current) throw notFound();
+  const own: readonly string[] = rideFields[current.type];
+  const sent = Object.entries(change).filter(([, value]) => value != null);
+  const misplaced = sent.map(([field]) => field).find((field) => !own.includes(field));
+  if (misplaced)
+    throw badInput(`A ${current.type} has no such field.`, {
+      [misplaced]: `A ${current.type} has no such field.`,
+    });
+
+  const data = columns(change);
+  if (Object.keys(data).length === 0) return presentRide(current);
+  const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
+  if (!row) throw notFound();
+  return presentRide(row);
+}
+
+/** Deletes a ride, and with it its place on every trip. */
+export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
+  const { count } = await db.ride.deleteMany({ where: { id: rideId, ...ownedBy(viewer) } });
+  if (count === 0) throw notFound();
+  return { id: rideId };
+}
+
+function columns({ make, model, colour, registration, drivetrain, ...rest }: RideChange) {
+  const { trailer_type: trailerType, boat_type: boatType, description } = rest;
+  return given({ make, model, colour, registration, drivetrain, trailerType, boatType, description });
+}
