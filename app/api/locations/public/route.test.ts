@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import { db } from '@/lib/db';
+import type { FieldErrors } from '@/lib/errors';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { POST } from './route';
+
+let mia: Person;
+beforeAll(async () => {
+  // Other files' sites would be counted here.
+  await db.campsite.deleteMany({ where: { source: 'user' } });
+  mia = await person();
+});
+afterAll(() => db.campsite.deleteMany({ where: { source: 'user' } }));
+
+async function search(body: object, as = mia): Promise<SearchAnswer> {
+  const answer = await call<SearchAnswer>(POST, 'POST', {
+    as,
+    body: { postcode: '4031', radius: 100, ...body },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const namesOf = ({ locations }: SearchAnswer) => locations.map(({ name }) => name);
+
+test('the signed-out are asked to log in', async () => {
+  const { status } = await call(POST, 'POST', { body: { postcode: '4031', radius: 100 } });
+  expect(status).toBe(401);
+});
+
+test('without a profile there is no search', async () => {
+  const { cookie } = await newcomer();
+  const { status } = await call(POST, 'POST', {
+    headers: { cookie },
+    body: { postcode: '4031', radius: 100 },
+  });
+  expect(status).toBe(403);
+});
+
+test.each([
+  [100, 314],
+  [200, 670],
+] as const)('round Kedron, %d km hold %d campgrounds of the open data', async (radius, expected) => {
+  const { total, locations } = await search({ radius });
+  expect(Math.abs(total - expected)).toBeLessThanOrEqual(2);
+  expect(locations).toHaveLength(200);
+  expect(locations.every(({ source }) => source === 'open')).toBe(true);
+});
+
+test('the nearest come first, with a distance of one decimal that stays within the radius', async () => {
+  const { locations, total } = await search({ radius: 50 });
+  expect(locations).toHaveLength(total);
+  const distances = locations.map(({ distance }) => distance);
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  expect(distances.every((km) => km <= 50 && Math.round(km * 10) / 10 === km)).toBe(true);
+});
+
+test('the distance is the one over the ground', async () => {
+  // One degree of latitude north of the postcode's centre.
+  await siteOf(mia, { name: 'A degree north', shared: true, latitude: -26.4083, longitude: 153.0298 });
+  const { locations } = await search({ radius: 200, text: 'a degree north' });
+  expect(locations[0]?.distance).toBe(111.2);
+});
+
+test('sites for groups, such as scout camps, are left out', async () => {
+  const scouts = await db.campsite.findFirstOrThrow({ where: { groupOnly: true, postcode: { not: null } } });
+  const round = { postcode: scouts.postcode, radius: 200, text: scouts.name };
+  expect(await search(round).then(namesOf)).not.toContain(scouts.name);
+  await siteOf(mia, { name: 'Scout hall', shared: true, groupOnly: true });
+  expect(await search({ text: 'Scout hall' }).then(namesOf)).toEqual([]);
+});
+
+test('a shared site is found by everybody, whole', async () => {
+  const tom = await person('Tom');
+  const site = await siteOf(tom, {
+    name: 'Shared flat',
+    address: 'Creek Rd, Kedron',
+    shared: true,
+    drivetrain: '4 Wheel Drive',
+    petFriendly: true,
+    features: ['Showers', 'BBQ'],
+    lacks: ['Power'],
+  });
+  const { locations } = await search({ text: 'shared flat' });
+  expect(locations).toEqual([
+    {
+      id: site.id,
+      name: 'Shared flat',
+      address: 'Creek Rd, Kedron',
+      latitude: -27.46,
+      longitude: 153.05,
+      phone_contact: null,
+      email_contact: null,
+      campsite_url: null,
+      site_features: [expect.any(String), expect.any(String)],
+      features: ['BBQ', 'Showers'],
+      share_flag: true,
+      drivetrain: '4 Wheel Drive',
+      pet_friendly: true,
+      source: 'user',
+      distance: 6.1,
+    },
+  ]);
+});
+
+test('a private site is never here, not even for its owner', async () => {
+  await siteOf(mia, { name: 'Hidden hollow' });
+  expect(await search({ text: 'hidden hollow' })).toEqual({ locations: [], total: 0 });
+});
+
+test.each([
+  ['its name', 'BILLABONG'],
+  ['its address', 'wattle lane'],
+  ['a feature', 'flying fox'],
+])('text finds a site by %s, whatever the case', async (_, text) => {
+  await siteOf(mia, {
+    name: 'Billabong bend',
+    address: '1 Wattle Lane',
+    shared: true,
+    features: ['Flying Fox'],
+  });
+  expect(await search({ text }).then(namesOf)).toContain('Billabong bend');
+});
+
+test('a feature known to be missing is not found by its name', async () => {
+  await siteOf(mia, { name: 'No slide here', shared: true, lacks: ['Water slide'] });
+  expect(await search({ text: 'water slide' }).then(namesOf)).toEqual([]);
+});
+
+test('a per cent sign, an underscore and a backslash in the text stand for themselves', async () => {
+  await siteOf(mia, { name: 'Fully 100% off_grid \\o/', shared: true });
+  for (const text of ['100%', 'off_grid', '\\o/'])
+    expect(await search({ text }).then(namesOf)).toEqual(['Fully 100% off_grid \\o/']);
+  for (const text of ['f%y', 'off-grid', 'of__grid', '%%'])
+    expect(await search({ text }).then(namesOf)).not.toContain('Fully 100% off_grid \\o/');
+});
+
+test('total counts what the text leaves', async () => {
+  const all = await search({});
+  const some = await search({ text: 'caravan' });
+  expect(some.total).toBeLessThan(all.total);
+  expect(some.total).toBe(some.locations.length);
+});
+
+describe('filters', () => {
+  const mark = randomUUID().slice(0, 8);
+  beforeAll(async () => {
+    await siteOf(mia, {
+      name: `${mark} gentle`,
+      shared: true,
+      drivetrain: '2 Wheel Drive',
+      petFriendly: true,
+    });
+    await siteOf(mia, {
+      name: `${mark} rough`,
+      shared: true,
+      drivetrain: '4 Wheel Drive',
+      petFriendly: false,
+    });
+    await siteOf(mia, { name: `${mark} unknown`, shared: true, features: ['Toilets'] });
+    await siteOf(mia, { name: `${mark} full`, shared: true, features: ['Toilets', 'Power'] });
+    await siteOf(mia, { name: `${mark} without`, shared: true, features: ['Power'], lacks: ['Toilets'] });
+  });
+
+  const filtered = async (filters: object) => {
+    const names = await search({ text: mark, filters }).then(namesOf);
+    return names.map((name) => name.slice(mark.length + 1)).sort();
+  };
+  const idOf = async (name: string) => (await db.siteFeature.findUniqueOrThrow({ where: { name } })).id;
+
+  test('a car reaches the sites known to ask for its drivetrain or a lesser one', async () => {
+    expect(await filtered({ drivetrain: '2 Wheel Drive' })).toEqual(['gentle']);
+    expect(await filtered({ drivetrain: '4 Wheel Drive' })).toEqual(['gentle', 'rough']);
+  });
+
+  test('pets keeps the sites known to welcome them, or known not to', async () => {
+    expect(await filtered({ pets: true })).toEqual(['gentle']);
+    expect(await filtered({ pets: false })).toEqual(['rough']);
+  });
+
+  test('features keeps the sites known to have every one', async () => {
+    const [toilets, power] = [await idOf('Toilets'), await idOf('Power')];
+    expect(await filtered({ features: [toilets] })).toEqual(['full', 'unknown']);
+    expect(await filtered({ features: [toilets, power, power] })).toEqual(['full']);
+    expect(await filtered({ features: [randomUUID()] })).toEqual([]);
+  });
+
+  test('one that is empty or null filters nothing', async () => {
+    const all = await filtered({});
+    expect(all).toHaveLength(5);
+    expect(await filtered({ drivetrain: '', pets: null, features: [] })).toEqual(all);
+    expect(await filtered({ drivetrain: null, features: null })).toEqual(all);
+    expect(await search({ text: null, filters: null })).toEqual(await search({ text: '' }));
+  });
+});
+
+test('a postcode that is none is refused at its field', async () => {
+  const answer = await call<{ fields: FieldErrors }>(POST, 'POST', {
+    as: mia,
+    body: { postcode: '0001', radius: 100 },
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields)).toEqual(['postcode']);
+});
+
+test.each([
+  ['postcode', { postcode: 4031 }],
+  ['postcode', { postcode: '403' }],
+  ['postcode', { postcode: '4031 or 1=1' }],
+  ['postcode', { postcode: null }],
+  ['postcode', { postcode: { not: '' } }],
+  ['radius', { radius: '100' }],
+  ['radius', { radius: 75 }],
+  ['radius', { radius: true }],
+  ['radius', { radius: null }],
+  ['text', { text: 7 }],
+  ['text', { text: 'x'.repeat(81) }],
+  ['text', { text: 'a\0b' }],
+  ['text', { text: '\ud800' }],
+  ['filters', { filters: 'pets' }],
+  ['filters.pets', { filters: { pets: 'true' } }],
+  ['filters.drivetrain', { filters: { drivetrain: 'Tractor' } }],
+  ['filters.features', { filters: { features: 'Toilets' } }],
+  ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],
+])('a wrong %s is refused by its name: %j', async (field, wrong) => {
+  const body = { postcode: '4031', radius: 100, ...wrong };
+  const answer = await call<{ error: string; fields: FieldErrors }>(POST, 'POST', { as: mia, body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields)).toEqual([field]);
+});
+
+test('fields that nobody knows are ignored', async () => {
+  const body =
+    '{"postcode":"4031","radius":50,"__proto__":{"radius":200},"limit":1,"filters":{"__proto__":{"pets":true}}}';
+  const { status, body: answer } = await call<SearchAnswer>(POST, 'POST', { as: mia, body });
+  expect(status).toBe(200);
+  expect(answer).toEqual(await search({ radius: 50 }));
+});

@@ -1,0 +1,14 @@
+import { call } from '@/tests/call';
+import { person } from '@/tests/factories';
+import { GET } from './route';
+
+test('the signed-out are asked to log in', async () => {
+  expect((await call(GET, 'GET')).status).toBe(401);
+});
+
+test('the campgrounds can be taken along as a file, as their licence asks', async () => {
+  const answer = await call<{ name: string }[]>(GET, 'GET', { as: await person() });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="campgrounds-au-osm.json"');
+  expect(answer.body).toHaveLength(8357);
+});

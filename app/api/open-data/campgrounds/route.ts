@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { readOpenData } from '@/lib/campsites/open-data';
+
+export const GET = route(
+  {
+    summary: 'The bundled campgrounds © OpenStreetMap contributors, ODbL 1.0, as a file',
+    answer: z.array(z.looseObject({ id: z.string(), name: z.string(), lat: z.number(), lng: z.number() })),
+  },
+  async () =>
+    new Response(await readOpenData(), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="campgrounds-au-osm.json"',
+        'cache-control': 'private, max-age=86400',
+      },
+    }),
+);

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import type { FoundCampsite } from '@/lib/campsites/schema';
+import { CampsiteCard } from './campsite-card';
+
+const site: FoundCampsite = {
+  id: '01a1fa44-8b0f-74d0-abce-4139e9581788',
+  name: 'Bendeela Recreation Area',
+  address: 'Kangaroo Valley NSW 2577',
+  latitude: -34.74,
+  longitude: 150.47,
+  phone_contact: null,
+  email_contact: null,
+  campsite_url: null,
+  site_features: [],
+  features: [],
+  share_flag: true,
+  drivetrain: null,
+  pet_friendly: null,
+  source: 'open',
+  distance: 23,
+};
+
+const show = (more: Partial<FoundCampsite> = {}) =>
+  render(
+    <ul>
+      <CampsiteCard site={{ ...site, ...more }} />
+    </ul>,
+  );
+
+test('a card leads to the form for a trip at its site, under the name of the site alone', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Bendeela Recreation Area' })).toHaveAttribute(
+    'href',
+    '/create-trip-details?site=01a1fa44-8b0f-74d0-abce-4139e9581788',
+  );
+});
+
+test('the distance has one decimal, whole numbers too', () => {
+  show();
+  expect(screen.getByText('23.0 km')).toBeInTheDocument();
+});
+
+test('what is unknown is said, never taken for a no', () => {
+  show();
+  expect(screen.getByText('Pets unknown')).toBeInTheDocument();
+  expect(screen.getByText('Access unknown')).toBeInTheDocument();
+  expect(screen.queryByText('No pets')).not.toBeInTheDocument();
+});
+
+test('what is known stands in place of it', () => {
+  show({ pet_friendly: false, drivetrain: '4 Wheel Drive', features: ['Toilets'] });
+  for (const fact of ['No pets', '4 Wheel Drive', 'Toilets'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(screen.queryByText(/unknown/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['open', 'Open data'],
+  ['user', 'Shared'],
+  ['private', 'Private'],
+] as const)('a site of source %s carries the badge %s', (source, badge) => {
+  show({ source });
+  expect(screen.getByText(badge)).toBeInTheDocument();
+});
+
+test('of many features the first four are shown, and how many more there are', () => {
+  show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Swimming', 'Toilets'] });
+  expect(screen.getByText('Showers')).toBeInTheDocument();
+  expect(screen.queryByText('Swimming')).not.toBeInTheDocument();
+  expect(screen.getByText('and 2 more')).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+/** The attributions that the data's licences ask for, in their words, and the file that the ODbL wants offered. */
+export function DataCredits() {
+  return (
+    <footer className="mt-10 space-y-1 border-t border-line pt-4 text-sm text-muted [&_a]:underline [&_a]:underline-offset-2">
+      <p>
+        <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+          Campground data © OpenStreetMap contributors, ODbL
+        </a>{' '}
+        (
+        <a href="/api/open-data/campgrounds" download>
+          download
+        </a>
+        )
+      </p>
+      <p>
+        Suburb data: Australian Bureau of Statistics, 2016 (CC BY 4.0), via michalsn/australian-suburbs (MIT);
+        additional postcodes © GeoNames (CC BY 4.0). Modified.
+      </p>
+    </footer>
+  );
+}

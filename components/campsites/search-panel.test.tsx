@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SearchValues } from '@/lib/campsites/search-href';
+import { SearchPanel } from './search-panel';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+beforeEach(() => replace.mockClear());
+
+const values: SearchValues = {
+  postcode: '4031',
+  radius: '100',
+  q: '',
+  sources: ['user', 'private'],
+  all: false,
+};
+
+const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
+  <SearchPanel values={{ ...values, ...more }} errors={errors}>
+    results
+  </SearchPanel>
+);
+
+const lastQuery = () => {
+  const [href] = replace.mock.lastCall ?? [''];
+  const query = new URL(href, 'http://localhost').searchParams;
+  return {
+    postcode: query.get('postcode'),
+    radius: query.get('radius'),
+    q: query.get('q'),
+    sources: query.getAll('sources'),
+  };
+};
+
+const postcode = () => screen.getByLabelText('Postcode');
+const radius = () => screen.getByLabelText('Within');
+const text = () => screen.getByLabelText('Name, place or feature');
+
+test('without a script it is a plain form that gets the same page', () => {
+  render(panel());
+  const form = postcode().closest('form');
+  expect(form).toHaveAttribute('action', '/createtrip');
+  expect(form?.method).toBe('get');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+});
+
+test('a chosen radius is in the address at once', async () => {
+  render(panel());
+  await userEvent.selectOptions(radius(), '200');
+  expect(lastQuery()).toMatchObject({ postcode: '4031', radius: '200', sources: ['user', 'private'] });
+});
+
+test('typing is sent once, after a pause', async () => {
+  render(panel());
+  await userEvent.type(text(), 'river');
+  expect(replace).not.toHaveBeenCalled();
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  expect(lastQuery().q).toBe('river');
+});
+
+test('Enter sends what was typed without waiting, and once', async () => {
+  render(panel());
+  await userEvent.type(text(), 'river{Enter}');
+  expect(replace).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test('a postcode is sent when it is whole, or when its field is left', async () => {
+  render(panel());
+  await userEvent.clear(postcode());
+  await userEvent.type(postcode(), '087');
+  expect(replace).not.toHaveBeenCalled();
+  await userEvent.type(postcode(), '0');
+  expect(lastQuery().postcode).toBe('0870');
+  await userEvent.type(postcode(), '{Backspace}');
+  await userEvent.tab();
+  expect(lastQuery().postcode).toBe('087');
+});
+
+test('cleared sources stay cleared in the address', async () => {
+  render(panel());
+  await userEvent.click(screen.getByLabelText('User results'));
+  expect(lastQuery().sources).toEqual(['private']);
+  await userEvent.click(screen.getByLabelText('Private results'));
+  expect(lastQuery().sources).toEqual(['']);
+});
+
+test('an answer never overwrites what is being typed', async () => {
+  const { rerender } = render(panel());
+  await userEvent.type(text(), 'river');
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  await userEvent.type(text(), ' ben');
+  rerender(panel({ q: 'river' }));
+  expect(text()).toHaveValue('river ben');
+});
+
+test('the fields follow when a link changes the address', () => {
+  const { rerender } = render(panel({ q: 'zebra', sources: ['private'] }));
+  rerender(panel({ radius: '200', q: '' }));
+  expect(radius()).toHaveValue('200');
+  expect(text()).toHaveValue('');
+  expect(screen.getByLabelText('User results')).toBeChecked();
+});
+
+test('a wrong postcode keeps its text and shows its error at the field', () => {
+  render(panel({ postcode: '0001' }, { postcode: 'We don’t know this postcode.' }));
+  expect(postcode()).toHaveValue('0001');
+  expect(postcode()).toHaveAccessibleDescription('We don’t know this postcode.');
+  expect(postcode()).toBeInvalid();
+});

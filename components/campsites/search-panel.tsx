@@ -1,0 +1,85 @@
+'use client';
+
+import { ArrowRight, MapPin, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { radii } from '@/lib/campsites/choices';
+import type { SearchValues, Source } from '@/lib/campsites/search-href';
+import { ChoiceChip } from '../ui/choice-chip';
+import { IconButton } from '../ui/icon-button';
+import { SelectField } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { useLiveSearch } from './use-live-search';
+
+const radiusOptions = radii.map((km) => ({ value: String(km), label: `${km} km` }));
+
+const sourceOptions: { value: Source; label: string }[] = [
+  { value: 'user', label: 'User results' },
+  { value: 'private', label: 'Private results' },
+];
+
+export interface SearchPanelProps {
+  values: SearchValues;
+  errors: Partial<Record<'postcode' | 'q', string>>;
+  /** The results, which dim while newer ones are on their way. */
+  children: ReactNode;
+}
+
+export function SearchPanel({ values, errors, children }: SearchPanelProps) {
+  const { form, pending, events } = useLiveSearch(values);
+  return (
+    <>
+      <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
+        <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[10rem_9rem_1fr]">
+          <TextField
+            label="Postcode"
+            name="postcode"
+            defaultValue={values.postcode}
+            error={errors.postcode}
+            icon={<MapPin aria-hidden="true" className="size-5" />}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+          />
+          <SelectField label="Within" name="radius" defaultValue={values.radius} options={radiusOptions} />
+          <TextField
+            className="col-span-2 lg:col-span-1"
+            label="Name, place or feature"
+            name="q"
+            type="search"
+            defaultValue={values.q}
+            error={errors.q}
+            icon={<Search aria-hidden="true" className="size-5" />}
+            end={
+              <IconButton
+                type="submit"
+                label="Search"
+                pending={pending}
+                icon={<ArrowRight aria-hidden="true" className="size-5" />}
+              />
+            }
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+          />
+        </div>
+        <fieldset className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
+          <legend className="sr-only">Show</legend>
+          <input type="hidden" name="sources" value="" />
+          {sourceOptions.map(({ value, label }) => (
+            <ChoiceChip
+              key={value}
+              name="sources"
+              value={value}
+              defaultChecked={values.sources.includes(value)}
+            >
+              {label}
+            </ChoiceChip>
+          ))}
+        </fieldset>
+      </form>
+      <div aria-busy={pending} className="mt-5 transition-opacity aria-busy:opacity-60">
+        {children}
+      </div>
+    </>
+  );
+}

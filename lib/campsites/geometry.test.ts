@@ -1,0 +1,25 @@
+import { arcOf, chordOf, roundKm } from './geometry';
+
+test('a chord is a little shorter than the way over the ground', () => {
+  expect(chordOf(200)).toBeLessThan(200);
+  expect(chordOf(200)).toBeGreaterThan(199.99);
+});
+
+test.each([0, 0.05, 50, 100, 200, 12_000])('%d km over the ground and its chord lead to each other', (km) => {
+  expect(arcOf(chordOf(km))).toBeCloseTo(km, 9);
+});
+
+test('a longer way has a longer chord, so that both sort alike', () => {
+  const chords = [0.1, 49.9, 50, 199.9, 5000].map(chordOf);
+  expect(chords).toEqual([...chords].sort((a, b) => a - b));
+});
+
+test("a chord that rounding made longer than the earth's diameter is half way round it", () => {
+  expect(arcOf(2 * 6371 + 1e-9)).toBeCloseTo(Math.PI * 6371, 6);
+});
+
+test('distances have one decimal', () => {
+  expect(roundKm(23.449)).toBe(23.4);
+  expect(roundKm(0.04)).toBe(0);
+  expect(roundKm(99.96)).toBe(100);
+});

@@ -1,0 +1,42 @@
+import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
+import type { Drivetrain } from './choices';
+import { arcOf, roundKm } from './geometry';
+import type { Campsite, FoundCampsite } from './schema';
+
+/** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
+export function presentCampsite(
+  row: CampsiteRow & { features: { feature: { id: string; name: string } }[] },
+): Campsite {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone_contact: row.phoneContact,
+    email_contact: row.emailContact,
+    campsite_url: row.campsiteUrl,
+    site_features: row.features.map(({ feature }) => feature.id),
+    features: row.features.map(({ feature }) => feature.name),
+    share_flag: row.shareFlag,
+    drivetrain: row.drivetrain as Drivetrain | null,
+    pet_friendly: row.petFriendly,
+    source: sourceOf(row.source, row.shareFlag),
+  };
+}
+
+/** A row of the search's SQL, whose columns already carry the wire's names. */
+export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
+  source: CampsiteRow['source'];
+  /** Km through the earth, what the index measures. */
+  chord: number;
+  total: number;
+}
+
+export function presentFound({ chord, total: _, source, ...site }: FoundRow): FoundCampsite {
+  return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
+}
+
+function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsite['source'] {
+  return source === 'user' && !shared ? 'private' : source;
+}

@@ -1,0 +1,78 @@
+import { readSearchForm, searchHref } from './search-href';
+import { readSearchUrl } from './search-url';
+
+const paramsOf = (href: string) => {
+  const query = new URL(href, 'http://localhost').searchParams;
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+};
+
+test("a bare address searches 100 km round one's own postcode in every source", () => {
+  const { values, search } = readSearchUrl({}, '2577');
+  expect(values).toEqual({
+    postcode: '2577',
+    radius: '100',
+    q: '',
+    sources: ['user', 'private'],
+    all: false,
+  });
+  expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
+});
+
+test('without a postcode of one’s own it starts from Kedron', () => {
+  expect(readSearchUrl({}, null).values.postcode).toBe('4031');
+});
+
+test('an address leads back to the search that it was made from', () => {
+  const values = {
+    postcode: '0870',
+    radius: '200',
+    q: 'creek & gorge',
+    sources: ['private'] as const,
+    all: true,
+  };
+  expect(readSearchUrl(paramsOf(searchHref(values)), '4031').values).toEqual(values);
+});
+
+test('that every source is cleared is kept too', () => {
+  const href = searchHref({ postcode: '4031', radius: '100', q: '', sources: [], all: false });
+  expect(readSearchUrl(paramsOf(href), null).values.sources).toEqual([]);
+});
+
+test('what a plain form submits reads the same as what its script sends', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['postcode', '4031'],
+    ['radius', '50'],
+    ['q', ' river '],
+    ['sources', ''],
+    ['sources', 'user'],
+  ] as const)
+    form.append(name, value);
+  const plain = readSearchUrl({ postcode: '4031', radius: '50', q: ' river ', sources: ['', 'user'] }, null);
+  expect(searchHref(readSearchForm(form))).toBe(searchHref(plain.values));
+});
+
+test('a wrong postcode is kept as it was typed, with its error', () => {
+  const { values, search, errors } = readSearchUrl({ postcode: '40' }, '2577');
+  expect(values.postcode).toBe('40');
+  expect(search).toBeNull();
+  expect(errors).toEqual({ postcode: 'Please enter a postcode of four digits.' });
+});
+
+test('a postcode cleared by hand is asked for, not replaced in secret', () => {
+  expect(readSearchUrl({ postcode: '' }, '2577').errors).toHaveProperty('postcode');
+});
+
+test('a radius that is none of the three becomes the default', () => {
+  for (const radius of ['75', '0x64', '', 'NaN'])
+    expect(readSearchUrl({ radius }, null).search?.radius).toBe(100);
+});
+
+test('text that cannot be stored is an error at its field, not a fault', () => {
+  expect(readSearchUrl({ q: 'a\0b' }, null).errors).toHaveProperty('q');
+  expect(readSearchUrl({ q: 'x'.repeat(81) }, null).errors).toHaveProperty('q');
+});
+
+test('of a field given twice the first counts', () => {
+  expect(readSearchUrl({ postcode: ['2000', '3000'] }, null).values.postcode).toBe('2000');
+});
