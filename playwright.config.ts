@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
-const dataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
+const appUrl = `http://localhost:${port}`;
+const issuer = `http://localhost:${port + 10}`;
 
 // Read by the specs: the mail files of the server under test.
-process.env.E2E_DATA_DIR = dataDir;
+process.env.E2E_DATA_DIR ??= '.data-e2e';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,22 +15,39 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.data-test/playwright.json' }]],
+  outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: appUrl,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  // The production build, started as a person would start it.
-  webServer: {
-    command: 'node --import tsx scripts/start.ts',
-    url: `http://localhost:${port}/api/health/ready`,
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      // The production build, started as a person would start it.
+      command: 'node --import tsx scripts/start.ts',
+      url: `${appUrl}/api/health/ready`,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        // Each person in a story has an address of their own, in x-forwarded-for: the limits are on.
+        TRUSTED_PROXIES: '1',
+        GOOGLE_CLIENT_ID: 'campmates',
+        GOOGLE_CLIENT_SECRET: 'a secret between the two',
+        GOOGLE_ISSUER: issuer,
+      },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node --import tsx tests/e2e/openid-provider.ts',
+      url: `${issuer}/.well-known/openid-configuration`,
+      env: { OPENID_ISSUER: issuer, OPENID_APP_URL: appUrl },
+    },
+  ],
 });

@@ -36,11 +36,9 @@ export function SignupForm({ email, onEmail, destination }: Props) {
   const provider = useProviderCheck('signup');
   const typed = form.watch();
   const strength = passwordStrength(typed.password);
-  const ready =
-    isEmail(typed.email.trim()) &&
-    strength !== '' &&
-    strength !== 'Weak' &&
-    typed.password === typed.confirmation;
+  const touched = form.formState.touchedFields;
+  const mismatch = typed.password !== typed.confirmation;
+  const ready = isEmail(typed.email.trim()) && strength !== '' && strength !== 'Weak' && !mismatch;
 
   const signUp = form.handleSubmit(async ({ email: address, password }) => {
     setFailure(undefined);
@@ -82,7 +80,6 @@ export function SignupForm({ email, onEmail, destination }: Props) {
           {...form.register('password', {
             validate: (value) =>
               Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
-            deps: 'confirmation',
           })}
         />
         <StrengthLine strength={strength} />
@@ -90,10 +87,9 @@ export function SignupForm({ email, onEmail, destination }: Props) {
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        error={form.formState.errors.confirmation?.message}
-        {...form.register('confirmation', {
-          validate: (value, { password }) => value === password || 'Passwords do not match',
-        })}
+        // Told from what is typed, not at blur: an error that goes as the button is pressed would move it away.
+        error={touched.confirmation && mismatch && 'Passwords do not match'}
+        {...form.register('confirmation')}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" block disabled={!ready} pending={form.formState.isSubmitting}>

@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { linkMailedTo } from './mail';
+
+export const password = 'Billy-tea-4-two';
+
+/** The product in one person's browser, in the words of what they do with it. */
+export class App {
+  constructor(readonly page: Page) {}
+
+  async signUp(email: string): Promise<void> {
+    const { page } = this;
+    if (!page.url().includes('/login')) await page.goto('/login?mode=signup');
+    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+    await this.ready();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('A confirmation link has been sent to your email address.')).toBeVisible();
+  }
+
+  async confirm(email: string): Promise<void> {
+    await this.page.goto(await linkMailedTo(email, '/confirm-email'));
+    await expect(this.page.getByText('Your account is confirmed.')).toBeVisible();
+  }
+
+  async logIn(email: string, secret = password): Promise<void> {
+    const { page } = this;
+    if (!page.url().includes('/login')) await page.goto('/login');
+    await this.ready();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(secret);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  async completeProfile(username: string, name: string, place: string): Promise<void> {
+    const { page } = this;
+    await expect(page).toHaveURL(/complete-profile/);
+    await this.ready();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('combobox', { name: 'Suburb or postcode' }).fill(place.slice(0, 4));
+    await page.getByRole('option', { name: place }).click();
+    await page.getByRole('button', { name: /^(Save|Continue|Create)/ }).click();
+  }
+
+  /** Signed up, confirmed in the same browser, with a profile. */
+  async settleIn(email: string, name: string, place = 'Kedron QLD 4031'): Promise<void> {
+    await this.signUp(email);
+    await this.confirm(email);
+    await this.completeProfile(email.split('@')[0] ?? name, name, place);
+    await expect(this.page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
+  }
+
+  async addCamper(name: string, age: string): Promise<void> {
+    await this.fillItem('/your-crew', 'Add Camper', async (form) => {
+      await form.getByLabel('Name').fill(name);
+      await form.getByText(age, { exact: true }).click();
+    });
+    await expect(this.page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  async addPet(name: string, type: string): Promise<void> {
+    await this.fillItem('/your-crew', 'Add Pet', async (form) => {
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Type').selectOption(type);
+    });
+    await expect(this.page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  async addCar(make: string, model: string, drivetrain: string): Promise<void> {
+    await this.fillItem('/your-rides', 'Add Car', async (form) => {
+      await form.getByLabel('Make').fill(make);
+      await form.getByLabel('Model').fill(model);
+      await form.getByLabel('Colour').fill('White');
+      await form.getByLabel('Drivetrain').selectOption(drivetrain);
+    });
+    await expect(this.page.getByRole('main').getByRole('listitem').filter({ hasText: `${make} ${model}` })).toBeVisible();
+  }
+
+  private async fillItem(path: string, button: string, fill: (form: Locator) => Promise<void>) {
+    const { page } = this;
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    await this.ready();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
+    await fill(form);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  async searchCampsites(postcode: string, radius: '50' | '100' | '200'): Promise<void> {
+    await this.page.goto('/createtrip');
+    await this.ready();
+    await this.page.getByLabel('Postcode').fill(postcode);
+    await this.page.getByLabel('Within').selectOption(radius);
+  }
+
+  async createTrip(trip: {
+    name: string;
+    from: string;
+    to: string;
+    rides: string[];
+    invitees: string[];
+  }): Promise<void> {
+    const { page } = this;
+    await this.ready();
+    await page.getByLabel('Trip name').fill(trip.name);
+    await page.getByLabel('From').fill(trip.from);
+    await page.getByLabel('To', { exact: true }).fill(trip.to);
+    for (const ride of trip.rides) await page.getByLabel(ride).check();
+    for (const invitee of trip.invitees) {
+      await page.getByRole('textbox', { name: /Invite people/ }).fill(invitee);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Create trip' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Logout' }).click();
+    await expect(this.page).toHaveURL(/logged-out/);
+  }
+
+  /** Waits until the page answers to clicks: what is filled in earlier would be lost. */
+  async ready(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { App } from './app';
+
+export { expect };
+
+interface Fixtures {
+  /** Opens a browser of its own, with an address of its own, for somebody in the story. */
+  browserOf: (name: string, options?: BrowserContextOptions) => Promise<App>;
+}
+
+const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
+
+/** Titles and texts are the product's; an error on the page or in its console fails the story. */
+export const test = base.extend<Fixtures>({
+  browserOf: async ({ browser }, use) => {
+    const problems: string[] = [];
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (name, options = {}) => {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
+      page.on('console', (message) => {
+        // A refusal (4xx) that the page shows is no mistake of the page; the browser logs it all the same.
+        const refusal = /Failed to load resource: the server responded with a status of 4\d\d/.test(
+          message.text(),
+        );
+        if (message.type() === 'error' && !refusal) problems.push(`${name}: ${message.text()}`);
+      });
+      return new App(page);
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems).toEqual([]);
+  },
+});
+
+export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** Fails on anything that axe finds wrong with the page for people with a disability. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}

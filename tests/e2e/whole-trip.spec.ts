@@ -1,0 +1,130 @@
+import { addDays, formatDateRange, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+test('a whole trip: from signing up to an invitee who is going', async ({ browserOf }) => {
+  test.setTimeout(240_000);
+  const [miasEmail, tomsEmail, priyasEmail] = ['Mia', 'Tom', 'Priya'].map(uniqueEmail) as [
+    string,
+    string,
+    string,
+  ];
+  const mia = await browserOf('Mia');
+
+  await test.step('Mia signs up, confirms by mail and logs in', async () => {
+    await mia.page.goto('/');
+    await expect(mia.page).toHaveURL(/\/login$/);
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Sign up' }).click();
+    await mia.signUp(miasEmail);
+    await mia.confirm(miasEmail);
+    await expect(mia.page).toHaveURL(/complete-profile/);
+    await mia.page.context().clearCookies();
+    await mia.page.goto('/');
+    await mia.logIn(miasEmail);
+  });
+
+  await test.step('she completes her profile with a suburb from the suggestions', async () => {
+    await expect(mia.page).toHaveURL(/complete-profile/);
+    await expectAccessible(mia.page);
+    await mia.completeProfile(miasEmail.slice(0, 30), 'Mia Bennett', 'Kedron QLD 4031');
+    await expect(mia.page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
+    await expectAccessible(mia.page);
+  });
+
+  await test.step('she adds a child, a dog and a car', async () => {
+    await mia.addCamper('Charlie', 'Child');
+    await mia.addPet('Biscuit', 'Dog');
+    await expect(mia.page.getByText('Group Owner')).toBeVisible();
+    await expectAccessible(mia.page);
+    await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
+    await expectAccessible(mia.page);
+  });
+
+  let site = '';
+  await test.step('she finds the campsites round her, nearest first, and chooses one', async () => {
+    await mia.searchCampsites('4031', '100');
+    await expect(mia.page.getByText(/^Nearest 200 of 31[2-6] places within 100 km/)).toBeVisible();
+    const distances = await mia.page.getByText(/^\d+\.\d km$/).allTextContents();
+    expect(distances.length).toBeGreaterThan(20);
+    expect(distances.map(Number.parseFloat)).toEqual(
+      [...distances.map(Number.parseFloat)].sort((a, b) => a - b),
+    );
+    await expect(mia.page.getByText('© OpenStreetMap contributors').first()).toBeVisible();
+    await expectAccessible(mia.page);
+    const card = mia.page.getByRole('heading', { level: 3 }).nth(2);
+    site = (await card.textContent()) ?? '';
+    await card.click();
+    await expect(mia.page).toHaveURL(/create-trip-details\?site=/);
+    await expect(mia.page.getByRole('heading', { name: site }).first()).toBeVisible();
+  });
+
+  const from = addDays(today(), 21);
+  const to = addDays(today(), 23);
+  await test.step('she creates the trip and invites two', async () => {
+    await mia.ready();
+    await expectAccessible(mia.page);
+    await expect(mia.page.getByLabel('Charlie')).toBeChecked();
+    await mia.page.getByLabel('Biscuit').check();
+    const trip = {
+      name: 'Easter at Bendeela',
+      from,
+      to,
+      rides: ['Toyota Prado'],
+      invitees: [tomsEmail, priyasEmail],
+    };
+    await mia.createTrip(trip);
+    await expect(mia.page.getByText(formatDateRange(from, to))).toBeVisible();
+    await expect(mia.page.getByText(tomsEmail)).toBeVisible();
+    await expectAccessible(mia.page);
+  });
+
+  const tom = await browserOf('Tom');
+  await test.step('Tom signs up from the link in his mail and comes back to the trip', async () => {
+    await tom.page.goto(await linkMailedTo(tomsEmail, '/invite/'));
+    await expect(tom.page.getByText('Mia Bennett invites you camping')).toBeVisible();
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(tom.page).toHaveURL(/\/login\?mode=signup/);
+    await tom.signUp(tomsEmail);
+    await tom.confirm(tomsEmail);
+    await tom.completeProfile(tomsEmail.slice(0, 30), 'Tom Walker', 'Kedron QLD 4031');
+    await expect(tom.page).toHaveURL(/\/trip\//);
+    await expect(tom.page.getByText(miasEmail)).toHaveCount(0);
+    await expect(tom.page.getByText(priyasEmail)).toHaveCount(0);
+  });
+
+  await test.step('he says who comes with him, and in what', async () => {
+    const trip = tom.page.url();
+    await tom.addCar('Subaru', 'Outback', 'All Wheel Drive');
+    await tom.page.goto(trip);
+    await tom.ready();
+    await tom.page.getByRole('link', { name: 'Going' }).click();
+    await expect(tom.page).toHaveURL(/attendance/);
+    await tom.ready();
+    await expectAccessible(tom.page);
+    await tom.page.getByLabel('Subaru Outback').check();
+    await tom.page.getByRole('button', { name: 'Save' }).click();
+    await expect(tom.page).toHaveURL(trip);
+  });
+
+  await test.step('both see who is going, and with what', async () => {
+    await mia.page.reload();
+    for (const { page } of [mia, tom]) {
+      const people = page.getByRole('region', { name: 'Who’s coming' }).getByRole('listitem');
+      await expect(people.filter({ hasText: 'Mia Bennett' })).toContainText('Toyota Prado');
+      await expect(people.filter({ hasText: 'Mia Bennett' })).toContainText('Organiser');
+      await expect(people.filter({ hasText: 'Tom Walker' })).toContainText('Subaru Outback');
+      await expect(people.filter({ hasText: 'Tom Walker' })).toContainText('Going');
+    }
+    await tom.page.goto('/');
+    await expect(tom.page.getByText('Easter at Bendeela')).toBeVisible();
+    await expectAccessible(tom.page);
+  });
+
+  await test.step('they log out', async () => {
+    await mia.logOut();
+    await mia.page.goto('/');
+    await expect(mia.page).toHaveURL(/\/login/);
+  });
+});
