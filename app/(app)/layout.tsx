@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
@@ -10,7 +11,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <>
       <AppHeader name={viewer.name} />
       {children}
-      <AppFooter signedIn />
+      <AppFooter signedIn>
+        <Link href="/contact">Contact us</Link>
+      </AppFooter>
       <BottomBar />
     </>
   );

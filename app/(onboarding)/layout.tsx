@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
@@ -9,7 +10,9 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
     <>
       <AppHeader />
       {children}
-      <AppFooter signedIn />
+      <AppFooter signedIn>
+        <Link href="/contact">Contact us</Link>
+      </AppFooter>
     </>
   );
 }

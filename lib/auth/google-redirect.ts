@@ -48,7 +48,9 @@ async function ask(
     json: (sent: Record<string, string>) => {
       answer.body = sent;
     },
-    send: () => undefined,
+    send: (sent: Record<string, string>) => {
+      answer.body = sent;
+    },
     end: () => undefined,
   };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);

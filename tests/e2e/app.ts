@@ -75,7 +75,12 @@ export class App {
       await form.getByLabel('Colour').fill('White');
       await form.getByLabel('Drivetrain').selectOption(drivetrain);
     });
-    await expect(this.page.getByRole('main').getByRole('listitem').filter({ hasText: `${make} ${model}` })).toBeVisible();
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: `${make} ${model}` }),
+    ).toBeVisible();
   }
 
   private async fillItem(path: string, button: string, fill: (form: Locator) => Promise<void>) {
