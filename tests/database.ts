@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siblingUrl, templateDatabase, withAdmin } from './test-cluster';
 
-const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
+const { TEST_CLUSTER_URL: clusterUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;
 const name = `test_${process.env.JEST_WORKER_ID}`;
 
 // No test may reach a real provider through what stands in a developer's .env.
@@ -19,9 +19,9 @@ Object.assign(process.env, {
 
 // Made by a worker's first file and used by its later ones.
 beforeAll(async () => {
-  await withAdmin(clusterUrl, async (admin) => {
+  await withAdmin(adminUrl, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await admin.query(`create database ${name} template ${templateDatabase}`);
+    if (!rowCount) await admin.query(`create database ${name} template ${templateDatabase} owner campmates`);
   });
 });
 

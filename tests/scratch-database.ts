@@ -8,10 +8,10 @@ interface Scratch {
 
 /** A database of its own for a test that changes what others rely on: empty, or a copy of the template. */
 export async function scratchDatabase(name: string, template = 'template1'): Promise<Scratch> {
-  const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
-  await withAdmin(clusterUrl, async (admin) => {
+  const { TEST_CLUSTER_URL: clusterUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;
+  await withAdmin(adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${name}`);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} owner campmates`);
   });
   const url = siblingUrl(clusterUrl, name);
   const client = new Client({ connectionString: url });

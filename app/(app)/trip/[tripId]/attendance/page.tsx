@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AttendanceForm } from '@/components/attendance/attendance-form';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { tripName } from '@/components/trips/trip-name';
+import { attendanceFor, attendanceOptionsOf } from '@/lib/attendance/queries';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { formatDateRange } from '@/lib/dates';
+import { tripFor } from '@/lib/trips/queries';
+
+export const metadata: Metadata = { title: 'Who’s coming' };
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ first?: string | string[] }>;
+}
+
+export default async function AttendancePage({ params, searchParams }: Props) {
+  const viewer = await requireViewer();
+  const { tripId } = await params;
+  const [found, chosen, { crew, vehicles }] = await Promise.all([
+    tripFor(viewer, tripId),
+    attendanceFor(viewer, tripId),
+    attendanceOptionsOf(viewer),
+  ]);
+  if (!found || !chosen) notFound();
+
+  const { trip } = found;
+  // An accepted invitation is an answer already, but nobody has been chosen for it yet.
+  const first = !trip.attending || (await searchParams).first === '1';
+  const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Who’s coming?"
+        lead={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
+        back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
+      />
+      <AttendanceForm
+        tripId={trip.id}
+        crew={crew}
+        rides={vehicles}
+        chosen={{ crew: ids(first ? crew : chosen.crew), rides: ids(first ? vehicles : chosen.rides) }}
+      />
+    </PageMain>
+  );
+}

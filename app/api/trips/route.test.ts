@@ -1,0 +1,248 @@
+import { db } from '@/lib/db';
+import type { NewTrip, Trip } from '@/lib/trips/schema';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { countQueries } from '@/tests/count-queries';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
+import { inDays, plan, tripForm } from '@/tests/trip-factory';
+import { GET, POST } from './route';
+
+interface Refusal {
+  error: string;
+  fields?: Record<string, string>;
+}
+
+const list = async (as: Person) => (await call<{ trips: Trip[] }>(GET, 'GET', { as })).body.trips;
+
+type Caller = Pick<Person, 'cookie'>;
+
+const create = (as: Caller, changes: Partial<Record<keyof NewTrip, unknown>> = {}, headers = {}) =>
+  call<{ trip: Trip } & Refusal>(POST, 'POST', { as, body: { ...tripForm(), ...changes }, headers });
+
+const tripsOf = (organiser: Person) =>
+  db.trip.findMany({
+    where: { organiserId: organiser.viewer.profileId },
+    include: { crew: true, rides: true, invites: true },
+  });
+
+describe('who may', () => {
+  test('somebody signed out is told to log in', async () => {
+    expect((await call(GET, 'GET')).status).toBe(401);
+    expect((await call(POST, 'POST', { body: tripForm() })).status).toBe(401);
+  });
+
+  test('somebody without a profile is told to complete it', async () => {
+    const as = await newcomer();
+    expect((await call(GET, 'GET', { as })).status).toBe(403);
+    expect((await create(as)).status).toBe(403);
+  });
+});
+
+describe('planning a trip', () => {
+  test('the organiser gets it back in full, and is going', async () => {
+    const mia = await person('Mia');
+    const { status, body } = await create(mia);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      trip: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        trip_name: 'Easter at Bendeela',
+        creator_profile_id: mia.viewer.profileId,
+        creator_name: 'Mia',
+        location_name: 'Bendeela Recreation Area',
+        start_date: inDays(14),
+        end_date: inDays(17),
+        attending: true,
+        location_id: null,
+        location_url: 'https://example.com/bendeela',
+        status: 'Going',
+      },
+    });
+    expect(await list(mia)).toEqual([body.trip]);
+  });
+
+  test.each([['  '], [''], [null], [undefined]])('the name may be left blank: %j', async (tripName) => {
+    const { status, body } = await create(await person(), { tripName });
+    expect([status, body.trip.trip_name]).toEqual([201, null]);
+  });
+
+  test('it may start today and end the same day', async () => {
+    const { status } = await create(await person(), { start_date: inDays(0), end_date: inDays(0) });
+    expect(status).toBe(201);
+  });
+
+  test("a campsite's own name and URL win over those sent with it", async () => {
+    const mia = await person();
+    const site = await siteOf(mia, { name: 'Riverside flat' });
+    const { body } = await create(mia, {
+      location_id: site.id,
+      location_name: 'Somewhere else',
+      location_url: 'https://evil.example',
+    });
+    expect(body.trip).toMatchObject({
+      location_id: site.id,
+      location_name: 'Riverside flat',
+      location_url: null,
+    });
+  });
+
+  test.each(['not an id', '018f3c5e-7d2a-7000-8000-000000000000'])(
+    'a campsite that is not there is not found: %s',
+    async (location_id) => {
+      const mia = await person();
+      expect((await create(mia, { location_id })).status).toBe(404);
+      expect(await tripsOf(mia)).toEqual([]);
+    },
+  );
+
+  test('nobody can hold a trip at a stranger’s private site; at a shared one anybody can', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const [hidden, shared] = [await siteOf(tom), await siteOf(tom, { shared: true })];
+    expect((await create(mia, { location_id: hidden.id })).status).toBe(404);
+    expect((await create(mia, { location_id: shared.id })).status).toBe(201);
+  });
+
+  test('twenty sends of one form at once make one trip and give one answer', async () => {
+    const mia = await person();
+    const invitees = [uniqueEmail(), uniqueEmail()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(mia, { invitees }, { 'idempotency-key': 'one' })),
+    );
+    const trips = await tripsOf(mia);
+    expect(trips).toHaveLength(1);
+    expect(trips[0]?.invites).toHaveLength(2);
+    expect(answers.map(({ status, body }) => [status, body.trip.id])).toEqual(
+      answers.map(() => [201, trips[0]?.id]),
+    );
+  });
+});
+
+describe('whom and what the organiser brings', () => {
+  const ride = (owner: Person) =>
+    db.ride.create({
+      data: { profileId: owner.viewer.profileId, type: 'boat', boatType: 'Paddleboat' },
+    });
+  const pet = (owner: Person) =>
+    db.crewMember.create({
+      data: { profileId: owner.viewer.profileId, type: 'pet', name: 'Biscuit', petType: 'Dog' },
+    });
+
+  test.each([[undefined], [[]]])(
+    'nobody chosen (%j) means their own camper',
+    async (owner_crew_member_ids) => {
+      const mia = await person();
+      await create(mia, { owner_crew_member_ids });
+      expect((await tripsOf(mia))[0]?.crew).toMatchObject([{ crewMemberId: mia.camperId }]);
+    },
+  );
+
+  test('the chosen crew and rides come', async () => {
+    const mia = await person();
+    const [dog, boat] = [await pet(mia), await ride(mia)];
+    await create(mia, {
+      owner_crew_member_ids: [mia.camperId, dog.id, dog.id],
+      owner_ride_ids: [boat.id],
+    });
+    const [trip] = await tripsOf(mia);
+    expect(trip?.crew.map(({ crewMemberId }) => crewMemberId).sort()).toEqual([mia.camperId, dog.id].sort());
+    expect(trip?.rides).toMatchObject([{ rideId: boat.id }]);
+  });
+
+  test('a stranger’s crew and rides, ids that are none, and a dog alone are refused and nothing is kept', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const refused = [
+      { owner_crew_member_ids: [mia.camperId, tom.camperId] },
+      { owner_crew_member_ids: ['nonsense'] },
+      { owner_crew_member_ids: [(await pet(mia)).id] },
+      { owner_ride_ids: [(await ride(tom)).id] },
+    ];
+    for (const changes of refused) {
+      const { status, body } = await create(mia, { ...changes, invitees: [uniqueEmail()] });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(changes)]);
+    }
+    expect(await tripsOf(mia)).toEqual([]);
+  });
+});
+
+describe('bad input names its field', () => {
+  test.each<[string, Partial<Record<keyof NewTrip, unknown>>]>([
+    ['end_date', { start_date: inDays(5), end_date: inDays(4) }],
+    ['start_date', { start_date: inDays(-1), end_date: inDays(4) }],
+    ['end_date', { start_date: inDays(1), end_date: inDays(182) }],
+    ['start_date', { start_date: inDays(3 * 366 + 1), end_date: inDays(3 * 366 + 2) }],
+    ['start_date', { start_date: '2027-02-30' }],
+    ['start_date', { start_date: '01/02/2027' }],
+    ['end_date', { end_date: null }],
+    ['start_date', { start_date: 20270101 }],
+    ['tripName', { tripName: 'x'.repeat(81) }],
+    ['tripName', { tripName: 'a\0b' }],
+    ['tripName', { tripName: { contains: '' } }],
+    ['location_name', { location_name: ' ' }],
+    ['location_name', { location_name: 'x'.repeat(81) }],
+    ['location_url', { location_url: 'javascript:alert(1)' }],
+    ['location_id', { location_id: 7 }],
+    ['invitees.1', { invitees: ['mia@example.com', 'no address'] }],
+    ['invitees.0', { invitees: ['a@example.com\r\nbcc: b@example.com'] }],
+    ['invitees', { invitees: 'mia@example.com' }],
+    ['invitees', { invitees: Array.from({ length: 201 }, () => uniqueEmail()) }],
+    ['owner_crew_member_ids', { owner_crew_member_ids: 'all' }],
+    ['owner_ride_ids.0', { owner_ride_ids: [1] }],
+  ])('%s', async (field, changes) => {
+    const mia = await person();
+    const { status, body } = await create(mia, changes);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await tripsOf(mia)).toEqual([]);
+  });
+
+  test('fields that nobody knows are ignored', async () => {
+    const mia = await person();
+    const { status, body } = await create(mia, { organiser_id: 'x', id: 'y' } as object);
+    expect(status).toBe(201);
+    expect(body.trip.creator_profile_id).toBe(mia.viewer.profileId);
+  });
+});
+
+describe('the list', () => {
+  test('holds the trips that one organises or is invited to, with one’s own answer, and no others', async () => {
+    const [mia, tom, eve] = [await person('Mia'), await person('Tom'), await person('Eve')];
+    const own = await plan(tom, { tripName: 'Own' });
+    const asked = await plan(mia, { tripName: 'Asked', invitees: [tom.email.toUpperCase()] });
+    expect((await list(tom)).map(({ id, status, attending }) => [id, status, attending]).sort()).toEqual(
+      [
+        [own.id, 'Going', true],
+        [asked.id, 'Pending', null],
+      ].sort(),
+    );
+    expect(await list(eve)).toEqual([]);
+  });
+
+  test('begins with the next trip and ends with the longest past', async () => {
+    const mia = await person();
+    const ids = [];
+    for (const days of [30, 3, 9, 1]) {
+      ids.push((await plan(mia, { start_date: inDays(days), end_date: inDays(days + 1) })).id);
+    }
+    const past = { startDate: new Date(inDays(-9)), endDate: new Date(inDays(-8)) };
+    await db.trip.update({ where: { id: ids[0] ?? '' }, data: past });
+    expect((await list(mia)).map(({ id }) => id)).toEqual([ids[3], ids[1], ids[2], ids[0]]);
+  });
+
+  test('costs one query besides the session’s, however many trips there are', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const queriesWith = async (trips: number) => {
+      const { result, queries } = await countQueries(() => list(mia));
+      expect(result).toHaveLength(trips);
+      return queries.length;
+    };
+    await plan(mia);
+    expect(await queriesWith(1)).toBe(2);
+    const site = await siteOf(tom, { shared: true });
+    for (let trip = 0; trip < 20; trip++) {
+      await plan(trip % 2 ? mia : tom, {
+        location_id: site.id,
+        invitees: [trip % 2 ? tom.email : mia.email],
+      });
+    }
+    expect(await queriesWith(21)).toBe(2);
+  });
+});

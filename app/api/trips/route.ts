@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { createTrip } from '@/lib/trips/mutations';
+import { listTrips } from '@/lib/trips/queries';
+import { newTrip, trip } from '@/lib/trips/schema';
+
+export const GET = route(
+  { summary: "The viewer's trips, organised and invited", answer: z.object({ trips: z.array(trip) }) },
+  async ({ viewer }) => ({ trips: (await listTrips(viewer)).map(({ trip }) => trip) }),
+);
+
+export const POST = route(
+  {
+    summary: 'Plan a trip and invite people to it',
+    body: newTrip,
+    answer: z.object({ trip }),
+    status: 201,
+    idempotent: true,
+  },
+  async ({ viewer, body }) => ({ trip: await createTrip(viewer, body) }),
+);

@@ -1,0 +1,94 @@
+'use client';
+
+import { Caravan, CarFront, PawPrint, Sailboat } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Member } from '@/lib/crew/schema';
+import type { Ride } from '@/lib/rides/schema';
+import { ageLabel } from '../crew/labels';
+import { rideName } from '../rides/ride-name';
+import { Checkbox } from '../ui/checkbox';
+import { FieldError } from '../ui/field';
+
+interface Props {
+  crew: Member[];
+  rides: Ride[];
+  crewField: UseFormRegisterReturn;
+  rideField: UseFormRegisterReturn;
+  crewError: string | undefined;
+  rideError: string | undefined;
+  /** Links to where crew and rides are added; left out where leaving would lose what was typed. */
+  withLinks?: boolean;
+}
+
+const toCrew = { href: '/your-crew', label: 'Add to your crew' };
+const toRides = { href: '/your-rides', label: 'Add a car, a trailer or a boat' };
+
+const rideIcons = { car: CarFront, trailer: Caravan, boat: Sailboat };
+
+/** Whom and what a household brings, as ticks. */
+export function ChoiceFields({ crew, rides, crewField, rideField, crewError, rideError, withLinks }: Props) {
+  return (
+    <>
+      <Choice legend="Your crew" error={crewError} more={withLinks && toCrew}>
+        {crew.map((member) => (
+          <Checkbox
+            key={member.id}
+            look="card"
+            label={member.name}
+            hint={member.type === 'pet' ? member.pet_type : ageLabel[member.age]}
+            end={member.type === 'pet' && <PawPrint aria-hidden="true" className="size-5 text-muted" />}
+            value={member.id}
+            {...crewField}
+          />
+        ))}
+      </Choice>
+      {(rides.length > 0 || withLinks) && (
+        <Choice legend="Your rides" error={rideError} more={withLinks && toRides}>
+          {rides.map((ride) => {
+            const Icon = rideIcons[ride.type];
+            return (
+              <Checkbox
+                key={ride.id}
+                look="card"
+                label={rideName(ride)}
+                hint={ride.type === 'car' ? ride.drivetrain : ride.description}
+                end={<Icon aria-hidden="true" className="size-5 text-muted" />}
+                value={ride.id}
+                {...rideField}
+              />
+            );
+          })}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  error: string | undefined;
+  /** Where there could be more to choose from. */
+  more: { href: string; label: string } | undefined | false;
+  children: ReactNode[];
+}
+
+function Choice({ legend, error, more, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      {children.length > 0 && <div className="grid gap-2 sm:grid-cols-2">{children}</div>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {more && (
+        <Link
+          href={more.href}
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+        >
+          {more.label}
+        </Link>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarDays, type LucideIcon, MapPin, UserRound } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatDateRange } from '@/lib/dates';
+import type { Trip } from '@/lib/trips/schema';
+import { Card } from '../ui/card';
+import { Cover } from '../ui/cover';
+import { LinkPending } from '../ui/link-pending';
+import { StatusBadge } from './status-badge';
+import { tripName } from './trip-name';
+
+interface Props {
+  trip: Trip;
+  cover: string;
+  /** Whether the viewer organises it. */
+  own: boolean;
+  /** Among the first on the page. */
+  eager: boolean;
+}
+
+/** One of the viewer's trips; the whole card leads to it. */
+export function TripCard({ trip, cover, own, eager }: Props) {
+  return (
+    <Card
+      as="li"
+      interactive
+      className="flex flex-col has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-eucalypt"
+    >
+      <Cover seed={cover} eager={eager} className="h-33 w-full" />
+      <div className="p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 pt-0.5 text-lg">
+            {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
+            <Link href={`/trip/${trip.id}`} className="outline-none after:absolute after:inset-0">
+              {tripName(trip)}
+              <LinkPending look="cover" text="Loading trip..." />
+            </Link>
+          </h3>
+          <dl className="shrink-0">
+            <dt className="sr-only">Status</dt>
+            <dd>
+              <StatusBadge status={trip.status} />
+            </dd>
+          </dl>
+        </div>
+        <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
+          <Fact Icon={MapPin} label="Location">
+            {trip.location_name}
+          </Fact>
+          <Fact Icon={CalendarDays} label="Dates">
+            {formatDateRange(trip.start_date, trip.end_date)}
+          </Fact>
+          <Fact Icon={UserRound} label="Owner" showLabel>
+            {own ? 'You' : trip.creator_name}
+          </Fact>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+interface FactProps {
+  Icon: LucideIcon;
+  label: string;
+  showLabel?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ Icon, label, showLabel, children }: FactProps) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <dt className={showLabel ? 'shrink-0 text-muted' : 'sr-only'}>{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

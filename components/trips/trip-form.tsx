@@ -1,0 +1,110 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Controller, type Path, useForm } from 'react-hook-form';
+import { ApiError, api } from '@/lib/api/client';
+import type { Member } from '@/lib/crew/schema';
+import { today } from '@/lib/dates';
+import type { Ride } from '@/lib/rides/schema';
+import { type NewTrip, newTrip, type Trip } from '@/lib/trips/schema';
+import { ChoiceFields } from '../attendance/choice-fields';
+import { InviteeField } from '../invites/invitee-field';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { DateField } from '../ui/date-field';
+import { TextField } from '../ui/text-field';
+
+interface Props {
+  site: { location_id: string | null; location_name: string; location_url: string | null };
+  crew: Member[];
+  rides: Ride[];
+  ownEmail: string;
+}
+
+/** The details of a new trip at a chosen site. What was typed stays when it can't be saved. */
+export function TripForm({ site, crew, rides, ownEmail }: Props) {
+  const router = useRouter();
+  const [failure, setFailure] = useState<{ words: string | undefined }>();
+  const [leaving, startLeaving] = useTransition();
+  const form = useForm<NewTrip>({
+    resolver: zodResolver(newTrip),
+    defaultValues: {
+      ...site,
+      tripName: '',
+      start_date: '',
+      end_date: '',
+      invitees: [],
+      owner_crew_member_ids: crew.filter(({ type }) => type === 'camper').map(({ id }) => id),
+      owner_ride_ids: [],
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    setFailure(undefined);
+    try {
+      const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
+      startLeaving(() => router.push(`/trip/${trip.id}`));
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined;
+      setFailure({ words: refusal?.serverText });
+      for (const [field, message] of Object.entries(refusal?.fields ?? {})) {
+        form.setError(field as Path<NewTrip>, { message }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <TextField
+        label="Trip name"
+        optional
+        autoComplete="off"
+        error={errors.tripName?.message}
+        {...form.register('tripName')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <DateField
+          label="Start date"
+          min={today()}
+          error={errors.start_date?.message}
+          {...form.register('start_date')}
+        />
+        <DateField
+          label="End date"
+          min={form.watch('start_date') || today()}
+          error={errors.end_date?.message}
+          {...form.register('end_date')}
+        />
+      </div>
+      <ChoiceFields
+        crew={crew}
+        rides={rides}
+        crewField={form.register('owner_crew_member_ids')}
+        rideField={form.register('owner_ride_ids')}
+        crewError={errors.owner_crew_member_ids?.message}
+        rideError={errors.owner_ride_ids?.message}
+      />
+      <Controller
+        control={form.control}
+        name="invitees"
+        render={({ field: { value = [], onChange } }) => (
+          <InviteeField
+            emails={value}
+            onChange={onChange}
+            ownEmail={ownEmail}
+            error={errors.invitees?.message}
+          />
+        )}
+      />
+      {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
+      {failure && <Alert title="Failed to save trip. Please try again.">{failure.words}</Alert>}
+      <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…" className="max-sm:w-full">
+        Create trip
+      </Button>
+    </form>
+  );
+}

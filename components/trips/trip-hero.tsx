@@ -1,0 +1,50 @@
+import { CalendarDays, MapPin, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCountdown, formatDateRange } from '@/lib/dates';
+import type { Trip } from '@/lib/trips/schema';
+import { Card } from '../ui/card';
+import { Cover } from '../ui/cover';
+import { tripName } from './trip-name';
+
+interface Props {
+  trip: Trip;
+  cover: string;
+  own: boolean;
+  /** Buttons at the right, below on phones; a form in their place is as wide as the card. */
+  children?: ReactNode;
+}
+
+/** What trip this is: where, when, who organises it, and how far off it is. */
+export function TripHero({ trip, cover, own, children }: Props) {
+  const { start_date, end_date, location_name, creator_name } = trip;
+  return (
+    <Card as="section" aria-labelledby="trip">
+      <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
+        <div className="min-w-0 max-w-full">
+          <p className="text-sm font-semibold tracking-wide text-ochre uppercase">
+            {formatCountdown(start_date, end_date)}
+          </p>
+          <h1 id="trip" className="mt-1 text-3xl lg:text-[2.5rem]">
+            {tripName(trip)}
+          </h1>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
+            <li>
+              <CalendarDays aria-hidden="true" />
+              {formatDateRange(start_date, end_date)}
+            </li>
+            <li>
+              <MapPin aria-hidden="true" />
+              {location_name}
+            </li>
+            <li>
+              <UserRound aria-hidden="true" />
+              {own ? 'You organise' : `Organised by ${creator_name}`}
+            </li>
+          </ul>
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { answerPlace } from '../attendance/mutations';
+import { hashToken, newToken } from '../auth/tokens';
+import type { Viewer } from '../auth/viewer';
+import { isUniqueViolation } from '../database-errors';
+import { db, type Tx } from '../db';
+import { conflict, notFound } from '../errors';
+import type { Mail } from '../mail/message';
+import { sendMail } from '../mail/mutations';
+import { type InvitationFacts, invitationMail } from '../mail/templates/trips';
+import { isAboard, standingOf, takenUp } from './access';
+import { ownersOf } from './queries';
+import type { Answer } from './schema';
+
+/** An invitation that is ready to be saved and mailed. */
+export interface ReadyInvitation {
+  email: string;
+  tokenHash: string;
+  mail: Mail;
+}
+
+/** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
+export async function prepareInvitations(
+  emails: string[],
+  facts: InvitationFacts,
+): Promise<ReadyInvitation[]> {
+  return Promise.all(
+    emails.map(async (email) => {
+      const { token, hash } = newToken();
+      return { email, tokenHash: hash, mail: await invitationMail(email, token, facts) };
+    }),
+  );
+}
+
+/** Saves invitations with their mails; an address that the trip has already gets neither. */
+export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<void> {
+  if (ready.length === 0) return;
+  const owners = await ownersOf(
+    ready.map(({ email }) => email),
+    tx,
+  );
+  const data = ready.map(({ email, tokenHash }, index) => ({
+    tripId,
+    email,
+    tokenHash,
+    profileId: owners[index]?.profileId ?? null,
+  }));
+  const saved = await tx.invite.createManyAndReturn({
+    data,
+    skipDuplicates: true,
+    select: { tokenHash: true },
+  });
+  const savedHashes = new Set(saved.map(({ tokenHash }) => tokenHash));
+  await sendMail(tx, ...ready.filter(({ tokenHash }) => savedHashes.has(tokenHash)).map(({ mail }) => mail));
+}
+
+interface LockedInvite {
+  id: string;
+  tripId: string;
+  profileId: string | null;
+  addressUserId: string | null;
+  aboard: boolean;
+}
+
+const aboardAlready = () => conflict('You are on this trip already.');
+
+/** Takes an invitation up, whichever the answer: from then on it is the viewer's. Throws 410 when it is another's. */
+export async function answerInvitation(viewer: Viewer, token: string, { attending }: Answer) {
+  const answering = db.$transaction(async (tx) => {
+    const held = await lockInvite(tx, viewer, token);
+    if (!held) throw notFound();
+    const standing = standingOf(held, viewer);
+    if (standing === 'taken') throw takenUp();
+    if (standing === 'open') {
+      if (held.aboard) throw aboardAlready();
+      await tx.invite.update({ where: { id: held.id }, data: { profileId: viewer.profileId } });
+    }
+    return answerPlace(tx, viewer, held.tripId, held.id, attending);
+  });
+  return answering.catch((error: unknown) => {
+    // Two links of one trip, taken up at once by one person: the first is theirs.
+    throw isUniqueViolation(error) ? aboardAlready() : error;
+  });
+}
+
+/** Holds the row till the transaction ends: of two people with one link, the second finds it taken. */
+async function lockInvite(tx: Tx, { profileId }: Viewer, token: string): Promise<LockedInvite | undefined> {
+  const [row] = await tx.$queryRaw<LockedInvite[]>`
+    select i.id::text, i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId",
+           ${isAboard(profileId)} aboard
+    from invites i
+    left join users u on u.email = i.email
+    where i.token_hash = ${hashToken(token)}
+    for update of i`;
+  return row;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { hashToken } from '../auth/tokens';
+import type { Account } from '../auth/viewer';
+import { coverSeed } from '../covers/seed';
+import { db, type Tx } from '../db';
+import { isAboard, type Standing, standingOf } from './access';
+import { type FoundUser, type Invitation, tokenParams } from './schema';
+
+export interface AddressOwner {
+  /** As it was asked for. */
+  email: string;
+  profileId: string | null;
+  username: string | null;
+}
+
+/** Whose addresses these are, one row each in the given order; null where there is no profile. */
+export async function ownersOf(emails: string[], client: Tx = db): Promise<AddressOwner[]> {
+  return client.$queryRaw<AddressOwner[]>`
+    select asked.email, p.id::text "profileId", p.username::text
+    from unnest(${emails}::text[]) with ordinality asked(email, place)
+    left join users u on u.email = asked.email::citext
+    left join profiles p on p.user_id = u.id
+    order by asked.place`;
+}
+
+/** Which addresses have a profile, by username. */
+export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
+  const owners = await ownersOf(emails);
+  return owners.map(({ email, username }) => ({ email, found: username !== null, username }));
+}
+
+export async function lookUpUser(email: string): Promise<FoundUser> {
+  const [{ username } = { username: null }] = await ownersOf([email]);
+  return { found: username !== null, username };
+}
+
+interface InviteRow {
+  tripId: string;
+  profileId: string | null;
+  addressUserId: string | null;
+  aboard: boolean;
+  attending: boolean | null;
+  trip_name: string | null;
+  location_name: string;
+  start_date: string;
+  end_date: string;
+  organiser: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** An invitation as its link shows it, and how whoever holds the link stands to it. */
+export interface HeldInvitation {
+  invitation: Invitation;
+  standing: Standing;
+  tripId: string;
+  /** Whether the trip is one of the holder's already. */
+  aboard: boolean;
+  /** What its cover art is drawn from. */
+  cover: string;
+}
+
+/** The invitation behind a link; null for a link that leads nowhere. */
+export async function invitationFor(holder: Account | null, token: string): Promise<HeldInvitation | null> {
+  if (!tokenParams.safeParse({ token }).success) return null;
+  const [row] = await db.$queryRaw<InviteRow[]>`
+    select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
+           t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
+           c.latitude, c.longitude,
+           ${isAboard(holder?.profileId ?? null)} aboard
+    from invites i
+    join trips t on t.id = i.trip_id
+    join profiles o on o.id = t.organiser_id
+    left join users u on u.email = i.email
+    left join campsites c on c.id = t.campsite_id and (c.share_flag or c.owner_id = t.organiser_id)
+    where i.token_hash = ${hashToken(token)}`;
+  if (!row) return null;
+  const { tripId, profileId, addressUserId, aboard, attending, latitude, longitude, ...trip } = row;
+  return {
+    invitation: { trip, attending, guest: null },
+    standing: standingOf({ profileId, addressUserId }, holder),
+    tripId,
+    aboard,
+    cover: coverSeed({ latitude, longitude, name: trip.location_name }),
+  };
+}

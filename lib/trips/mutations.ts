@@ -1,0 +1,97 @@
+import 'server-only';
+import { bring } from '../attendance/mutations';
+import type { Viewer } from '../auth/viewer';
+import { campsiteFor } from '../campsites/queries';
+import { dateOf } from '../dates';
+import { db } from '../db';
+import { badInput, forbidden, notFound } from '../errors';
+import { distinct } from '../invites/addresses';
+import { invite, prepareInvitations } from '../invites/mutations';
+import { organisedBy } from './access';
+import { mapLink } from './map-link';
+import { tripFor } from './queries';
+import { MAX_INVITEES, type NewTrip, type Trip, type TripDates } from './schema';
+
+/** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
+export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
+  const emails = inviteesOf(viewer, input);
+  const site = await siteOf(viewer, input);
+  const ready = await prepareInvitations(emails, {
+    organiser: viewer.name,
+    tripName: input.tripName ?? null,
+    locationName: site.locationName,
+    mapUrl: site.mapUrl,
+    start: input.start_date,
+    end: input.end_date,
+  });
+  return db.$transaction(async (tx) => {
+    const { id: tripId } = await tx.trip.create({
+      data: {
+        organiserId: viewer.profileId,
+        name: input.tripName ?? null,
+        campsiteId: site.campsiteId,
+        locationName: site.locationName,
+        locationUrl: site.locationUrl,
+        startDate: dateOf(input.start_date),
+        endDate: dateOf(input.end_date),
+      },
+      select: { id: true },
+    });
+    const crew = input.owner_crew_member_ids ?? [];
+    await bring(
+      tx,
+      viewer,
+      tripId,
+      { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
+      { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
+    );
+    await invite(tx, tripId, ready);
+    const created = await tripFor(viewer, tripId, tx);
+    if (!created) throw notFound();
+    return created.trip;
+  });
+}
+
+function inviteesOf(viewer: Viewer, { invitees = [] }: NewTrip): string[] {
+  const emails = distinct(invitees, [viewer.email]);
+  if (emails.length > MAX_INVITEES) {
+    const message = `Please invite up to ${MAX_INVITEES} people.`;
+    throw badInput(message, { invitees: message });
+  }
+  return emails;
+}
+
+interface Site {
+  campsiteId: string | null;
+  locationName: string;
+  locationUrl: string | null;
+  mapUrl: string | null;
+}
+
+/** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
+async function siteOf(viewer: Viewer, { location_id, location_name, location_url }: NewTrip): Promise<Site> {
+  if (!location_id) {
+    const locationName = location_name ?? '';
+    return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
+  }
+  const site = await campsiteFor(viewer, location_id);
+  if (!site) throw notFound();
+  return {
+    campsiteId: site.id,
+    locationName: site.name,
+    locationUrl: site.campsite_url,
+    mapUrl: mapLink(site),
+  };
+}
+
+/** Changes when a trip is; the organiser's alone to do. */
+export async function updateTripDates(viewer: Viewer, tripId: string, dates: TripDates): Promise<Trip> {
+  const { count } = await db.trip.updateMany({
+    where: { id: tripId, ...organisedBy(viewer) },
+    data: { startDate: dateOf(dates.start_date), endDate: dateOf(dates.end_date) },
+  });
+  const found = await tripFor(viewer, tripId);
+  if (!found) throw notFound();
+  if (count === 0) throw forbidden('Only the organiser can change the dates.');
+  return found.trip;
+}

@@ -1,0 +1,43 @@
+import { coverSeed } from '../covers/seed';
+import type { Trip, TripLocation, TripStatus } from './schema';
+
+/** A row of the trips' SQL, whose columns already carry the wire's names. */
+export interface TripRow extends Omit<Trip, 'status'> {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A trip with what its cover art is drawn from. */
+export interface TripWithCover {
+  trip: Trip;
+  cover: string;
+}
+
+const statusOf = (attending: boolean | null): TripStatus =>
+  attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
+
+export function presentTrip({ latitude, longitude, ...row }: TripRow): TripWithCover {
+  return {
+    trip: { ...row, status: statusOf(row.attending) },
+    cover: coverSeed({ latitude, longitude, name: row.location_name }),
+  };
+}
+
+/** Where a trip goes when there is no campsite to show. */
+export function presentNamedSite(name: string, campsite_url: string | null): TripLocation {
+  const nothing = {
+    id: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    phone_contact: null,
+    email_contact: null,
+    site_features: null,
+    features: null,
+    share_flag: null,
+    drivetrain: null,
+    pet_friendly: null,
+    source: null,
+  };
+  return { location: { ...nothing, name, campsite_url }, features: [] };
+}

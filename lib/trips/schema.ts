@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ids } from '../attendance/schema';
+import { campsite, siteFeature } from '../campsites/schema';
+import { day, email, id, optionalText, optionalUrl, text } from '../fields';
+import { checkDates } from './date-rules';
+
+export const MAX_INVITEES = 200;
+
+export const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
+
+export const trip = z.object({
+  id,
+  /** Null is shown as 'Unnamed Trip'. */
+  trip_name: z.string().nullable(),
+  creator_profile_id: id,
+  creator_name: z.string(),
+  location_name: z.string(),
+  start_date: day,
+  end_date: day,
+  /** The viewer's own answer; the organiser's is always true. */
+  attending: z.boolean().nullable(),
+  location_id: id.nullable(),
+  location_url: z.string().nullable(),
+  status: z.enum(tripStatuses),
+});
+
+/** Of an AI site, or one that is gone since, there is no more than its name and its URL. */
+export const namedSite = z.object({
+  id: z.null(),
+  name: z.string(),
+  address: z.null(),
+  latitude: z.null(),
+  longitude: z.null(),
+  phone_contact: z.null(),
+  email_contact: z.null(),
+  campsite_url: z.string().nullable(),
+  site_features: z.null(),
+  features: z.null(),
+  share_flag: z.null(),
+  drivetrain: z.null(),
+  pet_friendly: z.null(),
+  source: z.null(),
+});
+
+export const tripLocation = z.object({
+  location: z.union([campsite, namedSite]),
+  features: z.array(siteFeature),
+});
+
+const dates = { start_date: day, end_date: day };
+
+const MAX_NAME = 80;
+const siteName = text(MAX_NAME, 'Please name the campsite.');
+
+/** An AI site as the address of the trip form carries it. */
+export const namedChoice = z.object({ name: siteName, url: optionalUrl });
+
+export const newTrip = z
+  .object({
+    tripName: optionalText(MAX_NAME),
+    /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
+    location_id: optionalText(100),
+    location_name: optionalText(200),
+    location_url: optionalUrl,
+    ...dates,
+    // Twice the most, for those that turn out to be duplicates or one's own.
+    invitees: z
+      .array(email, 'This must be a list of email addresses.')
+      .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`)
+      .optional(),
+    owner_crew_member_ids: ids('crew member'),
+    owner_ride_ids: ids('ride'),
+  })
+  .superRefine(checkDates(true))
+  .superRefine(({ location_id, location_name }, context) => {
+    const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
+    if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
+  });
+
+export const tripDates = z.object(dates).superRefine(checkDates(false));
+
+export type Trip = z.output<typeof trip>;
+export type TripStatus = Trip['status'];
+export type TripLocation = z.output<typeof tripLocation>;
+export type NewTrip = z.output<typeof newTrip>;
+export type TripDates = z.output<typeof tripDates>;

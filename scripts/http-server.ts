@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { portRefusal } from './port';
+import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
+
+interface Options {
+  port: number;
+  trustedProxies: number;
+  /** How long requests in flight may take to finish once it stops. */
+  patience?: number;
+}
+
+export interface HttpServer {
+  server: Server;
+  /** Takes no more requests, and resolves when those in flight are finished. */
+  stop(): Promise<void>;
+}
+
+const limits = { maxHeaderSize, headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+
+/** An HTTP server on all interfaces that bounds what it hands on to `handle`. */
+export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
+  let stopping: Promise<void> | undefined;
+  const server = createServer(limits, (request, response) => {
+    setCaller(request, options.trustedProxies);
+    if (stopping) response.setHeader('connection', 'close');
+    if (admit(request, response)) handle(request, response);
+  });
+  server.maxRequestsPerSocket = 1000;
+  server.on('clientError', refuseMalformed);
+  await listen(server, options.port);
+  return {
+    server,
+    stop: () => {
+      stopping ??= finish(server, options.patience ?? 10_000);
+      return stopping;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portRefusal(port, error)));
+    server.listen(port, resolve);
+  });
+}
+
+async function finish(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection falls idle only after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const force = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(force);
+}

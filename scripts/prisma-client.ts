@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, schemaFile } from './paths';
+import { Refusal } from './refusal';
+import { runPackage } from './run';
+
+const stamp = join(root, 'prisma', 'generated', 'campmates-schema');
+
+/** Generates the Prisma client, unless it is that of this very schema and version of Prisma. */
+export async function generateClient(): Promise<void> {
+  const { version } = JSON.parse(
+    await readFile(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8'),
+  );
+  const schema = createHash('sha256')
+    .update(await readFile(schemaFile))
+    .update(version)
+    .digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === schema) return;
+
+  const code = await runPackage('prisma/build/index.js', ['generate'], {
+    // Prisma would download an engine that generating does not use; any program passes for one.
+    env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
+    quiet: true,
+  });
+  if (code !== 0) throw new Refusal('The Prisma client could not be generated: see above.');
+  await writeFile(stamp, schema);
+}

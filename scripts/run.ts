@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths';
+
+interface Options {
+  env?: Record<string, string | undefined>;
+  /** Ends the program when it aborts. */
+  signal?: AbortSignal;
+  /** Keeps its words back unless it fails. */
+  quiet?: boolean;
+}
+
+/** Runs a program of an installed package with our own Node, and gives its exit code. */
+export function runPackage(script: string, args: string[], options: Options = {}): Promise<number> {
+  return runProgram(process.execPath, [join(root, 'node_modules', script), ...args], options);
+}
+
+export function runProgram(
+  program: string,
+  args: string[],
+  { env, signal, quiet }: Options = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  const words: Buffer[] = [];
+  child.stdout?.on('data', (chunk) => words.push(chunk));
+  child.stderr?.on('data', (chunk) => words.push(chunk));
+  const stop = () => child.kill('SIGTERM');
+  signal?.addEventListener('abort', stop);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', stop);
+      if (code !== 0) process.stderr.write(Buffer.concat(words));
+      resolve(code ?? 1);
+    });
+  });
+}

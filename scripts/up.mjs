@@ -1,0 +1,52 @@
+// What `npm start` and its like call first. It runs before anything is installed, so plain JavaScript of Node 20.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = 'start', ...args] = process.argv.slice(2);
+
+requireNode(20, 19);
+install();
+run();
+
+function requireNode(major, minor) {
+  const [hasMajor = 0, hasMinor = 0] = process.versions.node.split('.').map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+  fail(`Campmates needs Node ${major}.${minor} or later, and this is ${process.versions.node}.`);
+}
+
+/** Installs what package-lock.json lists, unless that very list is installed already. */
+function install() {
+  const stamp = join(root, 'node_modules', '.campmates-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  process.stdout.write('Installing dependencies …\n');
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and mirrors lack some.
+  // Under NODE_ENV=production npm would leave out what the build needs.
+  const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const windows = process.platform === 'win32';
+  const installed = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit', shell: windows });
+  if (installed.status !== 0) fail('The dependencies could not be installed: see above.');
+  writeFileSync(stamp, lock);
+}
+
+function run() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  // A terminal sends Ctrl-C to both of us, `kill` to this process alone: the child takes what comes twice for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

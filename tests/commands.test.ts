@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { scratchDatabase } from './scratch-database';
+import { templateDatabase } from './test-cluster';
+
+/** Runs a script to its end, as `npm start` and its like do. */
+function run(script: string, env: Record<string, string>) {
+  return new Promise<{ code: number | null; words: string }>((resolve) => {
+    const child = spawn('node', ['--import', 'tsx', `scripts/${script}.ts`], {
+      env: { ...process.env, ...env },
+    });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
+    child.on('close', (code) => resolve({ code, words }));
+  });
+}
+
+const oneLine = (pattern: RegExp) => ({
+  code: 1,
+  words: expect.stringMatching(new RegExp(`^${pattern.source}\n$`)),
+});
+
+test('a taken port', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, resolve));
+  const { port } = taken.address() as AddressInfo;
+  expect(await run('start', { PORT: String(port) })).toEqual(oneLine(/Port \d+ is taken: .*/));
+  taken.close();
+});
+
+test('a wrong variable', async () => {
+  expect(await run('start', { PORT: 'three thousand' })).toEqual(
+    oneLine(/Wrong configuration: PORT must be .*/),
+  );
+});
+
+test('an unreachable database, without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://camper:sekret@127.0.0.1:1/campmates' };
+  const result = await run('start', { PORT: '3999', ...env });
+  expect(result).toEqual(oneLine(/The database at 127\.0\.0\.1:1\/campmates cannot be reached .*/));
+  expect(result.words).not.toContain('sekret');
+});
+
+test.each([
+  ['a half-migrated database', 'finished_at = null', /The database is half-migrated: \d+_init .*/],
+  ['a migration that was edited', `checksum = 'another'`, /Migration \d+_init was edited .*/],
+  ['a database of a newer version', `migration_name = '2999_more'`, /The database is newer .*2999_more.*/],
+])('%s', async (_what, change, line) => {
+  const { client, url } = await scratchDatabase('scratch_commands', templateDatabase);
+  await client.query(`update _prisma_migrations set ${change} where migration_name like '%_init'`);
+  await client.end();
+  expect(await run('migrate', { DATABASE_URL: url })).toEqual(oneLine(line));
+});
