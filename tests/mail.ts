@@ -4,9 +4,17 @@ import PostalMime, { type Email } from 'postal-mime';
 import { env } from '@/lib/env';
 import { runDueJobs } from '@/lib/queue/worker';
 
+let delivering = Promise.resolve();
+
+// One after the other: a second run would find the first one's jobs taken and not wait for their files.
+function deliverAll(): Promise<void> {
+  delivering = delivering.then(runDueJobs);
+  return delivering;
+}
+
 /** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */
 export async function deliveredMail(address: string): Promise<Email[]> {
-  await runDueJobs();
+  await deliverAll();
   const folder = join(env().DATA_DIR, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(

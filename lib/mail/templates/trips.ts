@@ -25,7 +25,6 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
     facts: [
       { label: 'Where', value: oneLine(facts.locationName), ...(mapUrl && { href: mapUrl }) },
       { label: 'When', value: formatDateRange(start, end) },
-      { label: 'Who asks', value: organiser },
     ],
     action: { label: 'See the invitation', href: `${env().APP_URL}/invite/${token}` },
     closing: 'The link is meant for you alone. If you don’t know who this is from, ignore this mail.',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AcceptInvitation } from '@/components/invites/accept-invitation';
 import { InvitationCard } from '@/components/invites/invitation-card';
@@ -41,7 +42,9 @@ export default async function InvitePage({ params }: Props) {
           </InvitationCard>
         )}
       </PageMain>
-      <AppFooter signedIn={account !== null} />
+      <AppFooter signedIn={account !== null}>
+        <Link href="/contact">Contact us</Link>
+      </AppFooter>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { siteOf } from '@/tests/campsite-factory';
+import { countQueries } from '@/tests/count-queries';
+import { person } from '@/tests/factories';
+import { plan } from '@/tests/trip-factory';
+import { answerTrip } from '../attendance/mutations';
+import { peopleOf } from '../attendance/queries';
+import { coverSeed } from '../covers/seed';
+import { listTrips, locationFor, tripFor } from './queries';
+
+test('the trip page’s three look-ups cost one query each, however many come along', async () => {
+  const mia = await person('Mia');
+  const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
+  const site = await siteOf(mia, { features: ['Toilets', 'Water'] });
+  const page = async (invitees: string[]) => {
+    const { id } = await plan(mia, { location_id: site.id, invitees });
+    for (const { viewer, email } of guests) if (invitees.includes(email)) await answerTrip(viewer, id, true);
+    const { queries, result } = await countQueries(() =>
+      Promise.all([tripFor(mia.viewer, id), peopleOf(mia.viewer, id), locationFor(mia.viewer, id)]),
+    );
+    expect(result[1]?.attendees).toHaveLength(invitees.length + 1);
+    return queries.length;
+  };
+  expect(await page([])).toBe(3);
+  expect(await page(guests.map(({ email }) => email))).toBe(3);
+});
+
+test('a trip’s cover is drawn from its campsite’s position, or else from its place’s name', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia);
+  const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
+  const covers = new Map((await listTrips(mia.viewer)).map(({ trip, cover }) => [trip.id, cover]));
+  expect(covers.get(there.id)).toBe(coverSeed(site));
+  expect(covers.get(named.id)).toBe(coverSeed({ name: 'Bendeela Recreation Area' }));
+});
+
+test('who has not answered and who stays at home is told by name, and by address to the organiser alone', async () => {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  const stranger = `guest-${Date.now()}@example.com`;
+  const trip = await plan(mia, { invitees: [tom.email, ann.email, stranger] });
+  await answerTrip(ann.viewer, trip.id, false);
+  const seenBy = async ({ viewer }: typeof mia) => {
+    const people = await peopleOf(viewer, trip.id);
+    return [people?.pending, people?.notGoing].map((list) =>
+      list?.map(({ name, email, own }) => [name, email, own]),
+    );
+  };
+  expect(await seenBy(mia)).toEqual([
+    [
+      ['Tom', tom.email, false],
+      [null, stranger, false],
+    ],
+    [['Ann', ann.email, false]],
+  ]);
+  expect(await seenBy(tom)).toEqual([
+    [
+      ['Tom', null, true],
+      [null, null, false],
+    ],
+    [['Ann', null, false]],
+  ]);
+});
