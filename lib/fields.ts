@@ -26,7 +26,8 @@ export const optionalText = (max = 80) =>
     .transform((value) => value || null)
     .optional();
 
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// Without the characters by which mail programs part a list of addresses or name one.
+const addressPattern = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/;
 const notAnAddress = 'Please enter a valid email address.';
 
 /** spec.md's simple pattern: text, at-sign, text, dot, text, no spaces. */

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siblingUrl, templateDatabase, withAdmin } from './test-cluster';
 
-const { TEST_CLUSTER_URL: clusterUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;
+const {
+  TEST_CLUSTER_URL: clusterUrl = '',
+  TEST_CLUSTER_ADMIN_URL: adminUrl = '',
+  TEST_RUN_DIR: runDir = '',
+} = process.env;
 const name = `test_${process.env.JEST_WORKER_ID}`;
 
 // No test may reach a real provider through what stands in a developer's .env.
@@ -11,7 +15,7 @@ for (const [, variable = ''] of readFileSync('.env.example', 'utf8').matchAll(/^
 }
 Object.assign(process.env, {
   DATABASE_URL: siblingUrl(clusterUrl, name),
-  DATA_DIR: join('.data-test', `worker-${process.env.JEST_WORKER_ID}`),
+  DATA_DIR: join(runDir, `worker-${process.env.JEST_WORKER_ID}`),
   // The address that tests/call.ts puts into x-forwarded-for.
   TRUSTED_PROXIES: '1',
   AUTH_SECRET: 'a secret for tests, long enough to be one',

@@ -7,4 +7,5 @@ export default async function globalSetup(): Promise<void> {
   // The workers inherit them.
   process.env.TEST_CLUSTER_URL = cluster.url;
   process.env.TEST_CLUSTER_ADMIN_URL = cluster.adminUrl;
+  process.env.TEST_RUN_DIR = cluster.dataDir;
 }

@@ -16,7 +16,7 @@ function deliverAll(): Promise<void> {
 export async function deliveredMail(address: string): Promise<Email[]> {
   await deliverAll();
   const folder = join(env().DATA_DIR, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const files = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
   const mails = await Promise.all(
     files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );

@@ -8,7 +8,7 @@ import { seed } from '@/scripts/seed';
 export const templateDatabase = 'template_campmates';
 
 /** A Postgres for one run of the tests. */
-export async function startTestCluster(): Promise<EmbeddedPostgres> {
+export async function startTestCluster(): Promise<EmbeddedPostgres & { dataDir: string }> {
   const dataDir = await runFolder();
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });
   await migrate(postgres.url);
@@ -18,6 +18,7 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
   );
   return {
     ...postgres,
+    dataDir,
     stop: async () => {
       await postgres.stop();
       await removeRun(dataDir);

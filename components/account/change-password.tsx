@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { passwordStrength } from '@/lib/account/strength';
 import { api } from '@/lib/api/client';
 import { MIN_PASSWORD } from '@/lib/auth/schema';
-import { showRefusal } from '../profile/show-refusal';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { PasswordField } from '../ui/password-field';
+import { showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
 import { StrengthLine } from './strength-line';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
 import { FILL_ALL, type ProfileInput, profileInput } from '@/lib/profile/schema';
-import { showRefusal } from '../profile/show-refusal';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { PlacePicker } from './place-picker';
 

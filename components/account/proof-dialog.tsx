@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { showRefusal } from '../profile/show-refusal';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PasswordField } from '../ui/password-field';
+import { showRefusal } from '../ui/show-refusal';
 
 interface Props {
   open: boolean;

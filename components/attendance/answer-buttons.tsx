@@ -4,12 +4,12 @@ import { Check, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { ApiError, api } from '@/lib/api/client';
-import { useToggle } from '../profile/use-toggle';
 import { StatusBadge } from '../trips/status-badge';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 import { useToast } from '../ui/toast';
+import { useToggle } from '../ui/use-toggle';
 
 interface Props {
   tripId: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/empty-state';
-import { useToggle } from './use-toggle';
+import { useToggle } from '../ui/use-toggle';
 
 interface Props {
   label: string;

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useRef, useTransition } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { type FailureWords, showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
-import { type FailureWords, showRefusal } from './show-refusal';
 
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;

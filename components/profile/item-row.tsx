@@ -4,8 +4,8 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardRow } from '../ui/card';
 import { IconButton } from '../ui/icon-button';
+import { useToggle } from '../ui/use-toggle';
 import { DeleteItem, type DeleteItemProps } from './delete-item';
-import { useToggle } from './use-toggle';
 
 interface Props {
   name: string;

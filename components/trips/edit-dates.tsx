@@ -7,12 +7,12 @@ import { useEffect, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
 import { type TripDates, tripDates } from '@/lib/trips/schema';
-import { showRefusal } from '../profile/show-refusal';
-import { useToggle } from '../profile/use-toggle';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
+import { showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
+import { useToggle } from '../ui/use-toggle';
 
 interface Props {
   tripId: string;

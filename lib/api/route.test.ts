@@ -141,12 +141,12 @@ describe('an answer', () => {
     expect(JSON.stringify(fault.body)).not.toContain('insides');
   });
 
-  test('says 503 with Retry-After while the database is down', async () => {
-    const down = publicRoute({ summary: 'Down', answer }, () =>
-      Promise.reject(
-        Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-      ),
-    );
+  test.each([
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    new Error("Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`"),
+    new Error('terminating connection due to administrator command'),
+  ])('says 503 with Retry-After while the database is down (%s)', async (fault) => {
+    const down = publicRoute({ summary: 'Down', answer }, () => Promise.reject(fault));
     const { status, headers } = await call(down, 'GET');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   });

@@ -35,10 +35,10 @@ export async function prepareInvitations(
 /** Saves invitations with their mails; an address that the trip has already gets neither. */
 export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<void> {
   if (ready.length === 0) return;
-  const owners = await ownersOf(
-    ready.map(({ email }) => email),
-    tx,
-  );
+  const emails = ready.map(({ email }) => email);
+  // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
+  await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
+  const owners = await ownersOf(emails, tx);
   const data = ready.map(({ email, tokenHash }, index) => ({
     tripId,
     email,

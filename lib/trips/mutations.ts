@@ -1,5 +1,6 @@
 import 'server-only';
 import { bring } from '../attendance/mutations';
+import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
@@ -16,6 +17,7 @@ import { MAX_INVITEES, type NewTrip, type Trip, type TripDates } from './schema'
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
+  if (emails.length > 0) await spend('invitations', viewer.userId, emails.length);
   const ready = await prepareInvitations(emails, {
     organiser: viewer.name,
     tripName: input.tripName ?? null,
