@@ -111,8 +111,8 @@ export class App {
     const { page } = this;
     await this.ready();
     await page.getByLabel('Trip name').fill(trip.name);
-    await page.getByLabel('From').fill(trip.from);
-    await page.getByLabel('To', { exact: true }).fill(trip.to);
+    await page.getByLabel('Start date').fill(trip.from);
+    await page.getByLabel('End date').fill(trip.to);
     for (const ride of trip.rides) await page.getByLabel(ride).check();
     for (const invitee of trip.invitees) {
       await page.getByRole('textbox', { name: /Invite people/ }).fill(invitee);
