@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
+export const password = 'Billy-tea-4-two';
+
+/** Each call comes from an address of its own: the limits are on. */
+export const someAddress = () =>
+  Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
+
 /** Somebody signed in with a profile, made over the product's own calls and its mail files. */
 export class Person {
   private constructor(
     private readonly url: string,
     readonly cookie: string,
+    readonly email = '',
   ) {}
 
   static async signUp(url: string, dataDir: string): Promise<Person> {
     const email = `bench-${randomUUID()}@example.com`;
-    const password = 'Billy-tea-4-two';
     const signedOut = new Person(url, '');
     await signedOut.send('POST', '/auth/request-signup', { email, password, name: email });
     const token = await confirmationToken(join(dataDir, 'mail'), email);
@@ -22,7 +28,7 @@ export class Person {
     const person = new Person(url, loggedIn.cookie);
     const profile = { username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
     const saved = await person.send('POST', '/api/profile', profile);
-    return new Person(url, saved.cookie || loggedIn.cookie);
+    return new Person(url, saved.cookie || loggedIn.cookie, email);
   }
 
   async send<T>(method: string, path: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
@@ -37,7 +43,12 @@ export class Person {
   }
 
   headers(): Record<string, string> {
-    return { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.cookie };
+    return {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': someAddress(),
+      cookie: this.cookie,
+    };
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isEmail } from './email';
+import { isStorable } from './storable';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
-// A NUL or half a surrogate pair cannot be stored in Postgres text.
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 const lengthOf = (value: string) => Array.from(value).length;
 
 /** Required text, trimmed, up to `max` characters as a person counts them (an emoji is one or few, not bytes). */
@@ -13,7 +13,7 @@ export const text = (max = 80, missing = 'This is required.') =>
     .trim()
     .min(1, missing)
     .refine((value) => lengthOf(value) <= max, `Please keep this to ${max} characters.`)
-    .refine(storable, 'This holds characters that cannot be saved.');
+    .refine(isStorable, 'This holds characters that cannot be saved.');
 
 /** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
@@ -21,18 +21,12 @@ export const optionalText = (max = 80) =>
     .string('This must be text.')
     .trim()
     .refine((value) => lengthOf(value) <= max, `Please keep this to ${max} characters.`)
-    .refine(storable, 'This holds characters that cannot be saved.')
+    .refine(isStorable, 'This holds characters that cannot be saved.')
     .nullable()
     .transform((value) => value || null)
     .optional();
 
-// Without the characters by which mail programs part a list of addresses or name one.
-const addressPattern = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/;
 const notAnAddress = 'Please enter a valid email address.';
-
-/** spec.md's simple pattern: text, at-sign, text, dot, text, no spaces. */
-export const isEmail = (value: string) =>
-  addressPattern.test(value) && value.length <= 254 && storable(value);
 
 export const email = z.string(notAnAddress).trim().refine(isEmail, notAnAddress);
 
@@ -47,7 +41,7 @@ export const optionalEmail = z
 const notAUrl = 'Please enter a web address that begins with http:// or https://.';
 
 export const isHttpUrl = (value: string) =>
-  value.length <= 2000 && /^https?:\/\//i.test(value) && URL.canParse(value) && storable(value);
+  value.length <= 2000 && /^https?:\/\//i.test(value) && URL.canParse(value) && isStorable(value);
 
 export const optionalUrl = z
   .string(notAUrl)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compareAccounts } from '../bench/accounts';
 import { answersPerSecond, scriptBytes, type Target } from '../bench/load';
 import { Person } from '../bench/person';
 import { freePort, run, startServer } from '../bench/servers';
@@ -18,7 +19,11 @@ async function bench(): Promise<void> {
   const [port, barePort] = [await freePort(), await freePort()];
   await run([next, 'build', 'bench/bare']);
   const start = () =>
-    startServer(ts('scripts/start.ts'), '/api/health/ready', port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    startServer(ts('scripts/start.ts'), '/api/health/ready', port, {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+    });
 
   const first = await start();
   await first.stop();
@@ -50,6 +55,7 @@ async function bench(): Promise<void> {
       'campsite search': as('/createtrip'),
       crew: as('/your-crew'),
     });
+    await compareAccounts(app.url, dataDir);
   } finally {
     await Promise.all([app.stop(), bare.stop()]);
     await rm(dataDir, { recursive: true, force: true });

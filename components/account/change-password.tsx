@@ -1,9 +1,8 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import { passwordStrength } from '@/lib/account/strength';
+import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
 import { api } from '@/lib/api/client';
-import { MIN_PASSWORD } from '@/lib/auth/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';

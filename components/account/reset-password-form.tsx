@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passwordStrength } from '@/lib/account/strength';
+import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
 import { ApiError, api } from '@/lib/api/client';
-import { MIN_PASSWORD } from '@/lib/auth/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
-import { isEmail } from '@/lib/fields';
+import { isEmail } from '@/lib/email';
 
 export type Notice = 'google' | 'exists' | 'failed';
 

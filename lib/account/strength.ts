@@ -1,3 +1,5 @@
+export const MIN_PASSWORD = 8;
+
 export type Strength = '' | 'Weak' | 'Medium' | 'Strong';
 
 const criteria = [/^.{8,}$/su, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/];
@@ -5,7 +7,7 @@ const criteria = [/^.{8,}$/su, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/];
 /** spec.md section 5: under 8 characters is Weak; then 1 criterion is Weak, 2 or 3 Medium, 4 Strong. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return '';
-  if (Array.from(password).length < 8) return 'Weak';
+  if (Array.from(password).length < MIN_PASSWORD) return 'Weak';
   const satisfied = criteria.filter((criterion) => criterion.test(password)).length;
   if (satisfied === 4) return 'Strong';
   return satisfied >= 2 ? 'Medium' : 'Weak';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MIN_PASSWORD } from '../account/strength';
 import { email, id } from '../fields';
 
-export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 1000;
 
 const passwordText = z

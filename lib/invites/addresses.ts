@@ -1,4 +1,4 @@
-import { isEmail } from '../fields';
+import { isEmail } from '../email';
 
 /** The addresses in a typed or pasted text, "Name <mail>" included; what is none is dropped. */
 export function addressesIn(text: string): string[] {

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories';
-import { deliveredMail } from '@/tests/mail';
+import { deliveredMail, linkIn } from '@/tests/mail';
 import { password, signUp } from '@/tests/sign-up';
 import { POST as login } from '../login/route';
 import { POST as requestSignup } from '../request-signup/route';
@@ -53,6 +53,26 @@ describe('signing up', () => {
       Array.from({ length: 10 }, () => call(confirmEmail, 'GET', { query: { token } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await db.user.count({ where: { email } })).toBe(1);
+  });
+
+  test('asked for twenty times at once sends at most three mails, and makes one account', async () => {
+    const email = uniqueEmail();
+    const body = { email, password, name: email };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(requestSignup, 'POST', { body })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
+    const mails = await deliveredMail(email);
+    expect(mails).toHaveLength(3);
+    const tokens = mails.map(
+      (mail) => new URL(linkIn(mail, '/confirm-email')).searchParams.get('token') ?? '',
+    );
+    const confirmed = await Promise.all(
+      tokens.map((token) => call(confirmEmail, 'GET', { query: { token } })),
+    );
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
 

@@ -1,0 +1,24 @@
+import { isEmail } from './email';
+
+test.each(['mia@example.com', "o'brien+camp@mail.example.com.au", 'zoë@exämple.org'])(
+  '%s is an address',
+  (value) => {
+    expect(isEmail(value)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'mia',
+  'mia@example',
+  'mia @example.com',
+  'a@b@c.de',
+  'mia@example.com,tom@example.com',
+  'Mia <mia@example.com',
+  'mia@example.com\r\nBcc: x@y.z',
+  'mia\\@example.com',
+  `${'m'.repeat(250)}@e.au`,
+  'mi\0a@example.com',
+])('%j is none', (value) => {
+  expect(isEmail(value)).toBe(false);
+});
