@@ -69,10 +69,12 @@ export function LoginForm({ email, onEmail, destination }: Props) {
         block
         disabled={!isEmail(typedEmail.trim())}
         pending={form.formState.isSubmitting || entering}
-        pendingText={entering ? 'Checking session…' : undefined}
       >
         Continue
       </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {entering && 'Checking session…'}
+      </p>
     </form>
   );
 }

@@ -16,10 +16,11 @@ export function contentPolicy(nonce: string): string {
     'default-src': ["'self'"],
     // strict-dynamic: what a trusted script loads (a chunk, Google's parts) is trusted too.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", developing && "'unsafe-eval'"],
+    // Google Maps gives its own styles the nonce that it finds on a script.
     'style-src': [
       "'self'",
       developing ? "'unsafe-inline'" : `'nonce-${nonce}'`,
-      ...(maps.length ? ["'unsafe-inline'"] : []),
+      ...(maps.length ? ['https://fonts.googleapis.com'] : []),
     ],
     'img-src': ["'self'", 'data:', 'blob:', ...(MAP_TILE_URL ? [originOf(MAP_TILE_URL)] : []), ...maps],
     'font-src': ["'self'", ...(maps.length ? ['https://fonts.gstatic.com'] : [])],

@@ -1,0 +1,38 @@
+const keys = ['APP_URL', 'GOOGLE_MAPS_API_KEY', 'RECAPTCHA_SITE_KEY', 'MAP_TILE_URL'];
+
+/** The policy of a process with these variables; they are read once. */
+async function policyWith(variables: Record<string, string>) {
+  jest.resetModules();
+  Object.assign(process.env, variables);
+  const { contentPolicy, transportSecurity } = await import('./content-policy');
+  return { policy: contentPolicy('abc'), transport: transportSecurity() };
+}
+
+afterEach(() => {
+  for (const key of keys) delete process.env[key];
+});
+
+test('scripts run by nonce alone, and nothing of another origin is let in', async () => {
+  const { policy, transport } = await policyWith({});
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+  expect(policy).not.toMatch(/https?:|unsafe/);
+  expect(transport).toEqual({});
+});
+
+test('under https requests are upgraded and the browser is told to stay there', async () => {
+  const { policy, transport } = await policyWith({ APP_URL: 'https://camp.example' });
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(transport['strict-transport-security']).toMatch(/max-age=\d{8}/);
+});
+
+test('what is configured is let in, still without unsafe-inline', async () => {
+  const { policy } = await policyWith({
+    GOOGLE_MAPS_API_KEY: 'key',
+    RECAPTCHA_SITE_KEY: 'key',
+    MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  });
+  expect(policy).toMatch(/img-src[^;]*https:\/\/tiles\.example/);
+  expect(policy).toMatch(/connect-src[^;]*googleapis\.com/);
+  expect(policy).toMatch(/frame-src[^;]*google\.com/);
+  expect(policy).not.toContain('unsafe');
+});
