@@ -19,6 +19,9 @@ test.each([
   'mia\\@example.com',
   `${'m'.repeat(250)}@e.au`,
   'mi\0a@example.com',
+  'mia.\u212ang@example.com',
+  'mia@m\u0130nt.example',
+  'mia@example\uff0ecom.au',
 ])('%j is none', (value) => {
   expect(isEmail(value)).toBe(false);
 });

@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field';
 import { RedirectAfter } from './redirect-after';
 
 const ON_TO_LOGIN_MS = 3000;
+const SENT = 'If that address has an account, a reset link is on its way.';
 
 export function ForgotPasswordForm() {
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
@@ -20,11 +21,13 @@ export function ForgotPasswordForm() {
   const ask = form.handleSubmit(async () => {
     setOutcome(undefined);
     try {
-      const { message } = await api.post<{ message: string }>('/auth/forgot-password', { email: typed });
-      setOutcome({ ok: true, text: message });
+      await api.post('/auth/forgot-password', { email: typed });
+      setOutcome({ ok: true, text: SENT });
     } catch (error) {
-      const text = error instanceof ApiError ? error.serverText : undefined;
-      setOutcome({ ok: false, text: text ?? 'Something went wrong' });
+      const refusal = error instanceof ApiError ? error : undefined;
+      // An address that is not known reads like one that is.
+      if (refusal?.status === 404) setOutcome({ ok: true, text: SENT });
+      else setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong' });
     }
   });
 

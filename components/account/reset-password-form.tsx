@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
@@ -10,6 +11,7 @@ import { PasswordField } from '../ui/password-field';
 import { StrengthLine } from './strength-line';
 
 const ON_HOME_MS = 3000;
+const LOGIN_FAILED = 'Password reset succeeded but login failed';
 
 interface Typed {
   password: string;
@@ -31,11 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     setOutcome(undefined);
     try {
       const { message } = await api.post<{ message: string }>('/auth/reset-password', { token, password });
-      setOutcome(
-        (await sessionOpened())
-          ? { ok: true, text: message }
-          : { ok: false, text: 'Password reset succeeded but login failed' },
-      );
+      setOutcome((await sessionOpened()) ? { ok: true, text: message } : { ok: false, text: LOGIN_FAILED });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
       const atField = refusal?.fields.password;
@@ -68,7 +66,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
           validate: (value, { password }) => value === password || 'Passwords do not match',
         })}
       />
-      {outcome && <Alert>{outcome.text}</Alert>}
+      {outcome && (
+        <Alert action={outcome.text === LOGIN_FAILED && <Link href="/login">Go to log in</Link>}>
+          {outcome.text}
+        </Alert>
+      )}
       <Button type="submit" block pending={isSubmitting}>
         Reset password
       </Button>

@@ -1,10 +1,10 @@
 import 'server-only';
 import { hashPassword, requireUncommon } from '../auth/password';
-import { requireProof } from '../auth/proof';
+import { holdAccount, requireProof } from '../auth/proof';
 import type { Account } from '../auth/viewer';
 import { dateOf, dayOf, formatDateRange, today } from '../dates';
 import { db, type Tx } from '../db';
-import { notFound } from '../errors';
+import { forbidden, notFound } from '../errors';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
 import { passwordChangedMail, tripGoneMail } from '../mail/templates/account';
@@ -27,11 +27,13 @@ export async function changePassword(
   account: Account,
   { current_password, password }: PasswordChange,
 ): Promise<void> {
-  await requireProof(account, current_password, 'current_password');
+  const proven = await requireProof(account, current_password, 'current_password');
+  if (proven === null) throw forbidden('You sign in with Google and have no password here.');
   await requireUncommon(password);
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(account.email);
   await db.$transaction(async (tx) => {
+    await holdAccount(tx, account, proven);
     await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: account.userId, id: { not: account.sessionId } } });
     await tx.resetToken.deleteMany({ where: { userId: account.userId } });
@@ -44,10 +46,11 @@ export async function changePassword(
  * that others' trips use stays, without an owner.
  */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
-  await requireProof(account, password);
+  const proven = await requireProof(account, password);
   const { profileId, userId, email } = account;
   const farewells = profileId ? await tripFarewells(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
+    await holdAccount(tx, account, proven);
     if (profileId) await releaseCampsites(tx, profileId);
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });

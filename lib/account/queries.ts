@@ -25,16 +25,10 @@ export async function hasPassword(account: Account): Promise<boolean> {
   return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
 }
 
-/** Everything that is kept about a person, by table; hashes and tokens are left out. */
+/** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
 export async function exportData(account: Account) {
   const hidden = { profileId: true } as const;
-  const {
-    passwordHash: _hash,
-    profile,
-    accounts,
-    sessions,
-    ...user
-  } = await db.user.findUniqueOrThrow({
+  const found = await db.user.findUnique({
     where: { id: account.userId },
     include: {
       accounts: { omit: { userId: true } },
@@ -42,8 +36,8 @@ export async function exportData(account: Account) {
       profile: {
         omit: { userId: true },
         include: {
-          crew: { omit: hidden },
-          rides: { omit: hidden },
+          crew: { omit: hidden, include: { trips: { select: { tripId: true } } } },
+          rides: { omit: hidden, include: { trips: { select: { tripId: true } } } },
           gear: { omit: hidden },
           groups: { omit: hidden, include: { members: { select: { email: true } } } },
           campsites: {
@@ -52,11 +46,7 @@ export async function exportData(account: Account) {
           },
           trips: {
             omit: { organiserId: true },
-            include: {
-              invites: { select: { email: true, attending: true, answeredAt: true } },
-              crew: true,
-              rides: true,
-            },
+            include: { invites: { select: { email: true, attending: true, answeredAt: true } } },
           },
           invites: {
             omit: { tokenHash: true, profileId: true },
@@ -66,5 +56,7 @@ export async function exportData(account: Account) {
       },
     },
   });
+  if (!found) return null;
+  const { passwordHash: _hash, profile, accounts, sessions, ...user } = found;
   return { exported_at: new Date().toISOString(), user, sign_ins: accounts, sessions, profile };
 }

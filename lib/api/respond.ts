@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 export class Reply {
   constructor(
     readonly body: unknown,
-    readonly options: { status?: number; headers?: Record<string, string> } = {},
+    readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] } = {},
   ) {}
 }
 

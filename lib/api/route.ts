@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { callerOf } from '../auth/caller';
+import { networkOf } from '../auth/caller-address';
 import { transportSecurity } from '../auth/content-policy';
 import { type LimitName, limits, spend } from '../auth/limits';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
@@ -83,7 +84,9 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       const result = await handle({ viewer, params, query, body, request });
       if (result instanceof Response) return result;
       const { body: content, options } = result instanceof Reply ? result : new Reply(result);
-      return json(content, options.status ?? spec.status ?? 200, options.headers);
+      const response = json(content, options.status ?? spec.status ?? 200, options.headers);
+      for (const cookie of options.cookies ?? []) response.headers.append('set-cookie', cookie);
+      return response;
     };
     if (!spec.idempotent || !viewer) return run();
     return answerOnce(viewer, request, sent?.raw ?? '', run);
@@ -113,5 +116,5 @@ function subjectOf(name: LimitName, request: Request, viewer: Account | undefine
   const { by } = limits[name];
   if (by === 'person') return viewer?.userId ?? '';
   if (by === 'email') return (body as { email: string }).email.toLowerCase();
-  return callerOf(request) ?? 'unknown';
+  return networkOf(callerOf(request) ?? 'unknown');
 }

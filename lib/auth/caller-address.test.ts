@@ -1,4 +1,4 @@
-import { callerAddress } from './caller-address';
+import { callerAddress, networkOf } from './caller-address';
 
 const connection = '203.0.113.9';
 
@@ -39,4 +39,15 @@ test.each(['unknown', '', 'x'.repeat(9999), '198.51.100.1, <b>'])(
 test('where the connection is not known, a trusted proxy still tells', () => {
   expect(callerAddress(undefined, '198.51.100.1', 1)).toBe('198.51.100.1');
   expect(callerAddress(undefined, '198.51.100.1', 0)).toBeUndefined();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the limits count %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -17,6 +17,19 @@ export function callerAddress(
   return believed[(broken < 0 ? believed.length : broken) - 1];
 }
 
+/** What a limit counts: an IPv4 address, or the /64 that a household or a server has to itself in IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
+  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /** Without port and brackets, and an IPv4 address as such; undefined when it is none. */
 function asAddress(text: string): string | undefined {
   const address = text

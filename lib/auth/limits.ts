@@ -28,6 +28,8 @@ export const limits = {
   resetByAddress: { by: 'address', points: 20, seconds: HOUR },
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
+  /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
+  addresses: { by: 'person', points: 2000, seconds: HOUR },
   contact: { by: 'address', points: 5, seconds: HOUR },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { NextRequest } from 'next/server';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { AppError, badInput } from '../errors';
@@ -6,26 +7,34 @@ import { sendMail } from '../mail/mutations';
 import { alreadyRegisteredMail, confirmSignupMail } from '../mail/templates/account';
 import { safeCallback } from './callback';
 import { hashPassword, requireUncommon, verifyPassword } from './password';
+import { holdUser } from './proof';
 import { presentUserRow } from './queries';
 import type { Credentials, SignupRequest, User } from './schema';
-import { startSession } from './sessions';
+import { readSessionToken, sessionCookieName } from './session-cookie';
+import { endSession, startSession } from './sessions';
 import { hashToken, newToken } from './tokens';
 
 const CONFIRM_HOURS = 24;
 
 /** Checks a password and opens a session. Every failure reads alike and takes as long. */
 export async function logIn(
-  request: Request,
+  request: NextRequest,
   { email, password }: Credentials,
 ): Promise<{ user: User; cookie: string }> {
+  const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   const user = await db.user.findUnique({
     where: { email },
     include: { profile: { select: { id: true, name: true, postcode: true } } },
   });
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
-    throw new AppError(401, 'Login failed, please reset your password or create an account');
-  }
-  return { user: presentUserRow(user), cookie: await startSession(user.id, request) };
+  const failed = () => new AppError(401, 'Login failed, please reset your password or create an account');
+  if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw failed();
+  const cookie = await db.$transaction(async (tx) => {
+    if (!(await holdUser(tx, user.id, user.passwordHash))) return null;
+    await endSession(former, tx);
+    return startSession(user.id, request, tx);
+  });
+  if (!cookie) throw failed();
+  return { user: presentUserRow(user), cookie };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   secureCookies,
   sessionCookieName,
 } from './session-cookie';
-import { openSession } from './sessions';
+import { endSession, openSession } from './sessions';
 import { liveAccount } from './viewer';
 
 /** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
@@ -45,7 +45,7 @@ export function authOptions(request: Request, sessionValue: string | undefined):
         return current === null || current.userId === user.id || '/login?error=SignedInAlready';
       },
       jwt: async ({ token, user, account }) =>
-        account ? { ...(await openSession(user.id, request)) } : token,
+        account ? { ...(await replaceSession(user.id, request, sessionValue)) } : token,
     },
     logger: {
       error: (code) => log.warn({ code }, 'sign-in problem'),
@@ -53,6 +53,12 @@ export function authOptions(request: Request, sessionValue: string | undefined):
       debug: () => undefined,
     },
   };
+}
+
+/** A new session for whoever has signed in, in place of the one that the browser had. */
+async function replaceSession(userId: string, request: Request, sessionValue: string | undefined) {
+  await endSession(await readSessionToken(sessionValue));
+  return openSession(userId, request);
 }
 
 /** A token whose session row has ended is none, on the OAuth callback too. */

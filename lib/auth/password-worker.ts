@@ -32,11 +32,13 @@ function start(): Worker {
     else job?.resolve(value as never);
     if (jobs.size === 0) started.unref();
   });
-  started.on('error', (error) => {
+  const fail = (error: Error) => {
     worker = undefined;
     for (const job of jobs.values()) job.reject(error);
     jobs.clear();
-  });
+  };
+  started.on('error', fail);
+  started.on('exit', (code) => fail(new Error(`the hashing thread ended with ${code}`)));
   return started;
 }
 

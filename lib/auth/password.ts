@@ -30,7 +30,7 @@ let common: Promise<Set<string>> | undefined;
 /** Refuses the 3,000 most common passwords of those long enough to be one here. */
 export async function requireUncommon(password: string): Promise<void> {
   common ??= loadCommon();
-  if (!(await common).has(password.toLowerCase())) return;
+  if (!(await common).has(password.normalize('NFKC').toLowerCase())) return;
   const words = 'This is one of the most common passwords. Please choose another.';
   throw badInput(words, { password: words });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Tx } from '../db';
 import { badInput } from '../errors';
 import { sendMail } from '../mail/mutations';
-import { resetPasswordMail, signInWithGoogleMail } from '../mail/templates/account';
+import { passwordResetMail, resetPasswordMail, signInWithGoogleMail } from '../mail/templates/account';
 import { addJob } from '../queue/mutations';
 import { withinLimit } from './limits';
 import { hashPassword, requireUncommon } from './password';
@@ -25,12 +25,19 @@ export async function requestReset(email: string): Promise<void> {
 /** The queue's part of a reset request: a new link by mail, in place of any older one. */
 export async function sendResetLink({ email, allowed }: { email: string; allowed: boolean }): Promise<void> {
   if (!allowed) return;
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, passwordHash: true },
+  });
   if (!user) return;
   const { token, hash } = newToken();
-  const mail = await (user.passwordHash ? resetPasswordMail(email, token) : signInWithGoogleMail(email));
+  const mail = await (user.passwordHash
+    ? resetPasswordMail(user.email, token)
+    : signInWithGoogleMail(user.email));
   await db.$transaction(async (tx) => {
     if (user.passwordHash) {
+      // Of two requests at once the later one's link is the one that lives.
+      await holdRow(tx, user.id);
       await tx.resetToken.deleteMany({ where: { userId: user.id } });
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
       await tx.resetToken.create({ data: { userId: user.id, tokenHash: hash, expiresAt } });
@@ -51,17 +58,26 @@ export async function resetPassword(request: Request, token: string, password: s
       include: { profile: true },
     });
     await tx.session.deleteMany({ where: { userId } });
+    await sendMail(tx, await passwordResetMail(user.email));
     return { user: presentUserRow(user), cookie: await startSession(userId, request, tx) };
   });
 }
 
 /** Uses a token up; of several at once one succeeds. Resolves to its user's id. */
 async function takeToken(tx: Tx, token: string): Promise<string> {
-  const [taken] = await tx.resetToken.updateManyAndReturn({
-    where: { tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: new Date() } },
+  const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');
+  const tokenHash = hashToken(token);
+  const known = await tx.resetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
+  if (!known) throw expired();
+  // The user before the link, as a change of password takes them: else each could wait for the other.
+  await holdRow(tx, known.userId);
+  const { count } = await tx.resetToken.updateMany({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
-    select: { userId: true },
   });
-  if (!taken) throw badInput('This link has expired or was used already. Please ask for a new one.');
-  return taken.userId;
+  if (count === 0) throw expired();
+  return known.userId;
 }
+
+const holdRow = (tx: Tx, userId: string) =>
+  tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;

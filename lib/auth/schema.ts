@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MIN_PASSWORD } from '../account/strength';
-import { email, id } from '../fields';
+import { email, id, optionalText } from '../fields';
 
 const MAX_PASSWORD = 1000;
 
@@ -11,7 +11,8 @@ const passwordText = z
 
 /** What a password must be when it is chosen; a stored one is only ever compared. */
 export const newPassword = passwordText.refine(
-  (value) => Array.from(value).length >= MIN_PASSWORD,
+  // As it is hashed: some characters are one in another form.
+  (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
   'Password must be at least 8 characters',
 );
 
@@ -21,11 +22,7 @@ export const signupRequest = z.object({
   email,
   password: newPassword,
   /** spec.md sends the e-mail here; it is kept until the profile gives a name. */
-  name: z
-    .string()
-    .trim()
-    .max(254)
-    .refine((value) => value.isWellFormed() && !value.includes('\0')),
+  name: optionalText(254),
   /** Where the mail's link leads on to, on this site; for people who come from an invitation. */
   callbackUrl: z.string().max(2000).optional(),
 });

@@ -35,6 +35,6 @@ export function renewedCookie(account: Account): Promise<string> {
 }
 
 /** Ends one session; a second time does nothing. */
-export async function endSession(token: SessionToken | null): Promise<void> {
-  if (token) await db.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
+export async function endSession(token: SessionToken | null, client: Tx = db): Promise<void> {
+  if (token) await client.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
 }

@@ -62,13 +62,12 @@ async function runAndKeep(
   id: { userId: string; key: string },
   run: () => Promise<Response>,
 ): Promise<Response> {
-  try {
-    const response = await run();
-    const answer = await response.clone().json();
-    await db.idempotencyKey.update({ where: { userId_key: id }, data: { status: response.status, answer } });
-    return response;
-  } catch (error) {
+  const response = await run().catch(async (error: unknown) => {
     await db.idempotencyKey.deleteMany({ where: id }).catch(() => undefined);
     throw error;
-  }
+  });
+  const answer = await response.clone().json();
+  // Where this fails the key stays taken for a while: better a wait than the same thing twice.
+  await db.idempotencyKey.update({ where: { userId_key: id }, data: { status: response.status, answer } });
+  return response;
 }

@@ -19,7 +19,8 @@ interface Props {
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, mode, error } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
-  if (await pageAccount()) redirect(destination);
+  // What went wrong is worth reading, signed in or not.
+  if (error === undefined && (await pageAccount())) redirect(destination);
   return (
     <AccountPage>
       <LoginScreen
@@ -35,7 +36,10 @@ export default async function LoginPage({ searchParams }: Props) {
 /** next-auth's codes for a third-party sign-in that did not work out. */
 function problemOf(code: string): string {
   if (code === 'OAuthAccountNotLinked') {
-    return 'This email address signs in with a password here. Please log in with it.';
+    return 'This email address has an account here already, which this Google account does not open.';
+  }
+  if (code === 'SignedInAlready') {
+    return 'You are logged in with another account. Please log out first.';
   }
   if (code === 'AccessDenied')
     return 'Google could not vouch for this email address. Please sign up with a password.';

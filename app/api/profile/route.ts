@@ -23,6 +23,6 @@ export const POST = accountRoute(
   async ({ viewer, body }) => {
     const profile = await saveProfile(viewer, body);
     // At every save: whoever lost the first answer would else be sent back to /complete-profile for ever.
-    return reply({ profile }, { headers: { 'set-cookie': await renewedCookie(viewer) } });
+    return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );

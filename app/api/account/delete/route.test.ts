@@ -2,9 +2,11 @@ import { GET as me } from '@/app/api/auth/me/route';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { newcomer, person } from '@/tests/factories';
-import { deliveredMail } from '@/tests/mail';
+import { deliveredMail, linkIn } from '@/tests/mail';
 import { cookieOf, loggedIn, password } from '@/tests/sign-up';
+import { POST as forgotPassword } from '../../auth/forgot-password/route';
 import { POST as login } from '../../auth/login/route';
+import { POST as resetPassword } from '../../auth/reset-password/route';
 import { POST as exportData } from '../export/route';
 import { POST as changePassword } from '../password/route';
 import { DELETE as endSession } from '../sessions/[id]/route';
@@ -72,6 +74,37 @@ describe('a new password', () => {
     expect((await deliveredMail(email)).at(-1)?.subject).toBe('Your Campmates password has changed');
   });
 
+  test('from a session that a reset has just ended changes nothing', async () => {
+    const { email, cookie } = await loggedIn();
+    await call(forgotPassword, 'POST', { body: { email } });
+    const mails = (await deliveredMail(email)).filter(
+      ({ subject }) => subject === 'Reset your Campmates password',
+    );
+    const token = new URL(linkIn(mails.at(-1), '/reset-password')).searchParams.get('token');
+    const [changed, reset] = await Promise.all([
+      call(changePassword, 'POST', {
+        as: { cookie },
+        body: { current_password: password, password: 'Attackers-choice-1' },
+      }),
+      call(resetPassword, 'POST', { body: { token, password: chosen } }),
+    ]);
+    // Whichever came first: the reset, which proves the mailbox, has the last word.
+    expect([200, 400, 401]).toContain(changed.status);
+    if (reset.status === 200) {
+      expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
+      expect(await isIn(cookie)).toBe(false);
+    } else {
+      expect(changed.status).toBe(200);
+    }
+  });
+
+  test('cannot be given to an account that signs in with Google alone', async () => {
+    const { cookie } = await newcomer();
+    expect((await call(changePassword, 'POST', { as: { cookie }, body: { password: chosen } })).status).toBe(
+      403,
+    );
+  });
+
   test('that is too common is refused', async () => {
     const { cookie } = await loggedIn();
     const body = { current_password: password, password: 'qwertyuiop' };
@@ -103,6 +136,23 @@ test.each([
   expect((await call(handler, 'POST', { as: { cookie }, body: {} })).status).toBe(403);
   await db.session.updateMany({ where: { userId }, data: { createdAt: new Date() } });
   expect((await call(handler, 'POST', { as: { cookie }, body: {} })).status).toBe(200);
+});
+
+test('deleting while logging in, exporting and deleting again gives one clean outcome', async () => {
+  const { email, cookie } = await loggedIn();
+  const answers = await Promise.all([
+    ...Array.from({ length: 3 }, () => call(deleteAccount, 'POST', { as: { cookie }, body: { password } })),
+    call(exportData, 'POST', { as: { cookie }, body: { password } }),
+    ...Array.from({ length: 3 }, () => call(login, 'POST', { body: { email, password } })),
+  ]);
+  expect(
+    answers
+      .slice(0, 3)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual([200, 401, 401]);
+  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+  expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
 test('the export holds what is kept, and no hash', async () => {

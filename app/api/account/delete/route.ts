@@ -14,9 +14,6 @@ export const POST = accountRoute(
   },
   async ({ viewer, body }) => {
     await deleteAccount(viewer, body.password);
-    return reply(
-      { message: 'Your account is deleted.' },
-      { headers: { 'set-cookie': endedSessionCookie() } },
-    );
+    return reply({ message: 'Your account is deleted.' }, { cookies: [endedSessionCookie()] });
   },
 );

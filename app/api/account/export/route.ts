@@ -4,6 +4,7 @@ import { proven } from '@/lib/account/schema';
 import { reply } from '@/lib/api/respond';
 import { accountRoute } from '@/lib/api/route';
 import { requireProof } from '@/lib/auth/proof';
+import { signedOut } from '@/lib/errors';
 
 export const POST = accountRoute(
   {
@@ -15,6 +16,8 @@ export const POST = accountRoute(
   async ({ viewer, body }) => {
     await requireProof(viewer, body.password);
     const headers = { 'content-disposition': 'attachment; filename="campmates-export.json"' };
-    return reply(await exportData(viewer), { headers });
+    const data = await exportData(viewer);
+    if (!data) throw signedOut();
+    return reply(data, { headers });
   },
 );

@@ -15,9 +15,6 @@ export const DELETE = accountRoute(
   { summary: 'Log out everywhere', answer: z.object({ message: z.string() }) },
   async ({ viewer }) => {
     await endAllSessions(viewer);
-    return reply(
-      { message: 'You are logged out everywhere.' },
-      { headers: { 'set-cookie': endedSessionCookie() } },
-    );
+    return reply({ message: 'You are logged out everywhere.' }, { cookies: [endedSessionCookie()] });
   },
 );

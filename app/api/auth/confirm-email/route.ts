@@ -3,7 +3,7 @@ import { isDeliberateVisit } from '@/lib/api/origin';
 import { reply } from '@/lib/api/respond';
 import { publicRoute } from '@/lib/api/route';
 import { confirmSignup } from '@/lib/auth/mutations';
-import { readSignupCookie } from '@/lib/auth/signup-cookie';
+import { endedSignupCookie, readSignupCookie } from '@/lib/auth/signup-cookie';
 import { forbidden } from '@/lib/errors';
 
 export const GET = publicRoute(
@@ -20,9 +20,7 @@ export const GET = publicRoute(
   async ({ query, request }) => {
     if (!isDeliberateVisit(request)) throw forbidden('Please open the link from the mail itself.');
     const cookie = await confirmSignup(request, query.token, readSignupCookie(request));
-    return reply(
-      { message: 'Your account is confirmed.' },
-      cookie ? { headers: { 'set-cookie': cookie } } : {},
-    );
+    const cookies = cookie ? [cookie, endedSignupCookie()] : [];
+    return reply({ message: 'Your account is confirmed.' }, { cookies });
   },
 );

@@ -12,7 +12,9 @@ const chosen = 'Damper-and-honey-9';
 
 async function resetLink(email: string): Promise<string> {
   await call(forgotPassword, 'POST', { body: { email } });
-  const mails = await deliveredMail(email);
+  const mails = (await deliveredMail(email)).filter(
+    ({ subject }) => subject === 'Reset your Campmates password',
+  );
   return new URL(linkIn(mails.at(-1), '/reset-password')).searchParams.get('token') ?? '';
 }
 
@@ -92,6 +94,36 @@ test('a fourth request within the hour answers alike and mails nothing; the newe
   );
   expect(mails).toHaveLength(3);
   expect((await reset(third)).status).toBe(200);
+});
+
+test('a log-in with the old password that is under way does not outlive the reset', async () => {
+  const { email } = await loggedIn();
+  const token = await resetLink(email);
+  const [done, ...logins] = await Promise.all([
+    reset(token),
+    ...Array.from({ length: 5 }, () => call(login, 'POST', { body: { email, password } })),
+  ]);
+  expect(done.status).toBe(200);
+  for (const { status, headers } of logins) {
+    const alive =
+      status === 200 && (await call(me, 'GET', { headers: { cookie: cookieOf(headers) } })).status === 200;
+    expect(alive).toBe(false);
+  }
+});
+
+test('a letter that folds into another reaches nobody else', async () => {
+  const email = uniqueEmail('mia.king');
+  await loggedIn(email);
+  for (const typed of [email.replace('k', '\u212a'), email.replace('i', '\u0130')]) {
+    expect((await call(forgotPassword, 'POST', { body: { email: typed } })).status).toBe(400);
+    expect((await call(login, 'POST', { body: { email: typed, password } })).status).toBe(400);
+  }
+});
+
+test('the owner is told of a reset', async () => {
+  const { email } = await loggedIn();
+  await reset(await resetLink(email));
+  expect((await deliveredMail(email)).at(-1)?.subject).toBe('Your Campmates password has been reset');
 });
 
 test('no token is stored as it was mailed', async () => {

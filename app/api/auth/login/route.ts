@@ -13,6 +13,6 @@ export const POST = publicRoute(
   },
   async ({ body, request }) => {
     const { user, cookie } = await logIn(request, body);
-    return reply({ user }, { headers: { 'set-cookie': cookie } });
+    return reply({ user }, { cookies: [cookie] });
   },
 );

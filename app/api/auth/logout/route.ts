@@ -20,7 +20,7 @@ export const GET = publicRoute(
 
     await endSession(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
     const cookie = endedSessionCookie();
-    if (!navigation) return reply({ message: 'You are logged out.' }, { headers: { 'set-cookie': cookie } });
+    if (!navigation) return reply({ message: 'You are logged out.' }, { cookies: [cookie] });
     const response = goTo('/logged-out');
     response.headers.set('set-cookie', cookie);
     return response;

@@ -15,6 +15,6 @@ export const POST = publicRoute(
   async ({ body }) => {
     const { browserToken } = await requestSignup(body);
     const message = 'A confirmation link has been sent to your email address.';
-    return reply({ message }, { headers: { 'set-cookie': signupCookie(browserToken) } });
+    return reply({ message }, { cookies: [signupCookie(browserToken)] });
   },
 );

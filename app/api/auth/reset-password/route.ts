@@ -14,6 +14,6 @@ export const POST = publicRoute(
   async ({ body, request }) => {
     const { user, cookie } = await resetPassword(request, body.token, body.password);
     const message = 'Your password has been reset. Logging you in...';
-    return reply({ message, user }, { headers: { 'set-cookie': cookie } });
+    return reply({ message, user }, { cookies: [cookie] });
   },
 );

@@ -6,6 +6,7 @@ import { emailQuery } from '@/lib/auth/schema';
 export const GET = publicRoute(
   {
     summary: 'Whether an address has an account',
+    limits: ['existence'],
     query: emailQuery,
     answer: z.object({ exists: z.boolean() }),
   },

@@ -1,13 +1,27 @@
 import { route } from '@/lib/api/route';
+import { spend } from '@/lib/auth/limits';
 import { lookUpUser, lookUpUsers } from '@/lib/invites/queries';
 import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/invites/schema';
 
 export const GET = route(
-  { summary: 'Whether an address has a profile, and its username', query: lookupQuery, answer: foundUser },
+  {
+    summary: 'Whether an address has a profile, and its username',
+    limits: ['lookup'],
+    query: lookupQuery,
+    answer: foundUser,
+  },
   ({ query }) => lookUpUser(query.email),
 );
 
 export const POST = route(
-  { summary: 'The same for many addresses at once', body: lookupList, answer: foundUsers },
-  async ({ body }) => ({ users: await lookUpUsers(body.emails) }),
+  {
+    summary: 'The same for many addresses at once',
+    limits: ['lookup'],
+    body: lookupList,
+    answer: foundUsers,
+  },
+  async ({ viewer, body }) => {
+    await spend('addresses', viewer.userId, body.emails.length);
+    return { users: await lookUpUsers(body.emails) };
+  },
 );

@@ -1,0 +1,29 @@
+import type { Handler } from '@/lib/api/route';
+import { endpoints } from './endpoints';
+
+/** security.md's limits, by call. */
+const promised: Record<string, string[]> = {
+  'POST /auth/login': ['loginByAddress', 'loginByEmail'],
+  'POST /auth/request-signup': ['signupByAddress', 'signupByEmail'],
+  'POST /auth/forgot-password': ['forgotByAddress'],
+  'POST /auth/reset-password': ['resetByAddress'],
+  'GET /api/users/exists': ['existence'],
+  'GET /api/users/provider': ['existence'],
+  'GET /api/users/lookup': ['lookup'],
+  'POST /api/users/lookup': ['lookup'],
+  'GET /api/places/lookup': ['lookup'],
+  'POST /api/account/password': ['passwordByPerson'],
+  'POST /api/account/export': ['passwordByPerson'],
+  'POST /api/account/delete': ['passwordByPerson'],
+  'POST /api/contact': ['contact'],
+  'GET /api/contact/challenge': ['existence'],
+};
+
+test('the calls that must be limited are, and by the promised counts', () => {
+  const limited = Object.entries(endpoints).flatMap(([path, methods]) =>
+    Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
+      handler?.spec?.limits ? [[`${method} ${path}`, handler.spec.limits]] : [],
+    ),
+  );
+  expect(Object.fromEntries(limited)).toEqual(promised);
+});

@@ -1,0 +1,36 @@
+import { newcomer, uniqueEmail } from '@/tests/factories';
+import { db } from '../db';
+import { spend } from './limits';
+import { purgeExpired } from './purge';
+import { newToken } from './tokens';
+
+const claim = (email: string, expiresAt: Date) =>
+  db.pendingSignup.create({
+    data: { email, name: email, passwordHash: 'x', tokenHash: newToken().hash, browserHash: 'x', expiresAt },
+  });
+
+test('what has run out goes, and nothing else', async () => {
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
+  const { userId } = await newcomer();
+  const [stale, fresh] = [uniqueEmail(), uniqueEmail()];
+  await claim(stale, past);
+  await claim(fresh, future);
+  await db.session.create({ data: { userId, expiresAt: past } });
+  await db.resetToken.create({ data: { userId, tokenHash: newToken().hash, expiresAt: past } });
+  await db.idempotencyKey.create({
+    data: { userId, key: 'k', bodyHash: 'x', createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
+  });
+  await purgeExpired();
+  expect(await db.pendingSignup.count({ where: { email: stale } })).toBe(0);
+  expect(await db.pendingSignup.count({ where: { email: fresh } })).toBe(1);
+  expect(await db.session.count({ where: { userId } })).toBe(1);
+  expect(await db.resetToken.count({ where: { userId } })).toBe(0);
+  expect(await db.idempotencyKey.count({ where: { userId } })).toBe(0);
+
+  await spend('contact', stale);
+  const counts = await db.rateLimit.count();
+  await purgeExpired();
+  expect(await db.rateLimit.count()).toBe(counts);
+  await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+});

@@ -1,0 +1,14 @@
+import 'server-only';
+import { db } from '../db';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what has run out: claims with their password hashes, links, sessions, kept answers and counts. */
+export async function purgeExpired(now = new Date()): Promise<void> {
+  const expired = { where: { expiresAt: { lt: now } } };
+  await db.pendingSignup.deleteMany(expired);
+  await db.resetToken.deleteMany(expired);
+  await db.session.deleteMany(expired);
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
+  await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+}
