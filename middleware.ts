@@ -3,6 +3,7 @@ import { loginPath, PATH_HEADER } from '@/lib/auth/callback';
 import { contentPolicy, transportSecurity } from '@/lib/auth/content-policy';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
 import { hasProfile, liveAccount } from '@/lib/auth/viewer';
+import { missingAt } from '@/lib/gate/queries';
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -21,14 +22,21 @@ export async function middleware(request: NextRequest) {
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
   // Next finds the nonce for its own scripts in the request's policy.
   headers.set(POLICY_HEADER, policy);
-  const pass = () =>
-    NextResponse.next({ request: { headers }, headers: { [POLICY_HEADER]: policy, ...transportSecurity() } });
-  const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url));
+  const answered = { [POLICY_HEADER]: policy, ...transportSecurity() };
+  const pass = () => NextResponse.next({ request: { headers }, headers: answered });
+  const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: answered });
 
-  if (openToAnyone.test(pathname)) return pass();
+  const show = async () => {
+    const missing = await missingHere(request, token);
+    if (!missing) return pass();
+    const page = new URL(`/not-here/${missing}`, request.url);
+    return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: answered });
+  };
+
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
+  if (openToAnyone.test(pathname)) return show();
   if (!token) return goTo(loginPath(pathname + search));
-  if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return pass();
+  if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo('/complete-profile');
 }
 
@@ -40,10 +48,17 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
   return account === null || hasProfile(account);
 }
 
+/** Only a whole page load asks: the router, with its scripts running, shows the page's own not-found. */
+async function missingHere(request: NextRequest, token: SessionToken | null) {
+  if (request.headers.has('rsc')) return null;
+  // A database that is down is the page's to tell of.
+  return missingAt(request.nextUrl, token).catch(() => null);
+}
+
 export const config = {
   runtime: 'nodejs',
-  // Pages only: calls answer for themselves, files and cover art are open.
+  // Pages only, and whatever is not there: calls and cover art answer for themselves, and public/ is open.
   matcher: [
-    '/((?!api/|auth/|crew$|crew/|rides$|rides/|cover/|_next/|.*\\.(?:svg|ico|png|webmanifest|txt)$).*)',
+    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|_next/|(?:favicon\\.ico|icon\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)',
   ],
 };

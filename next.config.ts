@@ -6,12 +6,10 @@ const config: NextConfig = {
   // spec.md's paths for these calls; the handlers live under app/api like all others.
   rewrites: async () => [
     { source: '/auth/:path*', destination: '/api/auth/:path*' },
-    { source: '/crew', destination: '/api/crew' },
-    { source: '/crew/:id', destination: '/api/crew/:id' },
-    { source: '/rides', destination: '/api/rides' },
-    { source: '/rides/:id', destination: '/api/rides/:id' },
+    { source: '/crew/:path*', destination: '/api/crew/:path*' },
+    { source: '/rides/:path*', destination: '/api/rides/:path*' },
   ],
-  // The content policy carries a nonce and comes from middleware.ts.
+  // A page's content policy carries a nonce and comes from middleware.ts.
   headers: async () => [
     {
       source: '/:path*',
@@ -23,6 +21,16 @@ const config: NextConfig = {
         {
           key: 'permissions-policy',
           value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+        },
+      ],
+    },
+    // Opened by itself it may style itself, like cover art.
+    {
+      source: '/icon.svg',
+      headers: [
+        {
+          key: 'content-security-policy',
+          value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatCountdown, formatDateRange, today } from './dates';
+import { addDays, daysBetween, earliestToday, formatCountdown, formatDateRange, today } from './dates';
 
 describe('formatDateRange', () => {
   test('names month and year once where both days share them', () => {
@@ -15,6 +15,11 @@ describe('formatDateRange', () => {
 
 test('today is the day in Sydney, ahead of UTC', () => {
   expect(today(new Date('2026-06-30T20:00:00Z'))).toBe('2026-07-01');
+});
+
+test('a day is past when it has ended in Perth too', () => {
+  expect(earliestToday(new Date('2026-06-30T15:00:00Z'))).toBe('2026-06-30');
+  expect(earliestToday(new Date('2026-06-30T16:00:00Z'))).toBe('2026-07-01');
 });
 
 test('days are counted across months and leap days', () => {

@@ -7,7 +7,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const weekdays = formatter({ weekday: 'short' });
 const daysOfMonth = formatter({ day: 'numeric' });
 const months = formatter({ month: 'short' });
-const sydneyDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+const daysIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone });
+const sydneyDays = daysIn('Australia/Sydney');
+const perthDays = daysIn('Australia/Perth');
 
 const weekday = (day: Day) => weekdays.format(dateOf(day));
 const dayOfMonth = (day: Day) => daysOfMonth.format(dateOf(day));
@@ -20,6 +22,9 @@ export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** Today where most campers live; Australia's east is the first to turn a page of the calendar. */
 export const today = (now = new Date()): Day => sydneyDays.format(now);
+
+/** The day that has not ended anywhere in Australia: what is before it is past for everybody. */
+export const earliestToday = (now = new Date()): Day => perthDays.format(now);
 
 export const addDays = (day: Day, days: number): Day =>
   dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));

@@ -24,6 +24,7 @@ test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535'],
   [{ APP_URL: 'camp.example' }, 'APP_URL must be an http or https URL'],
+  [{ APP_URL: 'https://camp.example/path' }, 'APP_URL must have no path'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],

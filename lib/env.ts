@@ -12,6 +12,11 @@ const httpUrl = z
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const siteUrl = httpUrl.refine(
+  (value) => new URL(value).origin === value.toLowerCase(),
+  'must have no path: https://camp.example',
+);
+
 const urlOf = (...schemes: string[]) =>
   z
     .string()
@@ -24,7 +29,7 @@ const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: wholeNumber(1, 65535).default(3000),
-    APP_URL: httpUrl.optional(),
+    APP_URL: siteUrl.optional(),
     DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
     DATA_DIR: z.string().default('.data'),
     RESEND_API_KEY: z.string().optional(),

@@ -61,6 +61,9 @@ export const day = z.iso.date('Please enter a date.');
 
 export const id = z.uuid('This is not an id.');
 
+/** Whether a page's parameter can be an id at all: Postgres refuses to look up anything else. */
+export const isId = (value: string) => id.safeParse(value).success;
+
 /** For a path's ids: a malformed one is simply not there. */
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);

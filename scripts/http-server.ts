@@ -1,9 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { addAnswerHeaders, answerHeaders } from './answer-headers';
+import { wordMethodNotAllowed } from './method-not-allowed';
 import { portRefusal } from './port';
 import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
 
 interface Options {
   port: number;
+  /** Where the site is reached: under https its answers say to stay there. */
+  appUrl: string;
   trustedProxies: number;
   /** How long requests in flight may take to finish once it stops. */
   patience?: number;
@@ -22,11 +27,15 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   let stopping: Promise<void> | undefined;
   const server = createServer(limits, (request, response) => {
     setCaller(request, options.trustedProxies);
+    addAnswerHeaders(request, response, options.appUrl);
+    wordMethodNotAllowed(response);
     if (stopping) response.setHeader('connection', 'close');
     if (admit(request, response)) handle(request, response);
   });
   server.maxRequestsPerSocket = 1000;
-  server.on('clientError', refuseMalformed);
+  server.on('clientError', (error, socket: Socket) =>
+    refuseMalformed(error, socket, answerHeaders(options.appUrl)),
+  );
   await listen(server, options.port);
   return {
     server,

@@ -6,6 +6,7 @@ export const maxHeaderSize = 16 * 1024;
 const maxBodySize = 64 * 1024;
 
 const notValid = 'That is not a valid request.';
+const notAllowed = 'That cannot be done here.';
 const tooLarge = 'That is too much at once: a request may hold up to 64 KB.';
 
 /**
@@ -25,8 +26,13 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 /** Answers by itself what the app is not to see. True when the request may go on. */
 export function admit(request: IncomingMessage, response: ServerResponse): boolean {
   // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
-  if (!request.url?.startsWith('/')) {
+  if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, 400, notValid);
+    return false;
+  }
+  if (!isAnswered(request.method ?? '', request.url)) {
+    response.setHeader('allow', 'GET, HEAD');
+    refuse(response, 405, notAllowed);
     return false;
   }
   if (Number(request.headers['content-length'] ?? 0) > maxBodySize) {
@@ -40,14 +46,37 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
   return true;
 }
 
+// Next answers a path that cannot be decoded with a 500.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
+
+/** Pages and files are only read; what else can be asked of a call is for the app to say. */
+function isAnswered(method: string, url: string): boolean {
+  return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
+}
+
 /** Answers what Node could not even parse. */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (!socket.writable) return void socket.destroy();
   const [status, reason] = malformed[error.code ?? ''] ?? ['400 Bad Request', notValid];
   const body = JSON.stringify({ error: reason });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `connection: close\r\n\r\n${body}`,
+      `${lines.join('')}connection: close\r\n\r\n${body}`,
   );
 }
 

@@ -25,7 +25,7 @@ export async function serve(env: Env, signal: AbortSignal): Promise<void> {
       // Next answers faults by itself; should one escape, it ends its own connection and not the process.
       handle(request, response).catch(() => response.destroy());
     },
-    { port: env.PORT, trustedProxies: env.TRUSTED_PROXIES, patience },
+    { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES, patience },
   );
   say(`Campmates is ready at ${env.APP_URL}`);
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
+import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 
 interface Props {
@@ -12,42 +13,72 @@ interface Props {
 // Google's tokens live for two minutes.
 const GOOD_FOR_MS = 110_000;
 
+// Google's part may never load: a blocker, or a network that lost it.
+const PATIENCE_MS = 10_000;
+
+type State = 'unchecked' | 'working' | 'done' | 'failed';
+
 /** reCAPTCHA v3 behind the same checkbox: its invisible score is asked for when the box is ticked. */
 export function RecaptchaCheck({ siteKey, onToken }: Props) {
+  const [state, setState] = useState<State>('unchecked');
+  const [load, setLoad] = useState(0);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return (
-    <GoogleReCaptchaProvider reCaptchaKey={siteKey} scriptProps={{ nonce }}>
-      <Box onToken={onToken} />
+    // Another key loads Google's script anew.
+    <GoogleReCaptchaProvider key={load} reCaptchaKey={siteKey} scriptProps={{ nonce }}>
+      <Box state={state} onState={setState} onToken={onToken} onReload={() => setLoad(load + 1)} />
     </GoogleReCaptchaProvider>
   );
 }
 
-function Box({ onToken }: Pick<Props, 'onToken'>) {
+interface BoxProps extends Pick<Props, 'onToken'> {
+  state: State;
+  onState: (state: State) => void;
+  onReload: () => void;
+}
+
+function Box({ state, onState, onToken, onReload }: BoxProps) {
   const { executeRecaptcha } = useGoogleReCaptcha();
-  const [checked, setChecked] = useState(false);
 
   useEffect(() => {
-    if (!checked) return;
+    if (state !== 'working') return;
+    let over = false;
+    const end = (token?: string) => {
+      if (over) return;
+      over = true;
+      if (token) onToken(token);
+      onState(token ? 'done' : 'failed');
+    };
+    // Until the script is there, only the time can end it.
+    if (executeRecaptcha) askForToken(executeRecaptcha).then(end, () => end());
+    const timer = setTimeout(() => end(), PATIENCE_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [state, executeRecaptcha, onState, onToken]);
+
+  useEffect(() => {
+    if (state !== 'done') return;
     const timer = setTimeout(() => {
-      setChecked(false);
+      onState('unchecked');
       onToken(undefined);
     }, GOOD_FOR_MS);
     return () => clearTimeout(timer);
-  }, [checked, onToken]);
+  }, [state, onState, onToken]);
 
-  async function prove() {
-    const token = await executeRecaptcha?.('contact').catch(() => undefined);
-    onToken(token);
-    setChecked(Boolean(token));
+  function prove() {
+    if (state === 'failed' && !executeRecaptcha) onReload();
+    onState('working');
   }
 
   return (
     <>
       <Checkbox
         label="I am human"
-        checked={checked}
-        disabled={!executeRecaptcha}
-        onChange={() => !checked && prove()}
+        checked={state === 'working' || state === 'done'}
+        disabled={state === 'working'}
+        onChange={() => state !== 'done' && prove()}
       />
       <p className="text-sm text-muted">
         Checked by reCAPTCHA; Google’s{' '}
@@ -60,6 +91,10 @@ function Box({ onToken }: Pick<Props, 'onToken'>) {
         </a>{' '}
         apply.
       </p>
+      {state === 'failed' && <Alert>The check did not work. Please try again.</Alert>}
     </>
   );
 }
+
+// It throws at once where Google's script came only in part.
+const askForToken = async (execute: (action: string) => Promise<string>) => execute('contact');

@@ -91,9 +91,9 @@ export function TripForm({ site, crew, rides, ownEmail }: Props) {
       <Controller
         control={form.control}
         name="invitees"
-        render={({ field: { value = [], onChange } }) => (
+        render={({ field: { value, onChange } }) => (
           <InviteeField
-            emails={value}
+            emails={value ?? []}
             onChange={onChange}
             ownEmail={ownEmail}
             error={errors.invitees?.message}

@@ -27,7 +27,7 @@ export async function changePassword(
   account: Account,
   { current_password, password }: PasswordChange,
 ): Promise<void> {
-  const proven = await requireProof(account, current_password, 'current_password');
+  const proven = await requireProof(account, current_password ?? undefined, 'current_password');
   if (proven === null) throw forbidden('You sign in with Google and have no password here.');
   await requireUncommon(password);
   const passwordHash = await hashPassword(password);

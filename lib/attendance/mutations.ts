@@ -3,7 +3,7 @@ import { type CrewType, Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { db, type Tx } from '../db';
 import { badInput, notFound } from '../errors';
-import { id } from '../fields';
+import { isId } from '../fields';
 import { attendanceFor } from './queries';
 import type { Attendance, AttendanceChange } from './schema';
 
@@ -19,11 +19,13 @@ export async function answerTrip(viewer: Viewer, tripId: string, attending: bool
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,
-  { attending, crew_member_ids = [], ride_ids = [] }: AttendanceChange,
+  { attending, crew_member_ids, ride_ids }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
     const inviteId = await lockPlace(tx, viewer, tripId);
-    if (attending) await bring(tx, viewer, tripId, { crew_member_ids, ride_ids });
+    if (attending) {
+      await bring(tx, viewer, tripId, { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] });
+    }
     await answerPlace(tx, viewer, tripId, inviteId, attending);
     const saved = await attendanceFor(viewer, tripId, tx);
     if (!saved) throw notFound();
@@ -117,5 +119,3 @@ async function leaveAll(tx: Tx, viewer: Viewer, tripId: string): Promise<void> {
 }
 
 const choiceOf = ({ profileId }: Viewer, tripId: string) => ({ tripId, crewMember: { profileId } });
-
-const isId = (value: string) => id.safeParse(value).success;

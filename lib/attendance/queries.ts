@@ -3,6 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import { presentMember } from '../crew/present';
 import { listCrew } from '../crew/queries';
 import { db, type Tx } from '../db';
+import { isId } from '../fields';
 import { presentRide } from '../rides/present';
 import { listRides } from '../rides/queries';
 import { visibleTo } from '../trips/access';
@@ -30,6 +31,7 @@ const byOwnerFirst = [{ crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc'
 
 /** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
 export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
+  if (!isId(tripId)) return null;
   const trip = await db.trip.findFirst({
     where: { id: tripId, ...visibleTo(viewer) },
     select: {
@@ -76,6 +78,7 @@ export async function attendanceFor(
   tripId: string,
   client: Tx = db,
 ): Promise<Attendance | null> {
+  if (!isId(tripId)) return null;
   const { profileId } = viewer;
   const trip = await client.trip.findFirst({
     where: { id: tripId, ...visibleTo(viewer) },

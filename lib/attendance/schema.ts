@@ -27,7 +27,7 @@ export const ids = (ofWhat: string) =>
   z
     .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)
     .max(200, 'That is too many at once.')
-    .optional();
+    .nullish();
 
 export const attendingChange = z.object({ attending });
 

@@ -1,12 +1,17 @@
 /** The request header in which the middleware tells a page its own path and query. */
 export const PATH_HEADER = 'x-campmates-path';
 
+// Calls, and the pages about logging in and out, are no places to go on to.
+const nowhere = /^\/(api|auth|login|logout|logged-out|post-auth)(\/|$)/;
+
 /** A destination after log-in that stays on this site, else the fallback. */
 export function safeCallback(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || /^\/[/\\]|[\\\s\0]/.test(value)) return fallback;
   const base = 'http://campmates.invalid';
-  if (!URL.canParse(value, base) || new URL(value, base).origin !== base) return fallback;
-  return value;
+  if (!URL.canParse(value, base)) return fallback;
+  const { origin, pathname, search, hash } = new URL(value, base);
+  if (origin !== base || pathname.startsWith('//') || nowhere.test(pathname)) return fallback;
+  return pathname + search + hash;
 }
 
 /** Where to log in, and be sent on from to `destination`. */

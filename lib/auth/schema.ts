@@ -24,7 +24,7 @@ export const signupRequest = z.object({
   /** spec.md sends the e-mail here; it is kept until the profile gives a name. */
   name: optionalText(254),
   /** Where the mail's link leads on to, on this site; for people who come from an invitation. */
-  callbackUrl: z.string().max(2000).optional(),
+  callbackUrl: optionalText(2000),
 });
 
 export const passwordReset = z.object({

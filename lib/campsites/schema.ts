@@ -31,7 +31,7 @@ export const foundCampsite = campsite.extend({ distance: z.number() });
 
 export const searchFilters = z.object({
   /** A car's: keeps the sites known to be within its reach. */
-  drivetrain: drivetrain.or(z.literal('')).nullish(),
+  drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
   /** Keeps the sites known to welcome pets, or known not to. */
   pets: z.boolean('This must be true or false.').nullish(),
   /** Keeps the sites known to have every one of these. */

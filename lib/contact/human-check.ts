@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
 import { withinLimit } from '../auth/limits';
 import { authSecret } from '../auth/session-cookie';
 import { env } from '../env';
@@ -44,7 +45,8 @@ async function passesAltcha(token: string): Promise<boolean> {
   const payload = decodePayload(token);
   if (!payload) return false;
   const { verified } = await verifySolution({
-    ...payload,
+    challenge: payload.challenge,
+    solution: payload.solution,
     deriveKey,
     hmacSignatureSecret: challengeSecret(),
   }).catch(() => ({ verified: false }));
@@ -62,26 +64,40 @@ function decodePayload(token: string): Payload | null {
   }
 }
 
-interface RecaptchaVerdict {
-  success?: boolean;
-  score?: number;
-  action?: string;
-}
+const recaptchaVerdict = z.object({
+  success: z.literal(true),
+  score: z.number().min(LEAST_SCORE),
+  action: z.literal(ACTION),
+  hostname: z.string(),
+});
 
 async function passesRecaptcha(token: string): Promise<boolean> {
+  const { success, data } = recaptchaVerdict.safeParse(await askRecaptcha(token));
+  // The host is compared too: where the key is not bound to its domains, a token could come from any page.
+  return success && data.hostname === new URL(env().APP_URL).hostname;
+}
+
+/** Google's answer as it came, null where it makes no sense. */
+async function askRecaptcha(token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });
+  let answer: string;
   try {
     const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(8_000),
     });
-    const verdict = (await response.json()) as RecaptchaVerdict;
-    return verdict.success === true && (verdict.score ?? 0) >= LEAST_SCORE && verdict.action === ACTION;
+    if (response.status >= 500) throw new Error(`reCAPTCHA answered ${response.status}`);
+    answer = await response.text();
   } catch (error) {
     log.warn({ err: error }, 'the human check cannot be reached');
     throw new AppError(503, 'The human check cannot be reached right now. Please try again in a moment.', {
       retryAfterSeconds: 30,
     });
+  }
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return null;
   }
 }

@@ -4,6 +4,9 @@ import { seal } from './seal';
 
 export type TaskName = 'mail' | 'reset-request';
 
+/** Runs by the clock, with nothing to be told. */
+export const PURGE_TASK = 'purge';
+
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
 const MAX_ATTEMPTS = 17;
 

@@ -1,4 +1,5 @@
 import { db } from '../db';
+import { log } from '../log';
 import { sendMail } from '../mail/mutations';
 import { deliver } from '../mail/transports';
 import { runDueJobs } from './worker';
@@ -60,3 +61,73 @@ test('what waits in the queue gives nothing away', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/secret-link|tom@example/);
 });
+
+describe('what the log tells of a job that fails', () => {
+  const warned = jest.spyOn(log, 'warn').mockImplementation();
+  const failed = jest.spyOn(log, 'error').mockImplementation();
+  beforeEach(() => {
+    warned.mockClear();
+    failed.mockClear();
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  const tellings = (level: jest.SpyInstance) =>
+    level.mock.calls.map(([, words]) => words).filter((words) => words !== 'queue');
+
+  test('a job that will be tried again is a warning', async () => {
+    delivered.mockRejectedValueOnce(new Error('try later'));
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await runDueJobs();
+    expect(tellings(warned)).toEqual(['job failed']);
+    expect(tellings(failed)).toEqual([]);
+  });
+
+  test('a job given up is an error, and stays for somebody to look at', async () => {
+    const error = new Error('no such mailbox');
+    delivered.mockRejectedValueOnce(error);
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await db.$executeRaw`update graphile_worker._private_jobs set attempts = max_attempts - 1`;
+    await runDueJobs();
+    expect(tellings(failed)).toEqual(['job given up']);
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'mail', attempts: 17, err: error }),
+      'job given up',
+    );
+    expect(tellings(warned)).toEqual([]);
+    expect(await waiting()).toMatchObject([{ attempts: 17, max_attempts: 17 }]);
+  });
+
+  test('a job sealed with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {
+    await db.$transaction((tx) => sendMail(tx, mail));
+    const sealed = await sealedElsewhere(mail);
+    await db.$executeRaw`update graphile_worker._private_jobs set payload = json_build_object('sealed', ${sealed}::text)`;
+    await runDueJobs();
+    expect(tellings(failed)).toEqual(['job cannot be opened']);
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({
+        task: 'mail',
+        attempts: 1,
+        err: expect.objectContaining({ message: expect.any(String) }),
+      }),
+      'job cannot be opened',
+    );
+    expect(delivered).not.toHaveBeenCalled();
+    expect(await waiting()).toMatchObject([{ attempts: 1, max_attempts: 17 }]);
+  });
+});
+
+/** As another installation would seal it. */
+async function sealedElsewhere(payload: unknown): Promise<string> {
+  const { AUTH_SECRET } = process.env;
+  process.env.AUTH_SECRET = 'another secret, just as long as ours is';
+  try {
+    let sealed = '';
+    await jest.isolateModulesAsync(async () => {
+      const { seal } = await import('./seal');
+      sealed = seal(payload);
+    });
+    return sealed;
+  } finally {
+    process.env.AUTH_SECRET = AUTH_SECRET;
+  }
+}

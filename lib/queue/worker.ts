@@ -1,26 +1,32 @@
 import 'server-only';
 import { type JobHelpers, Logger, type RunnerOptions, run, runOnce, type Task } from 'graphile-worker';
+import { purgeExpired } from '../auth/purge';
 import { sendResetLink } from '../auth/reset';
 import { env } from '../env';
 import { log } from '../log';
 import type { Mail } from '../mail/message';
 import { deliver } from '../mail/transports';
-import type { TaskName } from './mutations';
+import { PURGE_TASK, type TaskName } from './mutations';
 import { unseal } from './seal';
 
 const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
-    const { sealed } = payload as { sealed: string };
-    await work(unseal(sealed) as T, helpers).catch((error: unknown) => {
-      const { task_identifier, id, attempts, max_attempts } = helpers.job;
-      const level = attempts >= max_attempts ? 'error' : 'warn';
-      log[level](
-        { task: task_identifier, job: id, attempts, err: error },
-        attempts >= max_attempts ? 'job given up' : 'job failed',
-      );
+    const { task_identifier, id, attempts, max_attempts } = helpers.job;
+    const tell = (level: 'warn' | 'error', words: string, error: unknown) => {
+      log[level]({ task: task_identifier, job: id, attempts, err: error }, words);
       throw error;
-    });
+    };
+    let opened: T;
+    try {
+      opened = unseal((payload as { sealed: string }).sealed) as T;
+    } catch (error) {
+      // Sealed with another AUTH_SECRET: trying again does not help until somebody puts it back.
+      return tell('error', 'job cannot be opened', error);
+    }
+    await work(opened, helpers).catch((error: unknown) =>
+      attempts >= max_attempts ? tell('error', 'job given up', error) : tell('warn', 'job failed', error),
+    );
   };
 
 const tasks: Record<TaskName, Task> = {
@@ -40,7 +46,7 @@ const options = (): RunnerOptions => ({
   concurrency: 2,
   // The server decides when to stop; see scripts/serve.ts.
   noHandleSignals: true,
-  taskList: tasks,
+  taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired() },
   // Without these a finished job stays locked after a stop.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 });
@@ -55,7 +61,8 @@ export function startWorker(): { stop: () => Promise<void> } {
   const start = async () => {
     if (stopped) return;
     try {
-      runner = await run(options());
+      // Hourly; one server of several does it.
+      runner = await run({ ...options(), crontab: `17 * * * * ${PURGE_TASK}` });
       if (stopped) return void runner.stop();
       runner.promise
         .catch((error: unknown) => log.error({ err: error }, 'queue worker failed'))

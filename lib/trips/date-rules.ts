@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Day, daysBetween, today } from '../dates';
+import { type Day, daysBetween, earliestToday } from '../dates';
 
 export const MAX_TRIP_DAYS = 180;
 export const MAX_YEARS_OFF = 3;
@@ -15,7 +15,7 @@ interface Problem {
 }
 
 /** What is wrong with a trip's dates; null when nothing is. A new trip starts today or later. */
-export function datesProblem(dates: TripDates, isNew: boolean, now: Day = today()): Problem | null {
+export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earliestToday()): Problem | null {
   const { start_date, end_date } = dates;
   const latest = yearsAfter(now, MAX_YEARS_OFF);
   const tooFar = `Please choose dates within the next ${MAX_YEARS_OFF} years.`;

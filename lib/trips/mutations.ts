@@ -54,8 +54,8 @@ export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> 
   });
 }
 
-function inviteesOf(viewer: Viewer, { invitees = [] }: NewTrip): string[] {
-  const emails = distinct(invitees, [viewer.email]);
+function inviteesOf(viewer: Viewer, { invitees }: NewTrip): string[] {
+  const emails = distinct(invitees ?? [], [viewer.email]);
   if (emails.length > MAX_INVITEES) {
     const message = `Please invite up to ${MAX_INVITEES} people.`;
     throw badInput(message, { invitees: message });

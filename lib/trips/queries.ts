@@ -4,7 +4,7 @@ import type { Viewer } from '../auth/viewer';
 import { presentCampsite } from '../campsites/present';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
-import { id } from '../fields';
+import { isId } from '../fields';
 import { placesOf, siteShown, visibleTo } from './access';
 import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
 import type { TripLocation } from './schema';
@@ -67,5 +67,3 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
   if (!shown) return presentNamedSite(locationName, locationUrl);
   return { location: presentCampsite(campsite), features: campsite.features.map(({ feature }) => feature) };
 }
-
-const isId = (value: string) => id.safeParse(value).success;

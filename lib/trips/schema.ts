@@ -67,7 +67,7 @@ export const newTrip = z
     invitees: z
       .array(email, 'This must be a list of email addresses.')
       .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`)
-      .optional(),
+      .nullish(),
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
   })

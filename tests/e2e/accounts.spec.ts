@@ -138,10 +138,39 @@ test('Google does not open an account that has a password, nor one for an unveri
   await tom.settleIn(email, 'Tom Walker');
   const stranger = await browserOf('stranger');
   await signInWithGoogle(stranger, `second+${email}`);
-  await expect(stranger.page.getByText('This email address signs in with a password here.')).toBeVisible();
+  await expect(stranger.page.getByText('This email address has an account here already')).toBeVisible();
   const nobody = await browserOf('nobody');
   await signInWithGoogle(nobody, `unverified+${uniqueEmail('nobody')}`);
   await expect(nobody.page.getByText('Google could not vouch for this email address.')).toBeVisible();
+});
+
+test('Google discards what was asked for with the same address before', async ({ browserOf }) => {
+  const email = uniqueEmail('priya');
+  const squatter = await browserOf('squatter');
+  await squatter.signUp(email);
+  const link = await linkMailedTo(email, '/confirm-email');
+  const priya = await browserOf('Priya');
+  await signInWithGoogle(priya, email);
+  await expect(priya.page).toHaveURL(/\/complete-profile/);
+
+  await squatter.page.goto(link);
+  await expect(squatter.page.getByText('Invalid confirmation link.')).toBeVisible();
+  await squatter.page.goto('/login');
+  await squatter.logIn(email);
+  await expect(squatter.page.getByText('Login failed')).toBeVisible();
+});
+
+test('a second Google identity does not open a Google account', async ({ browserOf }) => {
+  const email = uniqueEmail('priya');
+  const priya = await browserOf('Priya');
+  await signInWithGoogle(priya, email);
+  await expect(priya.page).toHaveURL(/\/complete-profile/);
+
+  const stranger = await browserOf('stranger');
+  await signInWithGoogle(stranger, `second+${email}`);
+  await expect(stranger.page.getByRole('alert').getByText(/^This email address /)).toBeVisible();
+  await stranger.page.goto('/complete-profile');
+  await expect(stranger.page).toHaveURL(/\/login\?callbackUrl=%2Fcomplete-profile/);
 });
 
 test('a cookie whose session has ended links no Google identity to its user', async ({ browserOf }) => {

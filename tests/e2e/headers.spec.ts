@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, uniqueEmail } from './fixtures';
 
 test('every page carries a content policy with a nonce of its own, and no inline script runs without it', async ({
   browserOf,
@@ -46,4 +46,65 @@ test('an unknown call is refused without a word about the server', async ({ requ
   const refused = await request.get('/api/trips');
   expect(refused.status()).toBe(401);
   expect(refused.headers()['cache-control']).toBe('no-store');
+});
+
+const answers: [method: string, path: string, status: number][] = [
+  ['GET', '/nowhere.txt', 307],
+  ['GET', '/profile', 307],
+  ['GET', '/trip/x.png', 307],
+  ['GET', '/invite/abc.png', 404],
+  ['GET', '/logout', 307],
+  ['GET', '/login/', 308],
+  ['GET', '/favicon.ico', 200],
+  ['GET', '/icon.svg', 200],
+  ['GET', '/_next/nope', 404],
+  ['GET', '/cover/nope/nope', 404],
+  ['GET', '/api/nope', 401],
+  ['DELETE', '/api/nope', 401],
+  ['GET', '/crew/x/y', 401],
+  ['GET', '/rides/x/y', 401],
+  ['GET', '/auth/nope', 404],
+  ['GET', '/api/auth/signin', 303],
+  ['GET', '/api/auth/callback/google', 302],
+  ['PUT', '/api/contact', 405],
+];
+
+for (const [method, path, status] of answers) {
+  test(`${method} ${path} is answered with ${status} and the common headers`, async ({ request }) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await request.fetch(path, { method, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors 'none'/),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    if (!/^\/(api|auth|crew|rides)\//.test(path)) return;
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    if (status >= 400) expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+}
+
+test('what is not there says so without scripts too', async ({ browserOf, request }) => {
+  const mia = await browserOf('Mia');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const cookie = (await mia.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const missing = '019d0000-0000-7000-8000-000000000000';
+  const pages: [string, string][] = [
+    [`/trip/${missing}`, 'Trip not found.'],
+    ['/trip/abc', 'Trip not found.'],
+    ['/trip/abc/attendance', 'Trip not found.'],
+    ['/trip/a%2Fb', 'Trip not found.'],
+    ['/invite/abc', 'This invitation leads nowhere'],
+    [`/create-trip-details?site=${missing}`, 'This campsite is not here'],
+    ['/create-trip-details?site=abc', 'This campsite is not here'],
+    ['/nowhere', 'There is nothing here'],
+  ];
+  for (const [path, words] of pages) {
+    const answer = await request.get(path, { headers: { cookie } });
+    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(html).toContain(words);
+    expect(html).toContain('lang="en-AU"');
+  }
 });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { publicRoute } from '@/lib/api/route';
+import { purgeExpired } from '@/lib/auth/purge';
 import { env } from '@/lib/env';
 import { notFound, signedOut } from '@/lib/errors';
 import { runDueJobs } from '@/lib/queue/worker';
@@ -17,6 +18,7 @@ export const GET = publicRoute(
     const given = Buffer.from(request.headers.get('authorization') ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signedOut();
     await runDueJobs();
+    await purgeExpired();
     return { status: 'done' };
   },
 );

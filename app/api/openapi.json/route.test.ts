@@ -18,10 +18,10 @@ const publicPath = (file: string) =>
     .replace(/\[(\w+)\]/g, '{$1}')
     .replace(/^\/api\/(?=(auth|crew|rides)(\/|$))/, '/');
 
-// next-auth's own; the document itself.
+// next-auth's own; the document itself; the answer to calls that are not there.
 const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/api/${file}`)
-  .filter((file) => file.endsWith('/route.ts') && !/nextauth|openapi\.json/.test(file));
+  .filter((file) => file.endsWith('/route.ts') && !/nextauth|openapi\.json|\[\.\.\.rest\]/.test(file));
 
 const document = async () => (await call<Document>(GET, 'GET')).body;
 

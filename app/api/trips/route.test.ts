@@ -246,3 +246,9 @@ describe('the list', () => {
     expect(await queriesWith(21)).toBe(2);
   });
 });
+
+test('null in an optional list means not given', async () => {
+  const mia = await person('Mia');
+  const form = tripForm({ invitees: null, owner_crew_member_ids: null, owner_ride_ids: null });
+  expect((await call(POST, 'POST', { as: mia, body: form })).status).toBe(201);
+});

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../../env';
 import { composeMail } from './layout';
+import { oneLine } from './one-line';
 
 /** The link that turns a sign-up into an account; `onward` is where the person was going. */
 export function confirmSignupMail(to: string, token: string, onward: string) {
@@ -55,6 +56,14 @@ export function passwordChangedMail(to: string) {
   });
 }
 
+export function passwordResetMail(to: string) {
+  return composeMail(to, 'Your Campmates password has been reset', {
+    heading: 'Your password has been reset',
+    paragraphs: ['A new password was set with the link from your mail. Every other browser is logged out.'],
+    action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
+  });
+}
+
 interface GoneTrip {
   organiser: string;
   trip: string;
@@ -63,13 +72,14 @@ interface GoneTrip {
 }
 
 /** For those invited to a trip whose organiser deletes their account. */
-export function tripGoneMail(to: string, { organiser, trip, location, dates }: GoneTrip) {
+export function tripGoneMail(to: string, gone: GoneTrip) {
+  const trip = oneLine(gone.trip);
   return composeMail(to, `${trip} is off`, {
     heading: `${trip} is off`,
-    paragraphs: [`${organiser} has left Campmates, and the trip with them.`],
+    paragraphs: [`${oneLine(gone.organiser)} has left Campmates, and the trip with them.`],
     facts: [
-      { label: 'Where', value: location },
-      { label: 'When', value: dates },
+      { label: 'Where', value: oneLine(gone.location) },
+      { label: 'When', value: gone.dates },
     ],
     action: { label: 'Plan it yourself', href: `${env().APP_URL}/createtrip` },
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Day, formatDateRange } from '../../dates';
 import { env } from '../../env';
 import { composeMail } from './layout';
+import { oneLine } from './one-line';
 
 /** What an invitation says of the trip. */
 export interface InvitationFacts {
@@ -30,6 +31,3 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
     closing: 'The link is meant for you alone. If you don’t know who this is from, ignore this mail.',
   });
 }
-
-// A name may hold line breaks, which would look like paragraphs of ours in the text part.
-const oneLine = (name: string) => name.replace(/\s+/g, ' ');

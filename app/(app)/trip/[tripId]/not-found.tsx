@@ -1,9 +1,5 @@
-import { NothingHere } from '@/components/layout/nothing-here';
+import { MissingPage } from '@/components/layout/missing-page';
 
 export default function TripNotFound() {
-  return (
-    <NothingHere title="Trip not found.">
-      It may have been called off, or you may not be invited with this account.
-    </NothingHere>
-  );
+  return <MissingPage what="trip" />;
 }

@@ -1,9 +1,5 @@
-import { NothingHere } from '@/components/layout/nothing-here';
+import { MissingPage } from '@/components/layout/missing-page';
 
 export default function InvitationNotFound() {
-  return (
-    <NothingHere title="This invitation leads nowhere">
-      The link may have lost its end in the mail, or the invitation was taken back.
-    </NothingHere>
-  );
+  return <MissingPage what="invitation" />;
 }

@@ -13,7 +13,7 @@ export const POST = accountRoute(
     answer: z.object({ message: z.string() }),
   },
   async ({ viewer, body }) => {
-    await deleteAccount(viewer, body.password);
+    await deleteAccount(viewer, body.password ?? undefined);
     return reply({ message: 'Your account is deleted.' }, { cookies: [endedSessionCookie()] });
   },
 );

@@ -14,7 +14,7 @@ export const POST = accountRoute(
     answer: z.record(z.string(), z.unknown()),
   },
   async ({ viewer, body }) => {
-    await requireProof(viewer, body.password);
+    await requireProof(viewer, body.password ?? undefined);
     const headers = { 'content-disposition': 'attachment; filename="campmates-export.json"' };
     const data = await exportData(viewer);
     if (!data) throw signedOut();

@@ -1,23 +1,35 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import NextAuth from 'next-auth';
-import { json } from '@/lib/api/respond';
+import { z } from 'zod';
+import { publicRoute } from '@/lib/api/route';
 import { googleConfigured } from '@/lib/auth/google';
 import { authOptions } from '@/lib/auth/options';
 import { sessionCookieName } from '@/lib/auth/session-cookie';
 import { env } from '@/lib/env';
+import { notFound } from '@/lib/errors';
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+const params = z.object({ nextauth: z.array(z.string()) });
 
 /**
  * Google's way back, and where next-auth sends what did not work out. Everything else that it could do here has
  * an endpoint of its own, or is not wanted.
  */
-export async function GET(request: NextRequest, context: Context): Promise<Response> {
-  const path = (await context.params).nextauth.join('/');
+export const GET = publicRoute(
+  { summary: "Google's way back", params, answer: z.never() },
+  async ({ params: { nextauth }, request }) => {
+    const response = await answer(request, nextauth);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  },
+);
+
+async function answer(request: NextRequest, nextauth: string[]): Promise<Response> {
+  const path = nextauth.join('/');
   if (path === 'error' || path === 'signin') {
     const problem = new URLSearchParams({ error: request.nextUrl.searchParams.get('error') ?? 'Default' });
     return NextResponse.redirect(new URL(`/login?${problem}`, env().APP_URL), 303);
   }
-  if (path !== 'callback/google' || !googleConfigured()) return json({ error: 'Not found.' }, 404);
-  return NextAuth(request, context, authOptions(request, request.cookies.get(sessionCookieName())?.value));
+  if (path !== 'callback/google' || !googleConfigured()) throw notFound();
+  const options = authOptions(request, request.cookies.get(sessionCookieName())?.value);
+  return NextAuth(request, { params: Promise.resolve({ nextauth }) }, options);
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MissingPage, missingTitle } from '@/components/layout/missing-page';
+import { type MissingThing, missingThings } from '@/lib/gate/queries';
+
+interface Props {
+  params: Promise<{ what: string }>;
+}
+
+const isMissingThing = (what: string): what is MissingThing => missingThings.some((thing) => thing === what);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { what } = await params;
+  return isMissingThing(what) ? { title: missingTitle[what] } : {};
+}
+
+/** Where middleware.ts leads to, with a 404, what isn't there: whole without scripts, as a thrown notFound() is not. */
+export default async function NotHerePage({ params }: Props) {
+  const { what } = await params;
+  if (!isMissingThing(what)) notFound();
+  return <MissingPage what={what} />;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { notFound } from '@/lib/errors';
+
+/** Calls that are not there; the signed-out are not told which are. */
+const nothing = route({ summary: 'No such call', answer: z.never() }, async () => {
+  throw notFound();
+});
+
+export const GET = nothing;
+export const POST = nothing;
+export const PUT = nothing;
+export const PATCH = nothing;
+export const DELETE = nothing;

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { db } from '@/lib/db';
+import { env } from '@/lib/env';
+import { sendMail } from '@/lib/mail/mutations';
+import { call } from '@/tests/call';
+
+const secret = 'a secret for the cron';
+
+/** The route as a process would have it that was started with this CRON_SECRET. */
+async function startedWith(configured: string | undefined) {
+  jest.resetModules();
+  if (configured === undefined) delete process.env.CRON_SECRET;
+  else process.env.CRON_SECRET = configured;
+  const { GET } = await import('./route');
+  return (authorization?: string) =>
+    call(GET, 'GET', { headers: authorization === undefined ? {} : { authorization } });
+}
+
+async function mailedTo(address: string): Promise<number> {
+  const folder = join(env().DATA_DIR, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(address)).length;
+}
+
+async function queuedMail(): Promise<string> {
+  const to = `tom-${Math.random()}@example.com`;
+  await db.$transaction((tx) => sendMail(tx, { to, subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }));
+  return to;
+}
+
+test.each([undefined, ''])('without a CRON_SECRET (%j) there is no such address', async (configured) => {
+  const cron = await startedWith(configured);
+  const to = await queuedMail();
+  for (const header of [undefined, 'Bearer ', 'Bearer undefined', `Bearer ${secret}`]) {
+    expect(await cron(header)).toMatchObject({ status: 404 });
+  }
+  expect(await mailedTo(to)).toBe(0);
+});
+
+test('with a CRON_SECRET, whoever does not name it has nothing done', async () => {
+  const cron = await startedWith(secret);
+  const to = await queuedMail();
+  const wrong = [
+    '',
+    'Bearer ',
+    secret,
+    `Bearer ${secret}!`,
+    `Bearer ${secret.toUpperCase()}`,
+    `Basic ${secret}`,
+  ];
+  for (const header of [undefined, ...wrong]) expect(await cron(header)).toMatchObject({ status: 401 });
+  expect(await mailedTo(to)).toBe(0);
+});
+
+test('whoever names the secret has done what is due, before the answer', async () => {
+  const cron = await startedWith(secret);
+  const to = await queuedMail();
+  expect(await cron(`Bearer ${secret}`)).toMatchObject({ status: 200, body: { status: 'done' } });
+  expect(await mailedTo(to)).toBe(1);
+});

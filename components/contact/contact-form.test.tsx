@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api/client';
+import { ContactForm } from './contact-form';
+
+jest.mock('./human-check', () => ({
+  HumanCheck: ({ onToken }: { onToken: (token: string | undefined) => void }) => (
+    <>
+      <button type="button" onClick={() => onToken('proof')}>
+        I am human
+      </button>
+      <button type="button" onClick={() => onToken(undefined)}>
+        Run out
+      </button>
+    </>
+  ),
+}));
+
+const post = jest.spyOn(api, 'post');
+beforeEach(() => {
+  post.mockReset().mockResolvedValue({ message: 'Message sent successfully.' });
+});
+
+const message = { Name: 'Mia', Email: 'mia@example.com', Subject: 'Fires', Message: 'May we?' };
+const labels = Object.keys(message) as (keyof typeof message)[];
+
+function show() {
+  render(<ContactForm check={{ kind: 'altcha' }} />);
+  return userEvent.setup();
+}
+type User = ReturnType<typeof show>;
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+const prove = (user: User) => user.click(screen.getByRole('button', { name: 'I am human' }));
+async function fill(user: User, values: Partial<typeof message> = message) {
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+}
+
+test('Send stays shut until every field is right and the check is done', async () => {
+  const user = show();
+  expect(send()).toBeDisabled();
+  await fill(user);
+  expect(send()).toBeDisabled();
+  await prove(user);
+  await waitFor(() => expect(send()).toBeEnabled());
+});
+
+test.each(labels)('without %s, Send stays shut', async (missing) => {
+  const user = show();
+  const { [missing]: _, ...rest } = message;
+  await fill(user, rest);
+  await fill(user, { [missing]: '  ' });
+  await prove(user);
+  expect(send()).toBeDisabled();
+  await fill(user, { [missing]: message[missing] });
+  await waitFor(() => expect(send()).toBeEnabled());
+});
+
+test('an address that is none keeps Send shut and is told', async () => {
+  const user = show();
+  await fill(user, { ...message, Email: 'mia at example' });
+  await prove(user);
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+test('a check that has run out shuts Send again', async () => {
+  const user = show();
+  await fill(user);
+  await prove(user);
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Run out' }));
+  expect(send()).toBeDisabled();
+});
+
+async function submit() {
+  const user = show();
+  await fill(user);
+  await prove(user);
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  return user;
+}
+
+test('what was sent is told, and the form is empty for the next message', async () => {
+  await submit();
+  expect(await screen.findByText('Message sent successfully.')).toBeVisible();
+  expect(post.mock.calls).toEqual([
+    [
+      '/api/contact',
+      {
+        name: 'Mia',
+        email: 'mia@example.com',
+        subject: 'Fires',
+        message: 'May we?',
+        recaptchaToken: 'proof',
+      },
+    ],
+  ]);
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(send()).toBeDisabled();
+});
+
+test.each([
+  [new ApiError(400, 'Error: Please verify you are human.'), 'Error: Please verify you are human.'],
+  [new ApiError(429, 'Please wait.'), 'Error: Please wait.'],
+  [new ApiError(500, undefined), 'Error: Something went wrong.'],
+  [new ApiError(0, undefined), 'Failed to send message. Please try again.'],
+  [new Error('a fault'), 'Failed to send message. Please try again.'],
+])('a message that was not sent (%s) says why, and what was typed stays', async (error, words) => {
+  post.mockRejectedValueOnce(error);
+  const user = await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(message[label]);
+  // Its token is used up.
+  expect(send()).toBeDisabled();
+  await prove(user);
+  await user.click(send());
+  expect(await screen.findByText('Message sent successfully.')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { SessionToken } from '../auth/session-cookie';
+import { hashToken } from '../auth/tokens';
+import { db } from '../db';
+import { isId } from '../fields';
+
+export const missingThings = ['trip', 'invitation', 'campsite'] as const;
+export type MissingThing = (typeof missingThings)[number];
+
+/** What an address leads to that isn't there for this browser, in one look-up; null when there is nothing amiss. */
+export async function missingAt(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
+  const [, page, id = ''] = url.pathname.split('/');
+  if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
+  if (!session) return null;
+  if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
+  const site = page === 'create-trip-details' ? url.searchParams.get('site') : null;
+  return site !== null && !(await siteIsThere(session, site)) ? 'campsite' : null;
+}
+
+const inviteIsThere = async (token: string) =>
+  (await db.invite.count({ where: { tokenHash: hashToken(token) } })) > 0;
+
+const tripIsThere = async ({ sub: userId }: SessionToken, id: string) =>
+  isId(id) &&
+  (await db.trip.count({
+    where: { id, OR: [{ organiser: { userId } }, { invites: { some: { profile: { userId } } } }] },
+  })) > 0;
+
+const siteIsThere = async ({ sub: userId }: SessionToken, id: string) =>
+  isId(id) &&
+  (await db.campsite.count({ where: { id, OR: [{ shareFlag: true }, { owner: { userId } }] } })) > 0;
