@@ -24,7 +24,7 @@ async function echo(incoming: IncomingMessage, response: ServerResponse) {
   response.end(JSON.stringify({ size, headers: incoming.headers }));
 }
 
-const url = (path = '/') => `http://127.0.0.1:${port}${path}`;
+const url = (path = '/api/echo') => `http://127.0.0.1:${port}${path}`;
 
 const everywhere = {
   'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
