@@ -17,6 +17,10 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
+  // A page and a call cannot share a path in Next; spec.md's POST /profile answers for itself like every call.
+  if (pathname === '/profile' && request.method === 'POST') {
+    return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
+  }
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));

@@ -4,29 +4,71 @@ import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { conflict, signedOut } from '../errors';
 import { shownProfile } from './queries';
-import type { Profile, ProfileInput } from './schema';
+import { camperFields, type Profile, type ProfileInput, type ProfileSetup } from './schema';
 
 const TAKEN = 'This username is taken. Please choose another one.';
 
 /** Makes the account's profile, with all that comes with a first one, or changes it. */
-export async function saveProfile(account: Account, input: ProfileInput): Promise<Profile> {
-  const { userId } = account;
-  const saving = db.$transaction(async (tx) => {
-    // Of two first saves at once the second waits here, and then finds the profile that the first has made.
-    const locked = await tx.$queryRaw<unknown[]>`
-      select id from users where id = ${userId}::uuid for no key update`;
-    if (locked.length === 0) throw signedOut();
+export function saveProfile(account: Account, input: ProfileInput): Promise<Profile> {
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
     const known = await tx.profile.count({ where: { userId } });
     if (known) return tx.profile.update({ where: { userId }, data: input, select: shownProfile });
     return createProfile(tx, account, input);
+  });
+}
+
+/**
+ * The older form's way: it knows neither name nor suburb, so a new profile goes by its username, and another
+ * postcode leaves the suburb open. Its campers are adults; a name that is in the crew already is not added again.
+ */
+export function saveProfileSetup(account: Account, input: ProfileSetup): Promise<Profile> {
+  const { username, postcode } = input;
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
+    const known = await tx.profile.findUnique({ where: { userId }, select: shownProfile });
+    const suburb = known?.postcode === postcode ? known.suburb : null;
+    const profile = known
+      ? await tx.profile.update({
+          where: { userId },
+          data: { username, postcode, suburb },
+          select: shownProfile,
+        })
+      : await createProfile(tx, account, { username, name: username, suburb, postcode });
+    await addCampers(tx, profile.id, input);
+    return profile;
+  });
+}
+
+async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promise<void> {
+  const crew = await tx.crewMember.findMany({ where: { profileId }, select: { name: true } });
+  const taken = new Set(crew.map(({ name }) => name.toLowerCase()));
+  const data = camperFields.flatMap((field) => {
+    const name = input[field];
+    if (!name || taken.has(name.toLowerCase())) return [];
+    taken.add(name.toLowerCase());
+    return [{ profileId, type: 'camper' as const, name, age: 'adult' as const }];
+  });
+  await tx.crewMember.createMany({ data });
+}
+
+/** Of two saves at once the second waits, and then finds what the first has made. A taken username is 409. */
+async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
+  const saving = db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      select id from users where id = ${userId}::uuid for no key update`;
+    if (locked.length === 0) throw signedOut();
+    return save(tx);
   });
   return saving.catch((error: unknown) => {
     throw isUniqueViolation(error) ? conflict(TAKEN, { username: TAKEN }) : error;
   });
 }
 
+type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
+
 /** The profile with the person's own camper; invitations that were waiting for the address become theirs. */
-async function createProfile(tx: Tx, { userId, email }: Account, input: ProfileInput): Promise<Profile> {
+async function createProfile(tx: Tx, { userId, email }: Account, input: NewProfile): Promise<Profile> {
   const { name } = input;
   const profile = await tx.profile.create({
     data: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, postcode, text } from '../fields';
+import { id, optionalText, postcode, text } from '../fields';
 
 export const FILL_ALL = 'Please fill out all fields.';
 
@@ -16,6 +16,21 @@ export const profileInput = z.object({
   postcode: text(80, FILL_ALL).pipe(postcode),
 });
 
+export const camperFields = ['camper_1', 'camper_2', 'camper_3', 'camper_4', 'camper_5'] as const;
+
+const camperName = optionalText();
+
+/** The older form: a username, a postcode and the names of up to five campers. */
+export const profileSetup = z.object({
+  username,
+  postcode: text(80, FILL_ALL).pipe(postcode),
+  camper_1: camperName,
+  camper_2: camperName,
+  camper_3: camperName,
+  camper_4: camperName,
+  camper_5: camperName,
+});
+
 export const profile = z.object({
   id,
   username: z.string(),
@@ -26,4 +41,5 @@ export const profile = z.object({
 });
 
 export type ProfileInput = z.output<typeof profileInput>;
+export type ProfileSetup = z.output<typeof profileSetup>;
 export type Profile = z.output<typeof profile>;

@@ -26,6 +26,7 @@ import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
+import * as profileSetup from '../profile-setup/route';
 import * as ridesId from '../rides/[id]/route';
 import * as rides from '../rides/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
@@ -51,6 +52,7 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/users/exists': usersExists,
   '/api/users/provider': usersProvider,
   '/api/users/lookup': usersLookup,
+  '/profile': profileSetup,
   '/api/profile': profile,
   '/api/profile/attendance-options': profileAttendanceOptions,
   '/api/places/lookup': placesLookup,

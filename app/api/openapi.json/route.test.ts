@@ -14,6 +14,7 @@ interface Document {
 const publicPath = (file: string) =>
   file
     .replace(/^app/, '')
+    .replace('/api/profile-setup/', '/profile/')
     .replace(/\/route\.ts$/, '')
     .replace(/\[(\w+)\]/g, '{$1}')
     .replace(/^\/api\/(?=(auth|crew|rides)(\/|$))/, '/');

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { ProfileSetupForm } from '@/components/account/profile-setup-form';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { requireAccount } from '@/lib/auth/page-viewer';
+import { ownProfile } from '@/lib/profile/queries';
+
+export const metadata: Metadata = { title: 'Set up your profile' };
+
+export default async function ProfileSetupPage() {
+  const profile = await ownProfile(await requireAccount());
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Set up your profile"
+        lead="A username, where you start from, and who camps with you."
+      />
+      <ProfileSetupForm username={profile?.username ?? ''} postcode={profile?.postcode ?? ''} />
+    </PageMain>
+  );
+}

@@ -1,0 +1,71 @@
+import { GET as crew } from '@/app/api/crew/route';
+import { call } from '@/tests/call';
+import { newcomer, person } from '@/tests/factories';
+import { POST as saveProfile } from '../profile/route';
+import { POST as setUp } from './route';
+
+interface Answer {
+  profile: { username: string; name: string; suburb: string | null; postcode: string };
+}
+
+let count = 0;
+const someName = () => `camper-${Date.now()}-${++count}`;
+const names = async (as: { cookie: string }) => {
+  const { body } = await call<{ crew: { name: string; type: string; age: string }[] }>(crew, 'GET', { as });
+  return body.crew.map(({ name, age }) => `${name}, ${age}`);
+};
+
+test('a new profile goes by its username, and its campers are adults', async () => {
+  const as = await newcomer();
+  const username = someName();
+  const body = { username, postcode: '4031', camper_1: 'Ana', camper_2: '', camper_3: 'Ben', camper_4: null };
+  const saved = await call<Answer>(setUp, 'POST', { as, body });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { profile: { username, name: username, suburb: null, postcode: '4031' } },
+  });
+  expect(saved.headers.get('set-cookie')).toContain('session=');
+  expect(await names(as)).toEqual([`${username}, adult`, 'Ana, adult', 'Ben, adult']);
+});
+
+test('a name that is in the crew already is not added again, whatever its case', async () => {
+  const as = await newcomer();
+  const body = { username: someName(), postcode: '4031', camper_1: 'Ana', camper_2: 'ANA', camper_3: 'Ben' };
+  await Promise.all([call(setUp, 'POST', { as, body }), call(setUp, 'POST', { as, body })]);
+  await call(setUp, 'POST', { as, body: { ...body, camper_1: 'ana' } });
+  expect(await names(as)).toEqual([`${body.username}, adult`, 'Ana, adult', 'Ben, adult']);
+});
+
+test('a known profile keeps its name, and its suburb while the postcode is the same', async () => {
+  const as = await newcomer();
+  const details = { username: someName(), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
+  await call(saveProfile, 'POST', { as, body: details });
+  const again = (postcode: string) =>
+    call<Answer>(setUp, 'POST', { as, body: { username: details.username, postcode } });
+  expect((await again('4031')).body.profile).toMatchObject({ name: 'Mia Bennett', suburb: 'Kedron' });
+  expect((await again('2000')).body.profile).toMatchObject({
+    name: 'Mia Bennett',
+    suburb: null,
+    postcode: '2000',
+  });
+});
+
+test('the signed-out are told so, and a username of somebody else is a conflict', async () => {
+  const mia = await person('Mia');
+  const body = { username: mia.viewer.username.toUpperCase(), postcode: '4031' };
+  expect((await call(setUp, 'POST', { body })).status).toBe(401);
+  const taken = await call(setUp, 'POST', { as: await newcomer(), body });
+  expect(taken).toMatchObject({ status: 409, body: { fields: { username: expect.any(String) } } });
+});
+
+test.each([
+  ['username', { username: ' ', postcode: '4031' }],
+  ['postcode', { username: 'somebody', postcode: '' }],
+  ['postcode', { username: 'somebody', postcode: '40310' }],
+  ['camper_2', { username: 'somebody', postcode: '4031', camper_2: 'x'.repeat(81) }],
+  ['camper_1', { username: 'somebody', postcode: '4031', camper_1: ['Ana'] }],
+])('a bad %s is named', async (field, body) => {
+  const refused = await call<{ fields: object }>(setUp, 'POST', { as: await newcomer(), body });
+  expect(refused.status).toBe(400);
+  expect(refused.body.fields).toHaveProperty(field);
+});

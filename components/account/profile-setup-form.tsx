@@ -1,0 +1,90 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '@/lib/api/client';
+import { camperFields, FILL_ALL, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { showRefusal } from '../ui/show-refusal';
+import { TextField } from '../ui/text-field';
+
+interface Props {
+  username: string;
+  postcode: string;
+}
+
+/** The older profile form: the campers' names in one go. */
+export function ProfileSetupForm({ username, postcode }: Props) {
+  const [campers, setCampers] = useState(1);
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<ProfileSetup>({
+    resolver: zodResolver(profileSetup),
+    defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const shown = (message: string | undefined) => (message === FILL_ALL ? 'This is still empty.' : message);
+  const incomplete = [errors.username, errors.postcode].some((error) => error?.message === FILL_ALL);
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      await api.post('/profile', input);
+      setLeaving(true);
+      // A whole page load: the router may have kept pages that sent the person here.
+      window.location.assign('/profile?welcome=1');
+    } catch (error) {
+      const unreachable = 'Something went wrong. Please try again.';
+      showRefusal(form, error, { failed: 'Failed to save profile.', unreachable });
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-5">
+      {incomplete && <Alert>{FILL_ALL}</Alert>}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <TextField
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={shown(errors.username?.message)}
+        {...form.register('username')}
+      />
+      <TextField
+        label="Postcode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        error={shown(errors.postcode?.message)}
+        {...form.register('postcode')}
+      />
+      {camperFields.slice(0, campers).map((field, index) => (
+        <TextField
+          key={field}
+          label={`Camper ${index + 1}`}
+          optional
+          autoComplete="off"
+          autoCapitalize="words"
+          error={errors[field]?.message}
+          {...form.register(field)}
+        />
+      ))}
+      {campers < camperFields.length && (
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setCampers(campers + 1)}
+        >
+          Another camper
+        </Button>
+      )}
+      <div>
+        <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
