@@ -28,6 +28,7 @@ const extras = [
   'constraint rides rides_drivetrain_check',
   'constraint rides rides_text_check',
   'constraint rides rides_trailer_type_check',
+  'constraint rides rides_seats_check',
   'constraint rides rides_type_check',
   'constraint site_features site_features_text_check',
   'constraint trips trips_dates_check',

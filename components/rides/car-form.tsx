@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '@/lib/api/client';
 import { drivetrains } from '@/lib/campsites/choices';
-import { type Car, newCar } from '@/lib/rides/schema';
+import { type Car, DEFAULT_SEATS, newCar } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
+import { Checkbox } from '../ui/checkbox';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { rideName } from './ride-name';
@@ -23,6 +24,8 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
       colour: car?.colour ?? '',
       registration: car?.registration ?? '',
       drivetrain: car?.drivetrain,
+      seats: car?.seats ?? DEFAULT_SEATS,
+      can_tow: car?.can_tow ?? false,
     },
   });
   const { errors } = form.formState;
@@ -74,6 +77,17 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
         error={errors.drivetrain?.message}
         {...form.register('drivetrain')}
       />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label="Seats"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.seats?.message}
+          {...form.register('seats', { valueAsNumber: true })}
+        />
+        <Checkbox label="Can tow" error={errors.can_tow?.message} {...form.register('can_tow')} />
+      </div>
     </ItemForm>
   );
 }

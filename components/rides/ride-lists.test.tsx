@@ -16,6 +16,8 @@ const prado: Ride = {
   colour: 'Silver',
   registration: '123ABC',
   drivetrain: '4 Wheel Drive',
+  seats: 5,
+  can_tow: true,
 };
 const van: Ride = { id: '2', type: 'trailer', trailer_type: 'Caravan', description: null };
 const boat: Ride = { id: '3', type: 'boat', boat_type: 'Other', description: 'A raft' };
@@ -47,7 +49,7 @@ test('each ride stands under its kind with what it is known by', () => {
   show([prado, van, boat]);
   const kind = (name: string) => within(screen.getByRole('region', { name }));
   expect(kind('Cars').getByText('Toyota Prado')).toBeVisible();
-  expect(kind('Cars').getByText('Silver · 4 Wheel Drive · 123ABC')).toBeVisible();
+  expect(kind('Cars').getByText('Silver · 4 Wheel Drive · 5 seats · Can tow · 123ABC')).toBeVisible();
   expect(kind('Caravans and trailers').getByText('Caravan')).toBeVisible();
   expect(kind('Watercraft').getByText('A raft')).toBeVisible();
 });
@@ -80,6 +82,8 @@ test('an empty registration is sent as null', async () => {
     colour: 'Silver',
     registration: null,
     drivetrain: '4 Wheel Drive',
+    seats: 5,
+    can_tow: false,
   });
   expect(await screen.findByText('Toyota Prado is saved.')).toBeVisible();
   await waitFor(() => expect(button('Add Car')).toHaveFocus());

@@ -34,9 +34,9 @@ export function RideRow({ ride }: { ride: Ride }) {
 }
 
 /** "Silver · 4 Wheel Drive · 123 ABC", where a narrow line breaks between the parts, not within. */
-const carDetail = ({ colour, drivetrain, registration }: Car) =>
-  [colour, drivetrain, registration]
-    .filter((part) => part !== null)
+const carDetail = ({ colour, drivetrain, seats, can_tow, registration }: Car) =>
+  [colour, drivetrain, `${seats} seats`, can_tow && 'Can tow', registration]
+    .filter((part) => typeof part === 'string')
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');
 

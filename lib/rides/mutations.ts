@@ -39,7 +39,18 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
   return { id: rideId };
 }
 
-function columns({ make, model, colour, registration, drivetrain, ...rest }: RideChange) {
-  const { trailer_type: trailerType, boat_type: boatType, description } = rest;
-  return given({ make, model, colour, registration, drivetrain, trailerType, boatType, description });
+function columns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
+  const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
+  return given({
+    make,
+    model,
+    colour,
+    registration,
+    drivetrain,
+    seats,
+    canTow,
+    trailerType,
+    boatType,
+    description,
+  });
 }

@@ -5,6 +5,9 @@ import { id, optionalText, text } from '../fields';
 export const trailerTypes = ['Caravan', 'Camper Trailer', 'Other'] as const;
 export const boatTypes = ['Powerboat', 'Sailboat', 'Paddleboat', 'Other'] as const;
 
+export const DEFAULT_SEATS = 5;
+const MAX_SEATS = 30;
+
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 const trailerType = z.enum(trailerTypes, 'Please choose a type.');
 const boatType = z.enum(boatTypes, 'Please choose a type.');
@@ -15,6 +18,13 @@ const carFields = {
   colour: text(80, 'Please enter the colour.'),
   registration: optionalText(),
   drivetrain,
+  /** How many it takes, the driver among them; for planning who rides with whom. */
+  seats: z
+    .int('Please enter the number of seats.')
+    .min(1, 'Please enter the number of seats.')
+    .max(MAX_SEATS, `Please enter up to ${MAX_SEATS} seats.`)
+    .nullish(),
+  can_tow: z.boolean('This must be true or false.').nullish(),
 };
 const trailerFields = { trailer_type: trailerType, description: optionalText(500) };
 const boatFields = { boat_type: boatType, description: optionalText(500) };
@@ -46,6 +56,8 @@ export const car = z.object({
   colour: z.string(),
   registration: z.string().nullable(),
   drivetrain,
+  seats: z.int(),
+  can_tow: z.boolean(),
 });
 
 export const trailer = z.object({

@@ -18,6 +18,8 @@ const prado = {
   colour: 'Silver',
   registration: '123ABC',
   drivetrain: '4 Wheel Drive',
+  seats: 7,
+  can_tow: true,
 };
 const camper = { type: 'trailer', trailer_type: 'Camper Trailer', description: 'Sleeps six' };
 const kayak = { type: 'boat', boat_type: 'Paddleboat', description: 'A double kayak' };
@@ -143,4 +145,25 @@ test('the same submission twice, at once or later, adds one ride and gets one an
   expect(second.body).toEqual(first.body);
   expect(third.body).toEqual(first.body);
   expect(await db.ride.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
+});
+
+test('a car that says nothing of it has five seats and does not tow', async () => {
+  const mia = await person('Mia');
+  const { seats: _seats, can_tow: _tow, ...plain } = prado;
+  expect((await add(mia, plain)).body.ride).toMatchObject({ seats: 5, can_tow: false });
+  expect((await add(mia, { ...plain, seats: null, can_tow: null })).body.ride).toMatchObject({
+    seats: 5,
+    can_tow: false,
+  });
+});
+
+test.each([
+  ['seats', 0],
+  ['seats', 31],
+  ['seats', 2.5],
+  ['seats', '5'],
+  ['can_tow', 'yes'],
+])('a car whose %s is %p is refused, with the field named', async (field, value) => {
+  const refused = await add(await person('Mia'), { ...prado, [field]: value });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });

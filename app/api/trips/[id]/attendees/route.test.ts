@@ -56,6 +56,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
             model: 'Outback',
             colour: 'Blue',
             drivetrain: 'All Wheel Drive',
+            seats: 5,
+            can_tow: false,
           },
         ],
       },
