@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Account } from '../auth/viewer';
+import type { Account, Viewer } from '../auth/viewer';
 import { db } from '../db';
 import type { Profile } from './schema';
 
@@ -9,4 +9,22 @@ export const shownProfile = { id: true, username: true, name: true, suburb: true
 /** The account's own profile; null before there is one. */
 export async function ownProfile(account: Account): Promise<Profile | null> {
   return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
+}
+
+/** How many of each the viewer has; of the crew, those besides themselves. */
+export interface Belongings {
+  crew: number;
+  rides: number;
+  gear: number;
+  groups: number;
+}
+
+/** What the profile's hub tells of how far the set-up is, in one look-up. */
+export async function belongingsOf({ profileId }: Viewer): Promise<Belongings> {
+  const [counts] = await db.$queryRaw<Belongings[]>`
+    select (select count(*)::int from crew_members where profile_id = ${profileId}::uuid and not is_owner) crew,
+           (select count(*)::int from rides where profile_id = ${profileId}::uuid) rides,
+           (select count(*)::int from gear_items where profile_id = ${profileId}::uuid) gear,
+           (select count(*)::int from groups where profile_id = ${profileId}::uuid) groups`;
+  return counts ?? { crew: 0, rides: 0, gear: 0, groups: 0 };
 }
