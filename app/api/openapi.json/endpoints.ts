@@ -17,6 +17,9 @@ import * as contact from '../contact/route';
 import * as crewId from '../crew/[id]/route';
 import * as crew from '../crew/route';
 import * as cron from '../cron/route';
+import * as gearLookup from '../gear/lookup/route';
+import * as gearRemove from '../gear/remove/route';
+import * as gear from '../gear/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
@@ -65,6 +68,9 @@ export const endpoints: Record<string, Endpoint> = {
   '/crew/{id}': crewId,
   '/rides': rides,
   '/rides/{id}': ridesId,
+  '/api/gear': gear,
+  '/api/gear/remove': gearRemove,
+  '/api/gear/lookup': gearLookup,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
   '/api/open-data/campgrounds': openDataCampgrounds,

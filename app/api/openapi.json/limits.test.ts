@@ -12,6 +12,7 @@ const promised: Record<string, string[]> = {
   'GET /api/users/lookup': ['lookup'],
   'POST /api/users/lookup': ['lookup'],
   'GET /api/places/lookup': ['lookup'],
+  'GET /api/gear/lookup': ['lookup'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],

@@ -1,0 +1,56 @@
+import type { GearItem } from '@/lib/gear/schema';
+import { badTexts, missingTexts } from '@/tests/bad-text';
+import { call } from '@/tests/call';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { GET, POST as SELECT } from '../route';
+import { POST } from './route';
+
+interface Answer {
+  gear: GearItem[];
+  fields: Record<string, string>;
+}
+
+const remove = (as: Person, gearName: unknown) => call<Answer>(POST, 'POST', { as, body: { gearName } });
+const namesOf = ({ gear }: Answer) => gear.map(({ name }) => name);
+const gearOf = async (as: Person) => namesOf((await call<Answer>(GET, 'GET', { as })).body);
+
+async function personWith(...names: string[]): Promise<Person> {
+  const as = await person();
+  await call(SELECT, 'POST', { as, body: { selectedGear: names.map((name) => ({ name, shared: false })) } });
+  return as;
+}
+
+test('the signed-out are asked to log in, and those without a profile to make one', async () => {
+  expect((await call(POST, 'POST', { body: { gearName: 'Esky' } })).status).toBe(401);
+  const { cookie } = await newcomer();
+  expect((await call(POST, 'POST', { headers: { cookie }, body: { gearName: 'Esky' } })).status).toBe(403);
+});
+
+test('an item is removed by its name without case, and the answer is what is left', async () => {
+  const mia = await personWith('Esky', 'Esky lid', 'Swag');
+  const { status, body } = await remove(mia, ' eSKY ');
+  expect([status, namesOf(body)]).toEqual([200, ['Esky lid', 'Swag']]);
+  expect(await gearOf(mia)).toEqual(['Esky lid', 'Swag']);
+});
+
+test('a second time, and for a name that was never there, the list is answered as it is', async () => {
+  const mia = await personWith('Esky', 'Swag');
+  for (const name of ['Esky', 'Esky', 'Piano', '%', 'sw_g']) {
+    const { status, body } = await remove(mia, name);
+    expect([status, namesOf(body)]).toEqual([200, ['Swag']]);
+  }
+});
+
+test('another’s item of the same name stays', async () => {
+  const [mia, tom] = [await personWith('Esky'), await personWith('Esky')];
+  expect((await remove(tom, 'Esky')).body).toEqual({ gear: [] });
+  expect(await gearOf(mia)).toEqual(['Esky']);
+});
+
+test.each([...badTexts, ...missingTexts])('a name that is %s is refused at the field', async (_, name) => {
+  const mia = await personWith('Esky');
+  const refused = await remove(mia, name);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.fields)).toEqual(['gearName']);
+  expect(await gearOf(mia)).toEqual(['Esky']);
+});

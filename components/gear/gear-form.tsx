@@ -1,0 +1,110 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, api } from '@/lib/api/client';
+import { type GearName, gearName, type NewGear } from '@/lib/gear/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { Combobox } from '../ui/combobox';
+import { failureText } from './failure-text';
+
+interface Props {
+  has: (name: string) => boolean;
+  select: (items: NewGear[]) => Promise<void>;
+}
+
+interface Outcome {
+  field?: string;
+  failure?: string;
+  /** Said quietly. */
+  word?: string;
+}
+
+/** Chooses one item, from the suggestions or in one's own words. What was typed stays when it can't be saved. */
+export function GearForm({ has, select }: Props) {
+  const [text, setText] = useState('');
+  const [shared, setShared] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
+  const box = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setOutcome({ field: message });
+    box.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const typed = gearName.safeParse(text);
+    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? '');
+    const name = typed.data;
+    if (has(name)) {
+      setText('');
+      return setOutcome({ word: `${name} is in your gear already.` });
+    }
+    setSending(true);
+    setOutcome({});
+    try {
+      await select([{ name, shared }]);
+      // What was typed meanwhile is the next item.
+      setText((now) => (now === text ? '' : now));
+      setOutcome({ word: `${name} is in your gear.` });
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields['selectedGear.0.name'] : undefined;
+      if (named) refuse(named);
+      else setOutcome({ failure: failureText(error, 'Could not save your gear') });
+    }
+    setSending(false);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Choose gear" className="space-y-3">
+      {failure && <Alert>{failure}</Alert>}
+      <Combobox<never>
+        label="Search gear"
+        hint="Choose a suggestion, or type your own words."
+        ref={box}
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+        minChars={1}
+        debounceMs={150}
+        emptyText="Nothing like that in our list. Select adds your own words."
+        error={field}
+        value={text}
+        onValueChange={(typed) => {
+          setText(typed);
+          setOutcome({});
+        }}
+        search={async (query, signal) => {
+          const found = await api.get<GearName[]>(
+            `/api/gear/lookup?query=${encodeURIComponent(query)}`,
+            signal,
+          );
+          return found.map(({ id, name }) => ({
+            id,
+            label: name,
+            detail: has(name) ? 'In your gear' : undefined,
+          }));
+        }}
+        onSelect={({ label }) => {
+          setText(label);
+          setOutcome({});
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox
+          label="Share with the group"
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+        <Button type="submit" pending={sending} pendingText="Saving…">
+          Select
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {word}
+      </p>
+    </form>
+  );
+}

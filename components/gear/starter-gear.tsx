@@ -1,0 +1,55 @@
+'use client';
+
+import { Backpack, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { NewGear } from '@/lib/gear/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { failureText } from './failure-text';
+
+interface Props {
+  names: string[];
+  select: (items: NewGear[]) => Promise<void>;
+}
+
+/** What stands in place of the chips while there are none. */
+export function StarterGear({ names, select }: Props) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const fill = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await select(names.map((name) => ({ name, shared: false })));
+    } catch (error) {
+      setFailure(failureText(error, 'Could not save your gear'));
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      {failure && <Alert className="mb-4">{failure}</Alert>}
+      <EmptyState
+        icon={<Backpack />}
+        className="border-0! px-0! py-4!"
+        action={
+          <Button
+            variant="secondary"
+            icon={<ListPlus className="size-5" aria-hidden="true" />}
+            pending={sending}
+            pendingText="Saving…"
+            onClick={fill}
+          >
+            Use the starter list
+          </Button>
+        }
+      >
+        Nothing here yet. Search for what you bring, or begin with our starter list and remove what you don’t
+        have: {names.join(', ')}.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { catalogue, gearCategories, starterNames } from './catalogue';
+import items from './catalogue.json';
+import { newGear } from './schema';
+
+test('the catalogue has at least 250 items, each by one name and one id', () => {
+  expect(catalogue.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
+  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+});
+
+test('every category has items, and no other category is in the data', () => {
+  expect(Object.keys(items).sort()).toEqual([...gearCategories].sort());
+  for (const category of gearCategories)
+    expect(catalogue.filter((item) => item.category === category).length).toBeGreaterThan(5);
+});
+
+test('ids are slugs, and every name can be saved as it stands', () => {
+  for (const { id, name } of catalogue) {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(newGear.parse({ name, shared: false }).name).toBe(name);
+  }
+});
+
+test('the starter list is a dozen items of the catalogue', () => {
+  expect(starterNames).toHaveLength(12);
+  expect(starterNames).toContain('Tent');
+});
