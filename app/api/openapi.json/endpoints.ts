@@ -17,6 +17,10 @@ import * as contact from '../contact/route';
 import * as crewId from '../crew/[id]/route';
 import * as crew from '../crew/route';
 import * as cron from '../cron/route';
+import * as groupsIdMembersMemberId from '../groups/[id]/members/[memberId]/route';
+import * as groupsIdMembers from '../groups/[id]/members/route';
+import * as groupsId from '../groups/[id]/route';
+import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
@@ -63,6 +67,10 @@ export const endpoints: Record<string, Endpoint> = {
   '/crew/{id}': crewId,
   '/rides': rides,
   '/rides/{id}': ridesId,
+  '/api/groups': groups,
+  '/api/groups/{id}': groupsId,
+  '/api/groups/{id}/members': groupsIdMembers,
+  '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
   '/api/open-data/campgrounds': openDataCampgrounds,
