@@ -1,4 +1,4 @@
-import { Car, House, Users } from 'lucide-react';
+import { Car, House, Users, UsersRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
@@ -47,6 +47,12 @@ export default async function ProfilePage({ searchParams }: Props) {
               Icon={Car}
               label="Rides"
               detail="Cars, caravans, trailers, watercraft"
+            />
+            <HubLink
+              href="/your-groups"
+              Icon={UsersRound}
+              label="Groups"
+              detail="The people you camp with often"
             />
             <HubLink href="/" Icon={House} label="Home" detail="Your trips" />
           </CardList>
