@@ -9,18 +9,23 @@ import { useToggle } from '../ui/use-toggle';
 
 interface Props {
   label: string;
+  /** What the button is called where several on a page have one label: "Add people to Family". */
+  name?: string;
   /** What the list is for; shown while it is empty. */
   empty?: { icon: ReactNode; text: string };
+  /** Whether a line parts it from the list above. */
+  divided?: boolean;
   form: (close: () => void) => ReactNode;
 }
 
 /** The button that opens the form for one more, in its own place under the list. */
-export function AddItem({ label, empty, form }: Props) {
+export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
   const { open, setOpen, opener } = useToggle();
   const button = (
     <Button
       ref={opener}
       variant="secondary"
+      aria-label={name}
       icon={<Plus className="size-5" aria-hidden="true" />}
       onClick={() => setOpen(true)}
     >
@@ -28,7 +33,7 @@ export function AddItem({ label, empty, form }: Props) {
     </Button>
   );
   return (
-    <div className={classNames('p-5', !empty && 'border-t border-line')}>
+    <div className={classNames('p-5', divided && 'border-t border-line')}>
       {open && form(() => setOpen(false))}
       {!open && empty && (
         <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-4!">

@@ -14,9 +14,11 @@ export interface DeleteItemProps {
   path: string;
   question: string;
   failed: string;
+  /** What goes with it; the same for all that is brought on trips. */
+  detail?: string;
 }
 
-export function DeleteItem({ name, path, question, failed }: DeleteItemProps) {
+export function DeleteItem({ name, path, question, failed, detail }: DeleteItemProps) {
   const router = useRouter();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -54,7 +56,7 @@ export function DeleteItem({ name, path, question, failed }: DeleteItemProps) {
       <ConfirmDialog
         open={asking}
         question={question}
-        detail={`${name} also comes off every trip.`}
+        detail={detail ?? `${name} also comes off every trip.`}
         confirmLabel="Delete"
         pending={sending || refreshing}
         error={failure}

@@ -8,10 +8,12 @@ interface Props {
   label: string;
   /** What is behind it, in a few words. */
   detail: string;
+  /** How many there are; nothing is said of none. */
+  count?: number;
 }
 
 /** A button of the profile hub: a row that is one link, named by its label alone. */
-export function HubLink({ href, Icon, label, detail }: Props) {
+export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">
       <IconDisc Icon={Icon} />

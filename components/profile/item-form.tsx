@@ -10,6 +10,8 @@ import { useToast } from '../ui/toast';
 
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
+  /** 2 where no heading of a list stands above it. */
+  level?: 2 | 3;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   /** What to say once it is saved. */
@@ -22,6 +24,7 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
 /** The form of one thing in a list, in its place. What was typed stays when it can't be saved. */
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
+  level = 3,
   form,
   send,
   saved,
@@ -34,6 +37,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const [refreshing, startRefresh] = useTransition();
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
+  const Heading = `h${level}` as const;
   const { isSubmitting, errors } = form.formState;
 
   // Whoever opened the form goes on in its first field.
@@ -56,9 +60,9 @@ export function ItemForm<Typed extends FieldValues, Sent>({
 
   return (
     <form ref={element} onSubmit={save} noValidate aria-labelledby={titleId} className="space-y-4">
-      <h3 id={titleId} className="text-lg">
+      <Heading id={titleId} className="text-lg wrap-anywhere">
         {title}
-      </h3>
+      </Heading>
       {errors.root && <Alert>{errors.root.message}</Alert>}
       {children}
       <div className="flex gap-3 pt-1">

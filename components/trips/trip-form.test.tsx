@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api/client';
 import type { Member } from '@/lib/crew/schema';
 import { addDays, today } from '@/lib/dates';
+import type { Group } from '@/lib/groups/schema';
 import type { Ride } from '@/lib/rides/schema';
 import { TripForm } from './trip-form';
 
@@ -37,8 +38,8 @@ beforeEach(() => {
   });
 });
 
-function show(ownRides = rides, ownCrew = crew) {
-  render(<TripForm site={site} crew={ownCrew} rides={ownRides} ownEmail="mia@example.com" />);
+function show(ownRides = rides, ownCrew = crew, groups: Group[] = []) {
+  render(<TripForm site={site} crew={ownCrew} rides={ownRides} groups={groups} ownEmail="mia@example.com" />);
   return userEvent.setup();
 }
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -167,5 +168,47 @@ describe('invitees', () => {
     await user.type(field(/Invite people/), 'tom@example.com{Enter}sam@example.com{Enter}');
     await user.click(screen.getByRole('button', { name: 'Remove sam@example.com' }));
     await waitFor(() => expect(chips()).toEqual(['tom@example.com']));
+  });
+});
+
+describe('groups', () => {
+  const family: Group = {
+    id: 'family',
+    name: 'Family',
+    members: [
+      { id: '1', email: 'sam@example.com', username: null },
+      { id: '2', email: 'Tom@example.com', username: 'tomw' },
+      { id: '3', email: 'MIA@example.com', username: 'mia' },
+    ],
+  };
+  const empty: Group = { id: 'empty', name: 'Nobody', members: [] };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('one tap invites all of a group, by username where registered, without looking anybody up', async () => {
+    const user = show(rides, crew, [family, empty]);
+    expect(screen.queryByRole('button', { name: /Nobody/ })).toBeNull();
+    await fill(user);
+    await user.click(button('Add Family (2)'));
+    expect(chips()).toEqual(['sam@example.com (not registered)', 'tomw']);
+    expect(screen.getByText('2 people of Family added')).toBeInTheDocument();
+    expect(button('Family added')).toHaveFocus();
+    await user.click(button('Family added'));
+    expect(post).not.toHaveBeenCalled();
+    await user.click(save());
+    expect(sent()).toMatchObject([{ invitees: ['sam@example.com', 'Tom@example.com'] }]);
+  });
+
+  test('who is invited already is not added again, and who was taken away can be', async () => {
+    const user = show(rides, crew, [family]);
+    await user.type(field(/Invite people/), 'TOM@example.com{Enter}');
+    await user.click(button('Add Family (1)'));
+    await waitFor(() => expect(chips()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Remove sam@example.com' }));
+    expect(button('Add Family (1)')).toBeVisible();
+  });
+
+  test('without groups there is nothing to tap', () => {
+    show();
+    expect(screen.queryByRole('group', { name: 'Invite a group' })).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import type { Member } from '@/lib/crew/schema';
 import { today } from '@/lib/dates';
+import type { Group } from '@/lib/groups/schema';
 import type { Ride } from '@/lib/rides/schema';
 import { type NewTrip, newTrip, type Trip } from '@/lib/trips/schema';
 import { ChoiceFields } from '../attendance/choice-fields';
@@ -20,11 +21,12 @@ interface Props {
   site: { location_id: string | null; location_name: string; location_url: string | null };
   crew: Member[];
   rides: Ride[];
+  groups: Group[];
   ownEmail: string;
 }
 
 /** The details of a new trip at a chosen site. What was typed stays when it can't be saved. */
-export function TripForm({ site, crew, rides, ownEmail }: Props) {
+export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
   const router = useRouter();
   const [failure, setFailure] = useState<{ words: string | undefined }>();
   const [leaving, startLeaving] = useTransition();
@@ -96,6 +98,7 @@ export function TripForm({ site, crew, rides, ownEmail }: Props) {
             emails={value ?? []}
             onChange={onChange}
             ownEmail={ownEmail}
+            groups={groups}
             error={errors.invitees?.message}
           />
         )}

@@ -11,6 +11,7 @@ import { attendanceOptionsOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { campsiteFor } from '@/lib/campsites/queries';
+import { listGroups } from '@/lib/groups/queries';
 import { namedChoice } from '@/lib/trips/schema';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
@@ -23,9 +24,10 @@ export default async function CreateTripDetailsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const viewer = await requireViewer();
-  const [site, { crew, vehicles }] = await Promise.all([
+  const [site, { crew, vehicles }, groups] = await Promise.all([
     chosenSite(viewer, await searchParams),
     attendanceOptionsOf(viewer),
+    listGroups(viewer),
   ]);
   return (
     <PageMain>
@@ -35,7 +37,13 @@ export default async function CreateTripDetailsPage({
           <div className="lg:order-last">
             <SiteSummary site={site} />
           </div>
-          <TripForm site={wireSite(site)} crew={crew} rides={vehicles} ownEmail={viewer.email} />
+          <TripForm
+            site={wireSite(site)}
+            crew={crew}
+            rides={vehicles}
+            groups={groups}
+            ownEmail={viewer.email}
+          />
         </div>
       ) : (
         <EmptyState

@@ -20,6 +20,10 @@ import * as cron from '../cron/route';
 import * as gearLookup from '../gear/lookup/route';
 import * as gearRemove from '../gear/remove/route';
 import * as gear from '../gear/route';
+import * as groupsIdMembersMemberId from '../groups/[id]/members/[memberId]/route';
+import * as groupsIdMembers from '../groups/[id]/members/route';
+import * as groupsId from '../groups/[id]/route';
+import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
@@ -71,6 +75,10 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/gear': gear,
   '/api/gear/remove': gearRemove,
   '/api/gear/lookup': gearLookup,
+  '/api/groups': groups,
+  '/api/groups/{id}': groupsId,
+  '/api/groups/{id}/members': groupsIdMembers,
+  '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
   '/api/open-data/campgrounds': openDataCampgrounds,

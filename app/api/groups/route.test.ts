@@ -1,0 +1,166 @@
+import { db } from '@/lib/db';
+import { type Group, MAX_GROUPS } from '@/lib/groups/schema';
+import { badTexts, missingTexts } from '@/tests/bad-text';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { GET, POST } from './route';
+
+interface Answer {
+  group: Group;
+  error: string;
+  fields: Record<string, string>;
+}
+
+const add = (as: Person, body: unknown, headers = {}) => call<Answer>(POST, 'POST', { as, body, headers });
+const groupsOf = async (as: Person) => (await call<{ groups: Group[] }>(GET, 'GET', { as })).body.groups;
+const emailsOf = ({ members }: Group) => members.map(({ email }) => email).sort();
+
+test('the signed-out are asked to log in, to see and to add', async () => {
+  expect((await call(GET, 'GET')).status).toBe(401);
+  expect((await call(POST, 'POST', { body: { name: 'Family' } })).status).toBe(401);
+});
+
+test('groups need a profile first', async () => {
+  const as = await newcomer();
+  expect((await call(GET, 'GET', { as })).status).toBe(403);
+  expect((await call(POST, 'POST', { as, body: { name: 'Family' } })).status).toBe(403);
+});
+
+test('a group is answered as it is listed: members by username where they are registered', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const stranger = uniqueEmail('zoe');
+  const { status, body } = await add(mia, { name: ' Family ', emails: [stranger, tom.email] });
+  expect(status).toBe(201);
+  expect(body.group).toEqual({
+    id: expect.any(String),
+    name: 'Family',
+    members: [
+      { id: expect.any(String), email: tom.email, username: tom.viewer.username },
+      { id: expect.any(String), email: stranger, username: null },
+    ],
+  });
+  expect(await groupsOf(mia)).toEqual([body.group]);
+});
+
+test('being in somebody’s group tells and shows nothing to anyone else, and mails nobody', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await add(mia, { name: 'Family', emails: [tom.email] });
+  expect(await groupsOf(tom)).toEqual([]);
+  expect(await deliveredMail(tom.email)).toEqual([]);
+});
+
+test('all groups with their members and usernames come in one query, by name', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  for (const name of ['scouts', 'Book club', 'Neighbours'])
+    await add(mia, { name, emails: [tom.email, uniqueEmail()] });
+  const { result, queries } = await countQueries(() => groupsOf(mia));
+  expect(result.map(({ name }) => name)).toEqual(['Book club', 'Neighbours', 'scouts']);
+  // The session's and the list's.
+  expect(queries).toHaveLength(2);
+});
+
+test('duplicates without case and one’s own address are ignored', async () => {
+  const mia = await person();
+  const [one, two] = [uniqueEmail(), uniqueEmail()];
+  const emails = [one, one.toUpperCase(), ` ${two} `, mia.email.toUpperCase()];
+  const { body } = await add(mia, { name: 'Family', emails });
+  expect(emailsOf(body.group)).toEqual([one, two].sort());
+});
+
+test.each([[undefined], [null], [[]]])('a group may begin without members: %j', async (emails) => {
+  const { status, body } = await add(await person(), { name: 'Family', emails });
+  expect([status, body.group.members]).toEqual([201, []]);
+});
+
+test('a name may be 80 characters of any script or emoji', async () => {
+  const name = '🏕'.repeat(80);
+  expect((await add(await person(), { name })).body.group.name).toBe(name);
+});
+
+test.each(missingTexts)('a name that is %s is refused at the field', async (_, name) => {
+  expect(await add(await person(), { name })).toMatchObject({
+    status: 400,
+    body: { error: 'Name is required', fields: { name: 'Name is required' } },
+  });
+});
+
+test.each(badTexts)('%s is refused at the field', async (_, value) => {
+  const mia = await person();
+  for (const [field, body] of [
+    ['name', { name: value }],
+    ['emails.0', { name: 'Family', emails: [value] }],
+  ] as const) {
+    const refused = await add(mia, body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  }
+  expect(await groupsOf(mia)).toEqual([]);
+});
+
+test.each([
+  ['emails', 'mia@example.com'],
+  ['emails', { 0: 'mia@example.com' }],
+  ['emails.1', ['mia@example.com', 'no address']],
+  ['emails', Array.from({ length: 201 }, (_, index) => `camper${index}@example.com`)],
+])('addresses that are none, or too many, are refused at %s', async (field, emails) => {
+  const refused = await add(await person(), { name: 'Family', emails });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+});
+
+test('a name that is used already, without case, is refused at the field; another person may use it', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await add(mia, { name: 'Family' });
+  expect(await add(mia, { name: 'FAMILY' })).toMatchObject({
+    status: 409,
+    body: { fields: { name: expect.any(String) } },
+  });
+  expect((await add(tom, { name: 'Family' })).status).toBe(201);
+});
+
+test('two creations of one name at once make one group and refuse the other', async () => {
+  const mia = await person();
+  const answers = await Promise.all([add(mia, { name: 'Family' }), add(mia, { name: 'family' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await groupsOf(mia)).toHaveLength(1);
+});
+
+test('twenty sends of one form at once make one group and give one answer', async () => {
+  const mia = await person();
+  const body = { name: 'Family', emails: [uniqueEmail(), uniqueEmail()] };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => add(mia, body, { 'idempotency-key': 'one' })),
+  );
+  const groups = await groupsOf(mia);
+  expect(groups).toHaveLength(1);
+  expect(answers.map((answer) => [answer.status, answer.body.group])).toEqual(
+    answers.map(() => [201, groups[0]]),
+  );
+});
+
+test('a person has at most 50 groups, also with two creations at once', async () => {
+  const mia = await person();
+  const { profileId } = mia.viewer;
+  const data = Array.from({ length: MAX_GROUPS - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
+  await db.group.createMany({ data });
+  const answers = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body.error).toMatch(/up to 50 groups/);
+});
+
+test('fields that a group does not have change nothing', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const more = `"profileId":"${tom.viewer.profileId}","id":"1","__proto__":{"name":"X"}`;
+  const { status } = await add(mia, `{"name":"Family",${more}}`);
+  expect(status).toBe(201);
+  expect(await groupsOf(tom)).toEqual([]);
+});
+
+test('filling groups counts as looking addresses up', async () => {
+  const mia = await person();
+  const emails = () => Array.from({ length: 200 }, () => uniqueEmail());
+  for (let index = 0; index < 10; index++)
+    expect((await add(mia, { name: `Group ${index}`, emails: emails() })).status).toBe(201);
+  const refused = await add(mia, { name: 'One more', emails: [uniqueEmail()] });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});

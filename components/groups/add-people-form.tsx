@@ -1,0 +1,44 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '@/lib/api/client';
+import { type Group, type NewMembers, newMembers } from '@/lib/groups/schema';
+import { EmailField } from '../invites/email-field';
+import { ItemForm } from '../profile/item-form';
+
+interface Props {
+  group: Group;
+  ownEmail: string;
+  onDone: () => void;
+}
+
+export function AddPeopleForm({ group, ownEmail, onDone }: Props) {
+  const form = useForm<NewMembers>({ resolver: zodResolver(newMembers), defaultValues: { emails: [] } });
+  return (
+    <ItemForm
+      title={`Add people to ${group.name}`}
+      form={form}
+      send={(input) => api.post(`/api/groups/${group.id}/members`, input)}
+      saved={() => `${group.name} is saved.`}
+      failed="Could not add people"
+      onDone={onDone}
+    >
+      <Controller
+        control={form.control}
+        name="emails"
+        render={({ field: { value, onChange } }) => (
+          <EmailField
+            label="People"
+            hint="By email, one or many at once. Nobody is told that they are in your group."
+            listLabel="People to add"
+            emails={value}
+            onChange={onChange}
+            except={[ownEmail, ...group.members.map(({ email }) => email)]}
+            error={form.formState.errors.emails?.message}
+          />
+        )}
+      />
+    </ItemForm>
+  );
+}

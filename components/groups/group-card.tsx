@@ -1,0 +1,87 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import type { Group } from '@/lib/groups/schema';
+import { AddItem } from '../profile/add-item';
+import { DeleteItem } from '../profile/delete-item';
+import { Avatar } from '../ui/avatar';
+import { Card, CardHeader, CardList, CardRow } from '../ui/card';
+import { IconButton } from '../ui/icon-button';
+import { useToggle } from '../ui/use-toggle';
+import { AddPeopleForm } from './add-people-form';
+import { RemovePerson } from './remove-person';
+import { RenameForm } from './rename-form';
+
+interface Props {
+  group: Group;
+  ownEmail: string;
+}
+
+/** One group: its name with what can be done to it, its people, and a place to add more. */
+export function GroupCard({ group, ownEmail }: Props) {
+  const { id, name, members } = group;
+  const card = useRef<HTMLDivElement>(null);
+  const { open, setOpen, opener } = useToggle();
+  const titleId = `group-${id}`;
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+      <CardHeader
+        title={<span className="wrap-anywhere">{name}</span>}
+        titleId={titleId}
+        aside={
+          <div className="flex items-center gap-1">
+            <span className="mr-2">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
+            {!open && (
+              <IconButton
+                ref={opener}
+                label={`Rename ${name}`}
+                icon={<Pencil className="size-5" />}
+                onClick={() => setOpen(true)}
+              />
+            )}
+            <DeleteItem
+              name={name}
+              path={`/api/groups/${id}`}
+              question="Are you sure you want to delete this group?"
+              detail={`${name} is removed from your groups. Trips that its people are invited to stay as they are.`}
+              failed="Could not delete group"
+            />
+          </div>
+        }
+      />
+      {open && (
+        <div className="border-b border-line p-5">
+          <RenameForm group={group} onDone={() => setOpen(false)} />
+        </div>
+      )}
+      {members.length > 0 && (
+        <CardList>
+          {members.map((member) => {
+            const shown = member.username ?? member.email;
+            return (
+              <CardRow
+                key={member.id}
+                start={<Avatar name={shown} />}
+                title={<span className="wrap-anywhere">{shown}</span>}
+                end={
+                  <RemovePerson
+                    name={shown}
+                    groupName={name}
+                    path={`/api/groups/${id}/members/${member.id}`}
+                    onRemoved={() => card.current?.focus()}
+                  />
+                }
+              />
+            );
+          })}
+        </CardList>
+      )}
+      <AddItem
+        label="Add people"
+        name={`Add people to ${name}`}
+        form={(close) => <AddPeopleForm group={group} ownEmail={ownEmail} onDone={close} />}
+      />
+    </Card>
+  );
+}

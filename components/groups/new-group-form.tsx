@@ -1,0 +1,57 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '@/lib/api/client';
+import { type NewGroup, newGroup } from '@/lib/groups/schema';
+import { EmailField } from '../invites/email-field';
+import { ItemForm } from '../profile/item-form';
+import { TextField } from '../ui/text-field';
+
+interface Props {
+  ownEmail: string;
+  onDone: () => void;
+}
+
+export function NewGroupForm({ ownEmail, onDone }: Props) {
+  const form = useForm<NewGroup>({
+    resolver: zodResolver(newGroup),
+    defaultValues: { name: '', emails: [] },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title="New group"
+      level={2}
+      form={form}
+      send={(input) => api.post('/api/groups', input)}
+      saved={({ name }) => `${name} is one of your groups.`}
+      failed="Could not add group"
+      onDone={onDone}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="emails"
+        render={({ field: { value, onChange } }) => (
+          <EmailField
+            label="People"
+            optional
+            hint="By email, one or many at once. Nobody is told that they are in your group."
+            listLabel="People in the group"
+            emails={value ?? []}
+            onChange={onChange}
+            except={[ownEmail]}
+            error={errors.emails?.message}
+          />
+        )}
+      />
+    </ItemForm>
+  );
+}
