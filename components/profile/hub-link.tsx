@@ -27,6 +27,7 @@ export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
         </PendingLink>
         <p className="text-[0.9375rem] text-muted">{detail}</p>
       </div>
+      {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </li>
   );
