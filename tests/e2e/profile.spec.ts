@@ -27,3 +27,41 @@ test('the older form makes a profile with its campers in one go, on a phone', as
   await ana.page.goto('/complete-profile');
   await expect(ana.page.getByLabel('Username')).toHaveValue(email.slice(0, 30));
 });
+
+test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await expect(page.getByText('0 of 4 done')).toBeVisible();
+  for (const [name, age] of [
+    ['Tom', 'Adult'],
+    ['Charlie', 'Child'],
+    ['Poppy', 'Toddler'],
+    ['Bub', 'Baby'],
+  ] as const) {
+    await mia.addCamper(name, age);
+  }
+  await mia.addPet('Biscuit', 'Dog');
+  await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
+  await page.getByRole('button', { name: 'Add Caravan or Trailer' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  await form.getByLabel('Type').selectOption('Camper Trailer');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/your-gear');
+  await mia.ready();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /starter list/i }).click();
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/your-groups');
+  await mia.ready();
+  await expectAccessible(page);
+  await page.goto('/profile');
+  await expect(page.getByText('3 of 4 done')).toBeVisible();
+});
