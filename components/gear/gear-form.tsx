@@ -92,7 +92,7 @@ export function GearForm({ has, select }: Props) {
           setOutcome({});
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox
           label="Share with the group"
           checked={shared}

@@ -83,6 +83,16 @@ test('one’s own words are taken with Enter, trimmed', async () => {
   await waitFor(() => expect(chipTexts()).toContain('Grandpa’s billy'));
 });
 
+test('suggestions that were still on their way do not open over an item that is taken', async () => {
+  get.mockResolvedValue([{ id: 'kayak', name: 'Kayak' }]);
+  const user = show();
+  await user.type(box(), 'Kayak{Enter}');
+  await waitFor(() => expect(chipTexts()).toContain('Kayak'));
+  await new Promise((done) => setTimeout(done, 250));
+  expect(get).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('an item chosen already, without case, is ignored with a quiet word', async () => {
   const user = show();
   await user.type(box(), ' eSKY {Enter}');

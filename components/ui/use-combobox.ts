@@ -56,6 +56,9 @@ export function useCombobox<T>({
     } else if (event.key === 'Enter' && open && picked) {
       event.preventDefault();
       pick(picked);
+    } else if (event.key === 'Enter') {
+      // The form takes the text as it stands: suggestions still on their way would only cover what follows.
+      close();
     } else if (event.key === 'Escape' && open) {
       // The first Esc closes the list alone, not the dialog around it.
       event.preventDefault();
