@@ -1,4 +1,4 @@
-import { Car, House, Users, UsersRound } from 'lucide-react';
+import { BookUser, Car, House, Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
@@ -50,7 +50,7 @@ export default async function ProfilePage({ searchParams }: Props) {
             />
             <HubLink
               href="/your-groups"
-              Icon={UsersRound}
+              Icon={BookUser}
               label="Groups"
               detail="The people you camp with often"
             />
