@@ -80,6 +80,7 @@ export function GroupCard({ group, ownEmail }: Props) {
       <AddItem
         label="Add people"
         name={`Add people to ${name}`}
+        divided={members.length > 0}
         form={(close) => <AddPeopleForm group={group} ownEmail={ownEmail} onDone={close} />}
       />
     </Card>

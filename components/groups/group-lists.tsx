@@ -1,6 +1,6 @@
 'use client';
 
-import { UsersRound } from 'lucide-react';
+import { BookUser } from 'lucide-react';
 import type { Group } from '@/lib/groups/schema';
 import { AddItem } from '../profile/add-item';
 import { Card } from '../ui/card';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const nothingYet = {
-  icon: <UsersRound />,
+  icon: <BookUser />,
   text: 'Camp with the same people often? Put them in a group once, and invite them all to a trip in one tap.',
 };
 

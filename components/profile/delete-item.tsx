@@ -14,7 +14,7 @@ export interface DeleteItemProps {
   path: string;
   question: string;
   failed: string;
-  /** What goes with it; the same for all that is brought on trips. */
+  /** What goes with it, where it is not its place on trips. */
   detail?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Backpack, Car, House, Users, UsersRound } from 'lucide-react';
+import { Backpack, BookUser, Car, House, Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
@@ -64,7 +64,7 @@ export default async function ProfilePage({ searchParams }: Props) {
             />
             <HubLink
               href="/your-groups"
-              Icon={UsersRound}
+              Icon={BookUser}
               label="Groups"
               count={has.groups}
               detail="The people you camp with often"
