@@ -62,7 +62,7 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
   await page.goto('/your-groups');
   await mia.ready();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add group' }).first().click();
+  await page.getByRole('button', { name: 'Add Group' }).first().click();
   await form.getByLabel('Name').fill('Family');
   await form.getByRole('textbox', { name: /People/ }).fill('tom@example.com, priya@example.com');
   await page.keyboard.press('Enter');
