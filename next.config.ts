@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.
+  htmlLimitedBots: /.*/,
   // spec.md's paths for these calls; the handlers live under app/api like all others.
   rewrites: async () => [
     { source: '/auth/:path*', destination: '/api/auth/:path*' },

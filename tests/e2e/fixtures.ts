@@ -47,6 +47,8 @@ export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID
 
 /** Fails on anything that axe finds wrong with the page for people with a disability. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // While a list refreshes the title is set anew.
+  await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
