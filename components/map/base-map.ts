@@ -51,6 +51,7 @@ export function createBaseMap(
   });
   map.fitBounds(boundsOf(mainland), { animate: false });
   L.control.zoom({ position: 'topright' }).addTo(map);
+  L.control.scale({ imperial: false, maxWidth: 80 }).addTo(map);
   addCredits(map, tiles);
   if (land) addLand(map, land);
   if (tiles) addTiles(map, tiles);
