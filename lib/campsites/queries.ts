@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
-import { db } from '../db';
+import { db, readRows } from '../db';
 import { badInput } from '../errors';
 import { id } from '../fields';
 import { postcodeCentre } from '../places/queries';
@@ -59,7 +59,7 @@ export async function sitesNear(
   centre: Position,
   wanted: Wanted,
 ): Promise<SearchAnswer> {
-  const rows = await db.$queryRaw<SearchRow[]>(nearbySql(viewer, scope, centre, wanted));
+  const rows = await readRows<SearchRow>(nearbySql(viewer, scope, centre, wanted));
   const [{ total, unknown } = { total: 0, unknown: 0 }] = rows;
   return {
     locations: rows.flatMap(({ total: _, unknown: __, ...row }) =>
