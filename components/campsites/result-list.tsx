@@ -26,12 +26,13 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
               key={result.key}
               site={result.site}
               suggested={result.suggested}
+              trip={values.trip}
               wants={values.wants}
               active={result.key === activeId}
               onActivate={(active) => onActivate(active ? result.key : null)}
             />
           ) : (
-            <SuggestionCard key={result.key} suggestion={result.suggestion} />
+            <SuggestionCard key={result.key} suggestion={result.suggestion} trip={values.trip} />
           ),
         )}
       </ul>

@@ -111,6 +111,7 @@ export function SearchPanel({ values, hasCar, errors, children }: SearchPanelPro
               ))}
           </fieldset>
         </div>
+        {values.trip && <input type="hidden" name="trip" value={values.trip} />}
         {values.unknown && <input type="hidden" name="unknown" value="1" />}
         <Segmented
           className="mt-4 lg:hidden"

@@ -17,6 +17,7 @@ const values: SearchValues = {
   wants: [],
   unknown: false,
   view: 'list',
+  trip: null,
   all: false,
 };
 const search = { postcode: '4031', radius: 100 } as const;

@@ -15,7 +15,7 @@ const suggestion: AiCampsite = {
 const show = (more: Partial<AiCampsite> = {}) =>
   render(
     <ul>
-      <SuggestionCard suggestion={{ ...suggestion, ...more }} />
+      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} />
     </ul>,
   );
 const link = () => screen.getByRole('link', { name: suggestion.name });

@@ -22,7 +22,8 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   return (
     <PageMain>
       <PageHeader
-        title="Find a campsite"
+        title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
+        back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
         actions={
           <ButtonLink
             href="/add-location"
