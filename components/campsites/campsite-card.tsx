@@ -55,12 +55,22 @@ export function CampsiteCard({ site, suggested, trip = null, wants = [], ...mark
         </li>
       ))}
       {features.length > MOST_FEATURES && <QuietFact>and {features.length - MOST_FEATURES} more</QuietFact>}
-      {missing_features.length > 0 && (
-        <QuietFact>No {missing_features.map((name) => name.toLowerCase()).join(', no ')}</QuietFact>
-      )}
+      {missing_features.length > 0 && <QuietFact>{missingText(missing_features)}</QuietFact>}
       {unknown.filter(Boolean).map((fact) => (
         <QuietFact key={String(fact)}>{fact}</QuietFact>
       ))}
     </ResultCard>
   );
+}
+
+/** "No power, no showers"; what isn't free costs a fee. */
+function missingText(features: string[]): string {
+  const words = features
+    .map((name) =>
+      name === wantedFeatures.free
+        ? 'fee to pay'
+        : `no ${name === name.toUpperCase() ? name : name.toLowerCase()}`,
+    )
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
