@@ -10,7 +10,7 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search-url';
 import { searchSources } from '@/lib/campsites/sources';
-import { env } from '@/lib/env';
+import { env, mapTiles } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Find a campsite' };
 
@@ -41,6 +41,8 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
             search={found.search}
             answers={found.answers}
             aiOn={env().OPENAI_API_KEY !== undefined}
+            centre={found.centre}
+            tiles={mapTiles()}
           />
         )}
       </SearchPanel>
