@@ -34,9 +34,10 @@ export async function callProvider(
     log.warn({ question }, 'the AI gave no list');
     return { candidates: null, again: 'same' };
   } catch (error) {
-    // Not the error itself: its words may hold the key or the prompt.
-    const { name, status, code } = error as Partial<InstanceType<typeof OpenAI.APIError>>;
-    log.warn({ question, name, status, code }, 'the AI could not be asked');
+    // Not the error itself: its words are the provider's, and may hold the key or the prompt.
+    const status = error instanceof OpenAI.APIError ? error.status : undefined;
+    log.warn({ question, status, late: options.signal.aborted }, 'the AI could not be asked');
+    if (options.signal.aborted) return { candidates: null, again: 'never' };
     return { candidates: null, again: nextTry(status) };
   }
 }
