@@ -118,7 +118,7 @@ export function SearchPanel({ values, hasCar, errors, children }: SearchPanelPro
         {values.trip && <input type="hidden" name="trip" value={values.trip} />}
         {values.unknown && <input type="hidden" name="unknown" value="1" />}
         <Segmented
-          className="mt-2.5 lg:hidden"
+          className="mt-2.5 scroll-mt-3 lg:hidden"
           legend="Show as"
           hideLegend
           name="view"
