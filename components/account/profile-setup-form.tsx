@@ -5,11 +5,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { camperFields, FILL_ALL, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
+import { camperFields, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
+import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
 interface Props {
   username: string;
@@ -25,8 +26,6 @@ export function ProfileSetupForm({ username, postcode }: Props) {
     defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
   });
   const { errors, isSubmitting } = form.formState;
-  const shown = (message: string | undefined) => (message === FILL_ALL ? 'This is still empty.' : message);
-  const incomplete = [errors.username, errors.postcode].some((error) => error?.message === FILL_ALL);
 
   const save = form.handleSubmit(async (input) => {
     try {
@@ -35,21 +34,20 @@ export function ProfileSetupForm({ username, postcode }: Props) {
       // A whole page load: the router may have kept pages that sent the person here.
       window.location.assign('/profile?welcome=1');
     } catch (error) {
-      const unreachable = 'Something went wrong. Please try again.';
-      showRefusal(form, error, { failed: 'Failed to save profile.', unreachable });
+      showRefusal(form, error, saveFailure);
     }
   });
 
   return (
     <form onSubmit={save} noValidate className="space-y-5">
-      {incomplete && <Alert>{FILL_ALL}</Alert>}
+      <BlankFields errors={errors} />
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField
         label="Username"
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        error={shown(errors.username?.message)}
+        error={wordsAtField(errors.username?.message)}
         {...form.register('username')}
       />
       <TextField
@@ -57,7 +55,7 @@ export function ProfileSetupForm({ username, postcode }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
-        error={shown(errors.postcode?.message)}
+        error={wordsAtField(errors.postcode?.message)}
         {...form.register('postcode')}
       />
       {camperFields.slice(0, campers).map((field, index) => (
