@@ -40,7 +40,6 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
   return (
     <form onSubmit={save} noValidate className="space-y-5">
       <BlankFields errors={errors} />
-      {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField
         label="Username"
         hint="The people you invite know you by it."
@@ -57,6 +56,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
         {...form.register('name')}
       />
       <PlacePicker control={form.control} text={place} words={wordsAtField} />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
         {submitLabel}
       </Button>

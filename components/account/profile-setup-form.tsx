@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
 import { camperFields, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
@@ -15,10 +15,12 @@ import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 interface Props {
   username: string;
   postcode: string;
+  /** Where to go once it is saved. */
+  destination: string;
 }
 
 /** The older profile form: the campers' names in one go. */
-export function ProfileSetupForm({ username, postcode }: Props) {
+export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<ProfileSetup>({
@@ -27,12 +29,19 @@ export function ProfileSetupForm({ username, postcode }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
 
+  // The pressed button moves down, and goes with the last one.
+  const { setFocus } = form;
+  useEffect(() => {
+    const added = camperFields[campers - 1];
+    if (added && campers > 1) setFocus(added);
+  }, [campers, setFocus]);
+
   const save = form.handleSubmit(async (input) => {
     try {
       await api.post('/profile', input);
       setLeaving(true);
       // A whole page load: the router may have kept pages that sent the person here.
-      window.location.assign('/profile?welcome=1');
+      window.location.assign(destination);
     } catch (error) {
       showRefusal(form, error, saveFailure);
     }
@@ -41,7 +50,6 @@ export function ProfileSetupForm({ username, postcode }: Props) {
   return (
     <form onSubmit={save} noValidate className="space-y-5">
       <BlankFields errors={errors} />
-      {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField
         label="Username"
         autoComplete="nickname"
@@ -78,6 +86,7 @@ export function ProfileSetupForm({ username, postcode }: Props) {
           Another camper
         </Button>
       )}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div>
         <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
           Save
