@@ -1,7 +1,7 @@
 import { GET as me } from '@/app/api/auth/me/route';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
-import { newcomer, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories';
 import { deliveredMail } from '@/tests/mail';
 import { loggedIn, password } from '@/tests/sign-up';
 import { POST as login } from '../../auth/login/route';
@@ -48,6 +48,29 @@ test('deleting while logging in, exporting and deleting again gives one clean ou
   ).toEqual([200, 401, 401]);
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
   expect(await db.user.count({ where: { email } })).toBe(0);
+});
+
+test('deletion takes crew, rides, gear and groups along, and nobody else’s', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  for (const { viewer } of [mia, tom]) {
+    const { profileId } = viewer;
+    await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+    await db.ride.create({ data: { profileId, type: 'boat', boatType: 'Sailboat' } });
+    await db.gearItem.create({ data: { profileId, name: 'Esky' } });
+    const members = { create: { email: viewer.email === mia.email ? tom.email : mia.email } };
+    await db.group.create({ data: { profileId, name: 'Family', members } });
+  }
+  expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
+  const left = ({ viewer: { profileId } }: Person) =>
+    Promise.all([
+      db.crewMember.count({ where: { profileId } }),
+      db.ride.count({ where: { profileId } }),
+      db.gearItem.count({ where: { profileId } }),
+      db.groupMember.count({ where: { group: { profileId } } }),
+    ]);
+  expect(await left(mia)).toEqual([0, 0, 0, 0]);
+  expect(await db.groupMember.count({ where: { email: tom.email } })).toBe(0);
+  expect(await left(tom)).toEqual([2, 1, 1, 1]);
 });
 
 test('deletion leaves nothing of the person, tells those invited, and keeps a shared site that others use', async () => {
