@@ -97,6 +97,12 @@ export function env(): Env {
   return cached;
 }
 
+/** The raster tiles that a map gets over its own outlines; null without them. */
+export function mapTiles(): { url: string } | null {
+  const { MAP_TILE_URL } = env();
+  return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;
+}
+
 function addressOf(mailbox: string): string {
   return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { presentCampsite } from '../campsites/present';
+import { knownFeatures } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
@@ -51,11 +52,7 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
       locationUrl: true,
       campsite: {
         include: {
-          features: {
-            where: { present: true },
-            select: { feature: true },
-            orderBy: { feature: { name: 'asc' } },
-          },
+          features: knownFeatures,
         },
       },
     },
@@ -65,5 +62,8 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
   const shown =
     campsite && (campsite.shareFlag || [organiserId, viewer.profileId].includes(campsite.ownerId ?? ''));
   if (!shown) return presentNamedSite(locationName, locationUrl);
-  return { location: presentCampsite(campsite), features: campsite.features.map(({ feature }) => feature) };
+  return {
+    location: presentCampsite(campsite),
+    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
+  };
 }
