@@ -1,3 +1,4 @@
+import { featureWords } from '@/lib/campsites/feature-words';
 import { db } from '@/lib/db';
 import type { Person } from './factories';
 
@@ -37,7 +38,9 @@ export async function siteOf(
       features: {
         create: known.map(({ name, present }) => ({
           present,
-          feature: { connectOrCreate: { where: { name }, create: { name } } },
+          feature: {
+            connectOrCreate: { where: { name }, create: { name, searchName: featureWords(name) } },
+          },
         })),
       },
     },
