@@ -1,4 +1,4 @@
-import { featureWords } from '../lib/campsites/feature-words';
+import { featureWords } from '../lib/site-features/feature-words';
 import { readSeedFile } from './seed-files';
 import { uuid7 } from './uuid7';
 

@@ -1,5 +1,5 @@
-import { featureWords } from '@/lib/campsites/feature-words';
 import { db } from '@/lib/db';
+import { featureWords } from '@/lib/site-features/feature-words';
 import type { Person } from './factories';
 
 type Site = Partial<{
