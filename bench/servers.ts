@@ -52,10 +52,18 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Runs a command to its end. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<void> {
+  await outputOf(args, env);
+}
+
+/** Runs a command to its end; gives what it printed. */
+export async function outputOf(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const code = await new Promise((done) => child.once('exit', done));
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const code = await new Promise((done) => child.once('close', done));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  return output.join('');
 }

@@ -33,3 +33,9 @@ export const pool = kept.campmatesDb.pool;
 
 /** The client inside `db.$transaction`. */
 export type Tx = Prisma.TransactionClient;
+
+/** A hot read of many rows: the same SQL through Prisma costs about a third more. */
+export async function readRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(text, values);
+  return rows;
+}

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareAccounts } from '../bench/accounts';
+import { compareSearch } from '../bench/campsites';
 import { answersPerSecond, scriptBytes, type Target } from '../bench/load';
 import { Person } from '../bench/person';
 import { freePort, run, startServer } from '../bench/servers';
@@ -58,6 +59,10 @@ async function bench(): Promise<void> {
     await compareAccounts(app.url, dataDir);
   } finally {
     await Promise.all([app.stop(), bare.stop()]);
+  }
+  try {
+    await compareSearch(dataDir);
+  } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }

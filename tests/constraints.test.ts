@@ -109,8 +109,7 @@ test('the same e-mail in other letter case', async () => {
 
 test('the same invitee twice on one trip, whatever the letter case', async () => {
   await holdTrip('2026-12-01', '2026-12-02');
-  const invite = (email: string) =>
-    insert('invites', { id: uuid7(), trip_id: trip, email, token_hash: email });
+  const invite = (email: string) => insert('invites', { id: uuid7(), trip_id: trip, email });
   await invite('tom@example.com');
   await expect(invite('Tom@example.com')).rejects.toEqual(refusedBy('invites_trip_id_email_key'));
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { FoundCampsite } from '@/lib/campsites/schema';
-import { CampsiteCard } from './campsite-card';
+import { CampsiteCard, type CampsiteCardProps } from './campsite-card';
 
 const site: FoundCampsite = {
   id: '01a1fa44-8b0f-74d0-abce-4139e9581788',
@@ -13,6 +13,7 @@ const site: FoundCampsite = {
   campsite_url: null,
   site_features: [],
   features: [],
+  missing_features: [],
   share_flag: true,
   drivetrain: null,
   pet_friendly: null,
@@ -20,10 +21,10 @@ const site: FoundCampsite = {
   distance: 23,
 };
 
-const show = (more: Partial<FoundCampsite> = {}) =>
+const show = (more: Partial<FoundCampsite> = {}, props: Partial<CampsiteCardProps> = {}) =>
   render(
     <ul>
-      <CampsiteCard site={{ ...site, ...more }} />
+      <CampsiteCard site={{ ...site, ...more }} {...props} />
     </ul>,
   );
 
@@ -68,4 +69,20 @@ test('of many features the first four are shown, and how many more there are', (
   expect(screen.getByText('Showers')).toBeInTheDocument();
   expect(screen.queryByText('Swimming')).not.toBeInTheDocument();
   expect(screen.getByText('and 2 more')).toBeInTheDocument();
+});
+
+test('what was asked for is said to be unknown where it is, and to be missing where that is known', () => {
+  show(
+    { features: ['Toilets'], missing_features: ['Power', 'Showers'] },
+    { wants: ['toilets', 'power', 'water', 'car'] },
+  );
+  expect(screen.getByText('Drinking water unknown')).toBeInTheDocument();
+  expect(screen.getByText('No power, no showers')).toBeInTheDocument();
+  for (const word of ['Toilets unknown', 'Power unknown'])
+    expect(screen.queryByText(word)).not.toBeInTheDocument();
+});
+
+test('that the AI suggests it too is told on its card', () => {
+  show({}, { suggested: true });
+  expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });

@@ -3,13 +3,15 @@ import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/sear
 
 /** What a search without results can try next; null when only another postcode is left. */
 export function nextStep(values: SearchValues): { label: string; href: string } | null {
-  if (values.sources.length === 0)
-    return { label: 'Show all results', href: searchHref({ ...values, sources: sourceNames }) };
+  const step = (label: string, change: Partial<SearchValues>) => ({
+    label,
+    href: searchHref({ ...values, ...change }),
+  });
+  if (values.sources.length === 0) return step('Show all results', { sources: sourceNames });
   const wider = radii.find((km) => km > Number(values.radius));
-  if (wider)
-    return { label: `Search within ${wider} km`, href: searchHref({ ...values, radius: String(wider) }) };
-  if (values.q) return { label: 'Clear the filter', href: searchHref({ ...values, q: '' }) };
-  if (!values.sources.includes('user'))
-    return { label: 'Show user results too', href: searchHref({ ...values, sources: sourceNames }) };
+  if (wider) return step(`Search within ${wider} km`, { radius: String(wider) });
+  if (values.wants.length > 0) return step('Clear the filters', { wants: [], unknown: false });
+  if (values.q) return step('Clear the text', { q: '' });
+  if (!values.sources.includes('user')) return step('Show user results too', { sources: sourceNames });
   return null;
 }

@@ -12,11 +12,14 @@ const values: SearchValues = {
   radius: '100',
   q: '',
   sources: ['user', 'private'],
+  wants: [],
+  unknown: false,
+  view: 'list',
   all: false,
 };
 
 const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
-  <SearchPanel values={{ ...values, ...more }} errors={errors}>
+  <SearchPanel values={{ ...values, ...more }} hasCar errors={errors}>
     results
   </SearchPanel>
 );
@@ -29,6 +32,9 @@ const lastQuery = () => {
     radius: query.get('radius'),
     q: query.get('q'),
     sources: query.getAll('sources'),
+    wants: query.getAll('wants'),
+    unknown: query.get('unknown'),
+    view: query.get('view'),
   };
 };
 
@@ -108,4 +114,31 @@ test('a wrong postcode keeps its text and shows its error at the field', () => {
   expect(postcode()).toHaveValue('0001');
   expect(postcode()).toHaveAccessibleDescription('We don’t know this postcode.');
   expect(postcode()).toBeInvalid();
+});
+
+test('what is wanted is in the address at once, and that unknown ones stay is kept', async () => {
+  render(panel({ wants: ['pets'], unknown: true }));
+  await userEvent.click(screen.getByLabelText('Drinking water'));
+  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], unknown: '1' });
+});
+
+test('nobody without a car is asked whether it can reach a place', () => {
+  const { rerender } = render(panel());
+  expect(screen.getByLabelText('My car can reach it')).toBeInTheDocument();
+  rerender(
+    <SearchPanel values={values} hasCar={false} errors={{}}>
+      results
+    </SearchPanel>,
+  );
+  expect(screen.queryByLabelText('My car can reach it')).not.toBeInTheDocument();
+});
+
+test('turning to the map asks the server nothing and keeps the list at its length', async () => {
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  render(panel({ all: true }));
+  await userEvent.click(screen.getByLabelText('Map'));
+  expect(replace).not.toHaveBeenCalled();
+  expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&all=1$/);
+  await userEvent.selectOptions(radius(), '50');
+  expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
 });

@@ -1,11 +1,12 @@
 'use client';
 
-import { ArrowRight, MapPin, Search } from 'lucide-react';
+import { ArrowRight, List, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { radii } from '@/lib/campsites/choices';
+import { radii, type Want } from '@/lib/campsites/choices';
 import type { SearchValues, Source } from '@/lib/campsites/search-href';
 import { ChoiceChip } from '../ui/choice-chip';
 import { IconButton } from '../ui/icon-button';
+import { Segmented } from '../ui/segmented';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { useLiveSearch } from './use-live-search';
@@ -13,19 +14,36 @@ import { useLiveSearch } from './use-live-search';
 const radiusOptions = radii.map((km) => ({ value: String(km), label: `${km} km` }));
 
 const sourceOptions: { value: Source; label: string }[] = [
+  { value: 'ai', label: 'AI results' },
   { value: 'user', label: 'User results' },
   { value: 'private', label: 'Private results' },
 ];
 
+const wantOptions: { value: Want; label: string }[] = [
+  { value: 'car', label: 'My car can reach it' },
+  { value: 'pets', label: 'Pets welcome' },
+  { value: 'toilets', label: 'Toilets' },
+  { value: 'water', label: 'Drinking water' },
+  { value: 'power', label: 'Power' },
+  { value: 'free', label: 'Free' },
+];
+
+const viewOptions = [
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" className="size-5" /> },
+  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden="true" className="size-5" /> },
+];
+
 export interface SearchPanelProps {
   values: SearchValues;
+  /** Without a car nobody is asked whether it can reach a place. */
+  hasCar: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
   /** The results, which dim while newer ones are on their way. */
   children: ReactNode;
 }
 
-export function SearchPanel({ values, errors, children }: SearchPanelProps) {
-  const { form, pending, events } = useLiveSearch(values);
+export function SearchPanel({ values, hasCar, errors, children }: SearchPanelProps) {
+  const { form, pending, view, events } = useLiveSearch(values);
   return (
     <>
       <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
@@ -62,22 +80,52 @@ export function SearchPanel({ values, errors, children }: SearchPanelProps) {
             maxLength={80}
           />
         </div>
-        <fieldset className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
-          <legend className="sr-only">Show</legend>
-          <input type="hidden" name="sources" value="" />
-          {sourceOptions.map(({ value, label }) => (
-            <ChoiceChip
-              key={value}
-              name="sources"
-              value={value}
-              defaultChecked={values.sources.includes(value)}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </fieldset>
+        <div className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
+          <fieldset className="contents">
+            <legend className="sr-only">Show</legend>
+            <input type="hidden" name="sources" value="" />
+            {sourceOptions.map(({ value, label }) => (
+              <ChoiceChip
+                key={value}
+                name="sources"
+                value={value}
+                defaultChecked={values.sources.includes(value)}
+              >
+                {label}
+              </ChoiceChip>
+            ))}
+          </fieldset>
+          <fieldset className="contents">
+            <legend className="sr-only">Only places with</legend>
+            {wantOptions
+              .filter(({ value }) => value !== 'car' || hasCar)
+              .map(({ value, label }) => (
+                <ChoiceChip
+                  key={value}
+                  name="wants"
+                  value={value}
+                  defaultChecked={values.wants.includes(value)}
+                >
+                  {label}
+                </ChoiceChip>
+              ))}
+          </fieldset>
+        </div>
+        {values.unknown && <input type="hidden" name="unknown" value="1" />}
+        <Segmented
+          className="mt-4 lg:hidden"
+          legend="Show as"
+          hideLegend
+          name="view"
+          options={viewOptions}
+          defaultValue={values.view}
+        />
       </form>
-      <div aria-busy={pending} className="mt-5 transition-opacity aria-busy:opacity-60">
+      <div
+        aria-busy={pending}
+        data-view={view}
+        className="group/results mt-5 transition-opacity aria-busy:opacity-60"
+      >
         {children}
       </div>
     </>

@@ -1,91 +1,80 @@
-import { TentTree } from 'lucide-react';
-import type { FoundCampsite } from '@/lib/campsites/schema';
-import { type SearchValues, type Source, searchHref } from '@/lib/campsites/search-href';
-import { Alert } from '../ui/alert';
+'use client';
+
+import { useState } from 'react';
+import { mergeResults } from '@/lib/campsites/merge';
+import type { SiteSearch } from '@/lib/campsites/schema';
+import { type SearchValues, searchHref } from '@/lib/campsites/search-href';
 import { ButtonLink } from '../ui/button-link';
-import { EmptyState } from '../ui/empty-state';
-import { CampsiteCard } from './campsite-card';
-import { nextStep } from './next-step';
-
-/** Cards to begin with. */
-const FIRST = 60;
-
-const failures: Record<Source, string> = {
-  user: 'Shared sites couldn’t load right now.',
-  private: 'Private sites couldn’t load right now.',
-};
+import { counted, countLine } from './count-line';
+import { NothingFound } from './nothing-found';
+import { ResultList } from './result-list';
+import { SourceNotes } from './source-notes';
+import { type GivenAnswers, sourceStates } from './source-states';
+import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
   values: SearchValues;
-  sites: FoundCampsite[];
-  total: number;
-  failed: Source[];
+  /** What is asked of a source that the page could not wait for. */
+  search: SiteSearch;
+  answers: GivenAnswers;
+  /** Whether there is an AI to ask. */
+  aiOn: boolean;
 }
 
-export function SearchResults({ values, sites, total, failed }: SearchResultsProps) {
-  // Then nothing is known of what there is: neither a count nor "nothing here" would be true.
-  const allFailed = failed.length > 0 && failed.length === values.sources.length;
-  const listed = values.all ? sites : sites.slice(0, FIRST);
+export function SearchResults({ values, search, answers: given, aiOn }: SearchResultsProps) {
+  const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
+  const { asked, ask } = useSources(search, left);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { answers, suggestions, loading, failed } = sourceStates(given, asked);
+  const results = mergeResults(
+    answers.flatMap(({ locations }) => locations),
+    suggestions,
+  );
+  const total = answers.reduce((sum, answer) => sum + answer.total, 0);
+  const unknown = answers.reduce((sum, answer) => sum + answer.unknown, 0);
+  const shown = answers.reduce((sum, { locations }) => sum + locations.length, 0);
+  const aiOff = values.sources.includes('ai') && !aiOn;
+  // With a source missing neither a count of nothing nor "nothing here" would be true.
+  const settled = loading.length === 0 && failed.length === 0;
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="sr-only">
         Results
       </h2>
-      {failed.map((source) => (
-        <Alert key={source} tone="warning" className="mb-4">
-          {failures[source]}
-        </Alert>
-      ))}
-      <p role="status" className="mb-3 text-sm text-muted">
-        {!allFailed && values.sources.length > 0 && countLine(sites.length, total, values)}
-      </p>
-      {sites.length > 0 && (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {listed.map((site) => (
-            <CampsiteCard key={site.id} site={site} />
-          ))}
-        </ul>
+      <SourceNotes loading={loading} failed={failed} onRetry={ask} />
+      <div role="status" className="mb-3 space-y-1 text-sm text-muted">
+        {answers.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+        {suggestions.length > 0 && (
+          <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+        )}
+        {aiOff && <p>AI suggestions are off here.</p>}
+      </div>
+      {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
+      {results.length > 0 && (
+        <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
       )}
-      {listed.length < sites.length && (
-        <p className="mt-5 text-center">
-          <ButtonLink href={searchHref({ ...values, all: true })} variant="secondary" replace scroll={false}>
-            Show {sites.length - listed.length} more
-          </ButtonLink>
-        </p>
-      )}
-      {sites.length === 0 && !allFailed && <NothingFound values={values} />}
+      {results.length === 0 && settled && <NothingFound values={values} />}
     </section>
   );
 }
 
-function countLine(shown: number, total: number, { radius, q }: SearchValues): string {
-  const places = `${total} ${total === 1 ? 'place' : 'places'}`;
-  const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
-  if (shown < total) return `Nearest ${shown} of ${places} ${where}`;
-  return total > 1 ? `${places} ${where}, nearest first` : `${places} ${where}`;
-}
-
-function NothingFound({ values }: { values: SearchValues }) {
-  const step = nextStep(values);
-  const noSource = values.sources.length === 0;
+/** How many sites may fit or not, and the way to have them in the list or out of it. */
+function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
+  const places = counted(unknown, 'place');
   return (
-    <EmptyState
-      level={3}
-      icon={<TentTree />}
-      title={noSource ? 'No results chosen' : 'No campsites here'}
-      action={
-        step && (
-          <ButtonLink href={step.href} replace scroll={false}>
-            {step.label}
-          </ButtonLink>
-        )
-      }
-    >
-      {noSource
-        ? 'Choose at least one kind of results above.'
-        : step
-          ? 'Campsites round your postcode are listed here, nearest first. None fits this search.'
-          : 'Nothing is known this far round this postcode. Try another one.'}
-    </EmptyState>
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {values.unknown
+        ? `Among them ${places} where it isn’t known.`
+        : `Of ${places} more it isn’t known whether they fit.`}
+      <ButtonLink
+        href={searchHref({ ...values, unknown: !values.unknown, all: false })}
+        variant="secondary"
+        size="sm"
+        replace
+        scroll={false}
+      >
+        {values.unknown ? 'Leave them out' : 'Show them too'}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,7 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useTransition } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { readSearchForm, type SearchValues, searchHref } from '@/lib/campsites/search-href';
 
 const TYPING_PAUSE = 300;
@@ -13,6 +21,7 @@ const TYPING_PAUSE = 300;
 export function useLiveSearch(values: SearchValues) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const [view, setView] = useState(values.view);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef(false);
@@ -21,9 +30,10 @@ export function useLiveSearch(values: SearchValues) {
 
   useEffect(() => {
     asked.current = shown;
+    setView(values.view);
     // The address changed by a link: the fields follow it.
     if (form.current && !unsent.current && hrefOf(form.current) !== shown) fill(form.current, shown);
-  }, [shown]);
+  }, [shown, values.view]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function send() {
@@ -36,8 +46,18 @@ export function useLiveSearch(values: SearchValues) {
     startTransition(() => router.replace(href, { scroll: false }));
   }
 
+  /** Turns to the list or the map, which needs nothing from the server: the address alone keeps it. */
+  function turn() {
+    if (!form.current || unsent.current) return;
+    const turned = readSearchForm(new FormData(form.current));
+    setView(turned.view);
+    asked.current = searchHref({ ...turned, all: values.all });
+    window.history.replaceState(null, '', asked.current);
+  }
+
   const events = {
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
+      if (target.name === 'view' && !unsent.current) return turn();
       clearTimeout(timer.current);
       unsent.current = true;
       if (target.name === 'q') timer.current = setTimeout(send, TYPING_PAUSE);
@@ -52,7 +72,7 @@ export function useLiveSearch(values: SearchValues) {
       send();
     },
   };
-  return { form, pending, events };
+  return { form, pending, view, events };
 }
 
 const hrefOf = (form: HTMLFormElement) => searchHref(readSearchForm(new FormData(form)));
@@ -62,6 +82,8 @@ function fill(form: HTMLFormElement, href: string): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = query.getAll(field.name).includes(field.value);
+    else if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked = (query.get(field.name) ?? 'list') === field.value;
     else if (
       (field instanceof HTMLInputElement && field.type !== 'hidden') ||
       field instanceof HTMLSelectElement

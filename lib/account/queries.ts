@@ -49,7 +49,7 @@ export async function exportData(account: Account) {
             include: { invites: { select: { email: true, attending: true, answeredAt: true } } },
           },
           invites: {
-            omit: { tokenHash: true, profileId: true },
+            omit: { profileId: true },
             include: { trip: { select: { name: true, locationName: true, startDate: true, endDate: true } } },
           },
         },

@@ -11,9 +11,21 @@ export const defaultPostcode = '4031';
 /** What a search looks through: open data with people's shared sites, or the viewer's own private ones. */
 export const scopes = ['public', 'my'] as const;
 
+/** What the page lets somebody ask of a site, by the name that its address gives it. */
+export const wants = ['car', 'pets', 'toilets', 'water', 'power', 'free'] as const;
+
+/** The features behind those that ask for one. */
+export const wantedFeatures = {
+  toilets: 'Toilets',
+  water: 'Drinking water',
+  power: 'Power',
+  free: 'Free',
+} as const satisfies Partial<Record<Want, string>>;
+
 /** The most that an answer holds. */
 export const MOST = 200;
 
 export type Drivetrain = (typeof drivetrains)[number];
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
+export type Want = (typeof wants)[number];

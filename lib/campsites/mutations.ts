@@ -6,7 +6,7 @@ import { given } from '../given';
 import { leaveCopyToTrips, takeBackSites } from '../kept-sites/mutations';
 import { placeText } from '../places/place-text';
 import { nearestPlace } from '../places/queries';
-import { featureIds } from '../site-features/mutations';
+import { ensureFeatures } from '../site-features/mutations';
 import { isVisibleTo } from './access';
 import type { Position } from './geometry';
 import { campsiteFor, ownSiteFor } from './queries';
@@ -20,7 +20,7 @@ export async function addSite(viewer: Viewer, input: NewSite): Promise<SiteDetai
       select id from profiles where id = ${profileId}::uuid for key share`;
     if (owner.length === 0) throw signedOut();
     const { name, latitude, longitude, drivetrain } = input;
-    const features = await featureIds(tx, viewer, input.site_features ?? []);
+    const features = await ensureFeatures(tx, viewer, input.site_features ?? []);
     const { id } = await tx.campsite.create({
       data: {
         source: 'user',
@@ -45,7 +45,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
     const { name, latitude, longitude, drivetrain, share_flag, site_features } = changes;
     const spot = { latitude: latitude ?? held.latitude, longitude: longitude ?? held.longitude };
     const address = changes.address === undefined ? held.address : changes.address;
-    const features = site_features && (await featureIds(tx, viewer, site_features));
+    const features = site_features && (await ensureFeatures(tx, viewer, site_features));
     await tx.campsite.update({
       where: { id: siteId },
       data: {
@@ -54,7 +54,11 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
         ...optionalColumns(changes),
         ...(await whereIs(tx, spot, address)),
         ...(features && {
-          features: { deleteMany: {}, create: features.map((featureId) => ({ featureId })) },
+          features: {
+            // What it is known not to have stays so, unless it is chosen now.
+            deleteMany: { OR: [{ present: true }, { featureId: { in: features } }] },
+            create: features.map((featureId) => ({ featureId })),
+          },
         }),
       },
     });

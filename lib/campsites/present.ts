@@ -6,8 +6,10 @@ import type { SiteDetail } from './site-schema';
 
 /** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
 export function presentCampsite(
-  row: CampsiteRow & { features: { feature: { id: string; name: string } }[] },
+  row: CampsiteRow & { features: { present: boolean; feature: { id: string; name: string } }[] },
 ): Campsite {
+  const known = (present: boolean) =>
+    row.features.filter((row) => row.present === present).map(({ feature }) => feature);
   return {
     id: row.id,
     name: row.name,
@@ -17,8 +19,9 @@ export function presentCampsite(
     phone_contact: row.phoneContact,
     email_contact: row.emailContact,
     campsite_url: row.campsiteUrl,
-    site_features: row.features.map(({ feature }) => feature.id),
-    features: row.features.map(({ feature }) => feature.name),
+    site_features: known(true).map(({ id }) => id),
+    features: known(true).map(({ name }) => name),
+    missing_features: known(false).map(({ name }) => name),
     share_flag: row.shareFlag,
     drivetrain: row.drivetrain as Drivetrain | null,
     pet_friendly: row.petFriendly,
@@ -37,10 +40,9 @@ export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
-  total: number;
 }
 
-export function presentFound({ chord, total: _, source, ...site }: FoundRow): FoundCampsite {
+export function presentFound({ chord, source, ...site }: FoundRow): FoundCampsite {
   return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
 }
 

@@ -20,6 +20,8 @@ export const campsite = z.object({
   /** Ids of what the site is known to have; `features` holds their names in the same order. */
   site_features: z.array(id),
   features: z.array(z.string()),
+  /** Names of what it is known not to have; what stands in neither list is unknown. */
+  missing_features: z.array(z.string()),
   share_flag: z.boolean(),
   drivetrain: drivetrain.nullable(),
   pet_friendly: z.boolean().nullable(),
@@ -29,13 +31,16 @@ export const campsite = z.object({
 /** A campsite in a search's answer, with its distance in km from the postcode's centre. */
 export const foundCampsite = campsite.extend({ distance: z.number() });
 
+/** Each keeps the sites that are known to fit. */
 export const searchFilters = z.object({
-  /** A car's: keeps the sites known to be within its reach. */
+  /** A car's: the sites within its reach. */
   drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
-  /** Keeps the sites known to welcome pets, or known not to. */
+  /** The sites that welcome pets, or that don't. */
   pets: z.boolean('This must be true or false.').nullish(),
-  /** Keeps the sites known to have every one of these. */
+  /** The sites that have every one of these. */
   features: z.array(id, 'This must be a list of feature ids.').max(20, 'Please choose up to 20.').nullish(),
+  /** Keeps also the sites of which it isn't known whether they fit. */
+  unknown: z.boolean('This must be true or false.').nullish(),
 });
 
 export const siteSearch = z.object({
@@ -49,11 +54,19 @@ export const siteSearch = z.object({
 /** Said of four digits that are no postcode. */
 export const unknownPostcode = 'We don’t know this postcode.';
 
-/** `total` counts every match; `locations` holds the nearest 200. */
-export const searchAnswer = z.object({ locations: z.array(foundCampsite), total: z.int() });
+/**
+ * `total` counts every match, of which `locations` holds the nearest 200; `unknown` counts the sites of which it
+ * isn't known whether they fit the filters, whether they are kept or not.
+ */
+export const searchAnswer = z.object({
+  locations: z.array(foundCampsite),
+  total: z.int(),
+  unknown: z.int(),
+});
 
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
 export type SiteSearch = z.output<typeof siteSearch>;
+export type SearchFilters = z.output<typeof searchFilters>;
 export type SearchAnswer = z.output<typeof searchAnswer>;

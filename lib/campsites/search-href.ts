@@ -1,5 +1,7 @@
+import { type Want, wants } from './choices';
+
 /** Where results come from, by the name that the page's address gives it. */
-export const sourceNames = ['user', 'private'] as const;
+export const sourceNames = ['ai', 'user', 'private'] as const;
 
 export type Source = (typeof sourceNames)[number];
 
@@ -9,16 +11,33 @@ export interface SearchValues {
   radius: string;
   q: string;
   sources: readonly Source[];
+  wants: readonly Want[];
+  /** Whether sites stay of which it isn't known whether they have what is wanted. */
+  unknown: boolean;
+  /** Which of the two a phone shows; a wide screen shows both. */
+  view: 'list' | 'map';
   /** Whether the list is shown to its end; a page of 200 cards is a lot for a phone. */
   all: boolean;
 }
 
 /** The page's address for a search, the same one for the same search. */
-export function searchHref({ postcode, radius, q, sources, all }: SearchValues): string {
+export function searchHref({
+  postcode,
+  radius,
+  q,
+  sources,
+  wants,
+  unknown,
+  view,
+  all,
+}: SearchValues): string {
   const query = new URLSearchParams({ postcode: postcode.trim(), radius });
   if (q.trim()) query.set('q', q.trim());
   // An empty one says that every box is cleared; none at all would mean the default.
   for (const source of sources.length ? sources : ['']) query.append('sources', source);
+  for (const want of wants) query.append('wants', want);
+  if (unknown && wants.length > 0) query.set('unknown', '1');
+  if (view === 'map') query.set('view', view);
   if (all) query.set('all', '1');
   return `/createtrip?${query}`;
 }
@@ -26,12 +45,15 @@ export function searchHref({ postcode, radius, q, sources, all }: SearchValues):
 /** What a submitted or changed form holds. */
 export function readSearchForm(form: FormData): SearchValues {
   const given = (name: string) => String(form.get(name) ?? '');
-  const chosen = form.getAll('sources');
+  const [sources, wanted] = [form.getAll('sources'), form.getAll('wants')];
   return {
     postcode: given('postcode'),
     radius: given('radius'),
     q: given('q'),
-    sources: sourceNames.filter((source) => chosen.includes(source)),
+    sources: sourceNames.filter((source) => sources.includes(source)),
+    wants: wants.filter((want) => wanted.includes(want)),
+    unknown: given('unknown') === '1',
+    view: given('view') === 'map' ? 'map' : 'list',
     // A new search begins at its start.
     all: false,
   };

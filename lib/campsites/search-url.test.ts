@@ -12,7 +12,10 @@ test("a bare address searches 100 km round one's own postcode in every source", 
     postcode: '2577',
     radius: '100',
     q: '',
-    sources: ['user', 'private'],
+    sources: ['ai', 'user', 'private'],
+    wants: [],
+    unknown: false,
+    view: 'list',
     all: false,
   });
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
@@ -28,13 +31,16 @@ test('an address leads back to the search that it was made from', () => {
     radius: '200',
     q: 'creek & gorge',
     sources: ['private'] as const,
+    wants: ['car', 'water'] as const,
+    unknown: true,
+    view: 'map',
     all: true,
-  };
+  } as const;
   expect(readSearchUrl(paramsOf(searchHref(values)), '4031').values).toEqual(values);
 });
 
 test('that every source is cleared is kept too', () => {
-  const href = searchHref({ postcode: '4031', radius: '100', q: '', sources: [], all: false });
+  const href = searchHref({ ...readSearchUrl({}, '4031').values, sources: [] });
   expect(readSearchUrl(paramsOf(href), null).values.sources).toEqual([]);
 });
 

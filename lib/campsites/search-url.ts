@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../errors';
-import { defaultPostcode, defaultRadius, radii } from './choices';
+import { defaultPostcode, defaultRadius, radii, wants } from './choices';
 import { type SiteSearch, siteSearch } from './schema';
 import { type SearchValues, sourceNames } from './search-href';
 
@@ -7,7 +7,7 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 export interface AskedSearch {
   values: SearchValues;
-  /** Null while a field is wrong. */
+  /** Without its filters, which take a look-up; null while a field is wrong. */
   search: SiteSearch | null;
   errors: FieldErrors;
 }
@@ -16,12 +16,16 @@ export interface AskedSearch {
 export function readSearchUrl(params: SearchParams, ownPostcode: string | null): AskedSearch {
   const given = (name: string) => [params[name]].flat()[0];
   const chosen = [params.sources].flat();
+  const wanted = [params.wants].flat();
   const radius = radii.find((km) => String(km) === given('radius')) ?? defaultRadius;
   const values: SearchValues = {
     postcode: given('postcode') ?? ownPostcode ?? defaultPostcode,
     radius: String(radius),
     q: given('q') ?? '',
     sources: sourceNames.filter((source) => params.sources === undefined || chosen.includes(source)),
+    wants: wants.filter((want) => wanted.includes(want)),
+    unknown: given('unknown') === '1',
+    view: given('view') === 'map' ? 'map' : 'list',
     all: given('all') === '1',
   };
   const parsed = siteSearch.safeParse({ postcode: values.postcode, radius, text: values.q });

@@ -1,37 +1,44 @@
 import type { Viewer } from '../auth/viewer';
 import { postcodeCentre } from '../places/queries';
-import { sitesNear } from './queries';
+import { roughestDrivetrain } from '../rides/queries';
+import { featureIds, sitesNear } from './queries';
 import type { FoundCampsite, SearchAnswer } from './schema';
-import { mergeAnswers, searchSources } from './sources';
+import { searchSources } from './sources';
 
 jest.mock('../places/queries', () => ({ postcodeCentre: jest.fn() }));
-jest.mock('./queries', () => ({ sitesNear: jest.fn() }));
+jest.mock('../rides/queries', () => ({ roughestDrivetrain: jest.fn() }));
+jest.mock('./queries', () => ({ sitesNear: jest.fn(), featureIds: jest.fn() }));
 
 const viewer = {} as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;
+const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
+const centre = { latitude: -27.4, longitude: 153 };
 
 const answer = (...distances: number[]): SearchAnswer => ({
   locations: distances.map((distance) => ({ id: `at ${distance}`, distance }) as FoundCampsite),
   total: distances.length,
+  unknown: 0,
 });
-const distancesOf = ({ locations }: SearchAnswer) => locations.map(({ distance }) => distance);
 
 beforeEach(() => {
-  jest.mocked(postcodeCentre).mockResolvedValue({ latitude: -27.4, longitude: 153 });
+  jest.mocked(postcodeCentre).mockResolvedValue(centre);
+  jest.mocked(roughestDrivetrain).mockResolvedValue('All Wheel Drive');
+  jest.mocked(featureIds).mockImplementation(async (names) => names.map((name) => `id of ${name}`));
   jest
     .mocked(sitesNear)
+    .mockReset()
     .mockImplementation(async (_, scope) => (scope === 'public' ? answer(1, 3) : answer(2)));
 });
 
-test('every chosen source goes into one list, nearest first', async () => {
-  const results = await searchSources(viewer, ['user', 'private'], search);
-  expect(results).toMatchObject({ total: 3, failed: [] });
-  expect(results && distancesOf(results)).toEqual([1, 2, 3]);
+test('every chosen source that is stored here answers by itself', async () => {
+  const { found } = await searchSources(viewer, asked, search);
+  expect(found).toMatchObject({ centre, answers: { user: answer(1, 3), private: answer(2) } });
 });
 
 test('a source that is not chosen is not asked', async () => {
-  const results = await searchSources(viewer, ['private'], search);
-  expect(results && distancesOf(results)).toEqual([2]);
+  const { found } = await searchSources(viewer, { ...asked, sources: ['private'] }, search);
+  expect(found?.answers).toEqual({ private: answer(2) });
+  expect(sitesNear).toHaveBeenCalledTimes(1);
 });
 
 test('a source that fails says so and never hides the other', async () => {
@@ -39,20 +46,46 @@ test('a source that fails says so and never hides the other', async () => {
     if (scope === 'public') throw new Error('down');
     return answer(2);
   });
-  const results = await searchSources(viewer, ['user', 'private'], search);
-  expect(results).toMatchObject({ total: 1, failed: ['user'] });
-  expect(results && distancesOf(results)).toEqual([2]);
+  const { found } = await searchSources(viewer, asked, search);
+  expect(found?.answers).toEqual({ user: 'failed', private: answer(2) });
+});
+
+test('a source that is slow is left to the browser and never holds up the other', async () => {
+  let finish = () => {};
+  const slow = new Promise<SearchAnswer>((resolve) => {
+    finish = () => resolve(answer(1));
+  });
+  jest.mocked(sitesNear).mockImplementation(async (_, scope) => (scope === 'public' ? slow : answer(2)));
+  const { found } = await searchSources(viewer, asked, search, 20);
+  expect(found?.answers).toEqual({ user: 'late', private: answer(2) });
+  finish();
 });
 
 test('an unknown postcode has no results at all, not even none', async () => {
   jest.mocked(postcodeCentre).mockResolvedValue(null);
-  expect(await searchSources(viewer, ['user', 'private'], search)).toBeNull();
+  expect(await searchSources(viewer, asked, search)).toEqual({ car: 'All Wheel Drive', found: null });
+  expect(sitesNear).not.toHaveBeenCalled();
 });
 
-test('the list keeps the nearest 200, while total counts all', () => {
-  const many = answer(...Array.from({ length: 200 }, (_, i) => i));
-  const { locations, total } = mergeAnswers([{ ...many, total: 314 }, answer(0.5, 500)]);
-  expect(locations).toHaveLength(200);
-  expect(locations[1]?.distance).toBe(0.5);
-  expect(total).toBe(316);
+test('what is wanted becomes filters: one’s own car, pets, and the features by their ids', async () => {
+  const { found } = await searchSources(
+    viewer,
+    { ...asked, wants: ['car', 'pets', 'water', 'free'], unknown: true },
+    search,
+  );
+  const filters = {
+    drivetrain: 'All Wheel Drive',
+    pets: true,
+    features: ['id of Drinking water', 'id of Free'],
+    unknown: true,
+  };
+  expect(found?.search.filters).toEqual(filters);
+  expect(sitesNear).toHaveBeenCalledWith(viewer, 'public', centre, { ...search, filters });
+});
+
+test('without a car nothing is out of its reach', async () => {
+  jest.mocked(roughestDrivetrain).mockResolvedValue(null);
+  const { car, found } = await searchSources(viewer, { ...asked, wants: ['car'] }, search);
+  expect(car).toBeNull();
+  expect(found?.search.filters?.drivetrain ?? null).toBeNull();
 });

@@ -2,49 +2,77 @@ import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { log } from '../log';
 import { postcodeCentre } from '../places/queries';
-import { MOST, type Scope } from './choices';
-import { sitesNear } from './queries';
-import type { FoundCampsite, SearchAnswer, SiteSearch } from './schema';
-import type { Source } from './search-href';
+import { roughestDrivetrain } from '../rides/queries';
+import { type Drivetrain, type Scope, wantedFeatures } from './choices';
+import type { Position } from './geometry';
+import { featureIds, sitesNear } from './queries';
+import type { SearchAnswer, SiteSearch } from './schema';
+import type { SearchValues, Source } from './search-href';
 
-const scopeOf: Record<Source, Scope> = { user: 'public', private: 'my' };
+/** What the page can wait for: the AI takes its time and is the browser's to ask. */
+const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
-export interface Results extends SearchAnswer {
-  /** Those that could not be loaded; the others stand. */
-  failed: Source[];
+export type StoredSource = keyof typeof scopeOf;
+
+type Feature = keyof typeof wantedFeatures;
+
+/** How long the page waits for a source, in ms, before it leaves it to the browser. */
+const PATIENCE = 1500;
+
+/** A source's answer, or why there is none: it failed, or it is slow and may be asked again. */
+export type SourceAnswer = SearchAnswer | 'failed' | 'late';
+
+export interface Found {
+  centre: Position;
+  /** As it was asked, filters and all, for what the browser asks by itself. */
+  search: SiteSearch;
+  answers: Partial<Record<StoredSource, SourceAnswer>>;
 }
 
+type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
+
 /**
- * Searches the chosen sources side by side and makes one list of them, nearest first. Null when the postcode
- * is unknown.
+ * Searches the chosen sources side by side, none of which holds up or hides another. `found` is null without a
+ * search and for an unknown postcode; `car` is what the viewer's best car can do, null without one.
  */
 export async function searchSources(
   viewer: Viewer,
-  sources: readonly Source[],
-  search: SiteSearch,
-): Promise<Results | null> {
-  const centre = await postcodeCentre(search.postcode);
-  if (!centre) return null;
-  const failed: Source[] = [];
-  const answers = await Promise.all(
-    sources.map((source) =>
-      sitesNear(viewer, scopeOf[source], centre, search).catch((error: unknown) => {
-        log.error({ err: error, source }, 'a campsite source failed');
-        failed.push(source);
-        return { locations: [], total: 0 };
-      }),
+  asked: Asked,
+  search: SiteSearch | null,
+  patience = PATIENCE,
+): Promise<{ car: Drivetrain | null; found: Found | null }> {
+  const [centre, car, features] = await Promise.all([
+    search && postcodeCentre(search.postcode),
+    roughestDrivetrain(viewer),
+    featureIds(
+      asked.wants.flatMap((want) => (want in wantedFeatures ? wantedFeatures[want as Feature] : [])),
     ),
+  ]);
+  if (!search || !centre) return { car, found: null };
+  const filters = {
+    ...(asked.wants.includes('car') && { drivetrain: car }),
+    ...(asked.wants.includes('pets') && { pets: true }),
+    ...(features.length > 0 && { features }),
+    unknown: asked.unknown,
+  };
+  const filtered = { ...search, filters };
+  const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
+  const answers = await Promise.all(
+    stored.map(async (source) => {
+      const answer = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
+        log.error({ err: error, source }, 'a campsite source failed');
+        return 'failed' as const;
+      });
+      return [source, await within(patience, answer)] as const;
+    }),
   );
-  return { ...mergeAnswers(answers), failed };
+  return { car, found: { centre, search: filtered, answers: Object.fromEntries(answers) } };
 }
 
-/** One list of several answers; each holds its nearest, so the nearest of all are among them. */
-export function mergeAnswers(answers: readonly SearchAnswer[]): SearchAnswer {
-  const locations = answers
-    .flatMap((answer) => answer.locations)
-    .sort(byDistance)
-    .slice(0, MOST);
-  return { locations, total: answers.reduce((sum, { total }) => sum + total, 0) };
+async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late');
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
-
-const byDistance = (a: FoundCampsite, b: FoundCampsite) => a.distance - b.distance;

@@ -19,7 +19,7 @@ export async function missingAt(url: URL, session: SessionToken | null): Promise
 }
 
 const inviteIsThere = async (token: string) =>
-  (await db.invite.count({ where: { tokenHash: hashToken(token) } })) > 0;
+  (await db.inviteLink.count({ where: { tokenHash: hashToken(token) } })) > 0;
 
 const tripIsThere = async ({ sub: userId }: SessionToken, id: string) =>
   isId(id) &&

@@ -39,19 +39,23 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
   // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx);
-  const data = ready.map(({ email, tokenHash }, index) => ({
+  const data = ready.map(({ email }, index) => ({
     tripId,
     email,
-    tokenHash,
     profileId: owners[index]?.profileId ?? null,
   }));
   const saved = await tx.invite.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { tokenHash: true },
+    select: { id: true, email: true },
   });
-  const savedHashes = new Set(saved.map(({ tokenHash }) => tokenHash));
-  await sendMail(tx, ...ready.filter(({ tokenHash }) => savedHashes.has(tokenHash)).map(({ mail }) => mail));
+  const idOf = new Map(saved.map(({ id, email }) => [email, id]));
+  const fresh = ready.flatMap(({ email, tokenHash, mail }) => {
+    const inviteId = idOf.get(email);
+    return inviteId ? [{ mail, link: { inviteId, tokenHash } }] : [];
+  });
+  await tx.inviteLink.createMany({ data: fresh.map(({ link }) => link) });
+  await sendMail(tx, ...fresh.map(({ mail }) => mail));
 }
 
 interface LockedInvite {
@@ -88,9 +92,10 @@ async function lockInvite(tx: Tx, { profileId }: Viewer, token: string): Promise
   const [row] = await tx.$queryRaw<LockedInvite[]>`
     select i.id::text, i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId",
            ${isAboard(profileId)} aboard
-    from invites i
+    from invite_links l
+    join invites i on i.id = l.invite_id
     left join users u on u.email = i.email
-    where i.token_hash = ${hashToken(token)}
+    where l.token_hash = ${hashToken(token)}
     for update of i`;
   return row;
 }

@@ -69,12 +69,13 @@ export async function invitationFor(holder: Account | null, token: string): Prom
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude,
            ${isAboard(holder?.profileId ?? null)} aboard
-    from invites i
+    from invite_links l
+    join invites i on i.id = l.invite_id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
     left join users u on u.email = i.email
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
-    where i.token_hash = ${hashToken(token)}`;
+    where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
   const { tripId, profileId, addressUserId, aboard, attending, latitude, longitude, ...trip } = row;
   return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
+import { type Drivetrain, drivetrains } from '../campsites/choices';
 import { db } from '../db';
 import { ownedBy } from './access';
 import { presentRide } from './present';
@@ -12,4 +13,14 @@ export async function listRides(viewer: Viewer): Promise<Ride[]> {
     orderBy: [{ type: 'asc' }, { id: 'asc' }],
   });
   return rows.map(presentRide);
+}
+
+/** What the best of the viewer's cars can do; null without a car. */
+export async function roughestDrivetrain(viewer: Viewer): Promise<Drivetrain | null> {
+  const cars = await db.ride.findMany({
+    where: { ...ownedBy(viewer), type: 'car' },
+    distinct: ['drivetrain'],
+    select: { drivetrain: true },
+  });
+  return drivetrains.findLast((drivetrain) => cars.some((car) => car.drivetrain === drivetrain)) ?? null;
 }

@@ -7,7 +7,7 @@ import { knownTo } from './access';
 import { featureWords } from './feature-words';
 
 /** The ids of features that were given by id or by name, each once; a name that is new is made a feature. */
-export async function featureIds(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
+export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
   const ids = given.filter(isId);
   const names = given.filter((feature) => !isId(feature));
   await requireKnown(tx, viewer, given, ids);

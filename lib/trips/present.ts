@@ -34,6 +34,7 @@ export function presentNamedSite(name: string, campsite_url: string | null): Tri
     email_contact: null,
     site_features: null,
     features: null,
+    missing_features: null,
     share_flag: null,
     drivetrain: null,
     pet_friendly: null,

@@ -3,6 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
 import { presentCampsite } from '../campsites/present';
+import { knownFeatures } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
@@ -52,11 +53,7 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
       locationUrl: true,
       campsite: {
         include: {
-          features: {
-            where: { present: true },
-            select: { feature: true },
-            orderBy: { feature: { name: 'asc' } },
-          },
+          features: knownFeatures,
         },
       },
     },
@@ -66,5 +63,8 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
   // The rule of shownByTrip.
   const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
   if (!shown) return presentNamedSite(locationName, locationUrl);
-  return { location: presentCampsite(campsite), features: campsite.features.map(({ feature }) => feature) };
+  return {
+    location: presentCampsite(campsite),
+    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
+  };
 }

@@ -36,6 +36,7 @@ export const namedSite = z.object({
   campsite_url: z.string().nullable(),
   site_features: z.null(),
   features: z.null(),
+  missing_features: z.null(),
   share_flag: z.null(),
   drivetrain: z.null(),
   pet_friendly: z.null(),

@@ -29,6 +29,7 @@ test('a site is saved with all that was said of it, and with its suburb’s post
       ...siteForm(),
       id: expect.any(String),
       features: [],
+      missing_features: [],
       source: 'private',
       postcode: '4051',
       state: 'QLD',

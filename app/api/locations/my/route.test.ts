@@ -30,7 +30,7 @@ test('a private site is found by its owner, and by nobody else', async () => {
     features: ['Toilets'],
     distance: 6.1,
   });
-  expect(await search(tom)).toEqual({ locations: [], total: 0 });
+  expect(await search(tom)).toEqual({ locations: [], total: 0, unknown: 0 });
 });
 
 test('a shared site of one’s own is among the shared ones, not here', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SearchAnswer } from '@/lib/campsites/schema';
 import { db } from '@/lib/db';
 import type { FieldErrors } from '@/lib/errors';
@@ -97,6 +96,7 @@ test('a shared site is found by everybody, whole', async () => {
       campsite_url: null,
       site_features: [expect.any(String), expect.any(String)],
       features: ['BBQ', 'Showers'],
+      missing_features: ['Power'],
       share_flag: true,
       drivetrain: '4 Wheel Drive',
       pet_friendly: true,
@@ -108,7 +108,7 @@ test('a shared site is found by everybody, whole', async () => {
 
 test('a private site is never here, not even for its owner', async () => {
   await siteOf(mia, { name: 'Hidden hollow' });
-  expect(await search({ text: 'hidden hollow' })).toEqual({ locations: [], total: 0 });
+  expect(await search({ text: 'hidden hollow' })).toEqual({ locations: [], total: 0, unknown: 0 });
 });
 
 test.each([
@@ -145,58 +145,6 @@ test('total counts what the text leaves', async () => {
   expect(some.total).toBe(some.locations.length);
 });
 
-describe('filters', () => {
-  const mark = randomUUID().slice(0, 8);
-  beforeAll(async () => {
-    await siteOf(mia, {
-      name: `${mark} gentle`,
-      shared: true,
-      drivetrain: '2 Wheel Drive',
-      petFriendly: true,
-    });
-    await siteOf(mia, {
-      name: `${mark} rough`,
-      shared: true,
-      drivetrain: '4 Wheel Drive',
-      petFriendly: false,
-    });
-    await siteOf(mia, { name: `${mark} unknown`, shared: true, features: ['Toilets'] });
-    await siteOf(mia, { name: `${mark} full`, shared: true, features: ['Toilets', 'Power'] });
-    await siteOf(mia, { name: `${mark} without`, shared: true, features: ['Power'], lacks: ['Toilets'] });
-  });
-
-  const filtered = async (filters: object) => {
-    const names = await search({ text: mark, filters }).then(namesOf);
-    return names.map((name) => name.slice(mark.length + 1)).sort();
-  };
-  const idOf = async (name: string) => (await db.siteFeature.findUniqueOrThrow({ where: { name } })).id;
-
-  test('a car reaches the sites known to ask for its drivetrain or a lesser one', async () => {
-    expect(await filtered({ drivetrain: '2 Wheel Drive' })).toEqual(['gentle']);
-    expect(await filtered({ drivetrain: '4 Wheel Drive' })).toEqual(['gentle', 'rough']);
-  });
-
-  test('pets keeps the sites known to welcome them, or known not to', async () => {
-    expect(await filtered({ pets: true })).toEqual(['gentle']);
-    expect(await filtered({ pets: false })).toEqual(['rough']);
-  });
-
-  test('features keeps the sites known to have every one', async () => {
-    const [toilets, power] = [await idOf('Toilets'), await idOf('Power')];
-    expect(await filtered({ features: [toilets] })).toEqual(['full', 'unknown']);
-    expect(await filtered({ features: [toilets, power, power] })).toEqual(['full']);
-    expect(await filtered({ features: [randomUUID()] })).toEqual([]);
-  });
-
-  test('one that is empty or null filters nothing', async () => {
-    const all = await filtered({});
-    expect(all).toHaveLength(5);
-    expect(await filtered({ drivetrain: '', pets: null, features: [] })).toEqual(all);
-    expect(await filtered({ drivetrain: null, features: null })).toEqual(all);
-    expect(await search({ text: null, filters: null })).toEqual(await search({ text: '' }));
-  });
-});
-
 test('a postcode that is none is refused at its field', async () => {
   const answer = await call<{ fields: FieldErrors }>(POST, 'POST', {
     as: mia,
@@ -222,6 +170,7 @@ test.each([
   ['text', { text: '\ud800' }],
   ['filters', { filters: 'pets' }],
   ['filters.pets', { filters: { pets: 'true' } }],
+  ['filters.unknown', { filters: { unknown: 1 } }],
   ['filters.drivetrain', { filters: { drivetrain: 'Tractor' } }],
   ['filters.features', { filters: { features: 'Toilets' } }],
   ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { type Person, person } from '@/tests/factories';
+import { POST } from './route';
+
+const mark = randomUUID().slice(0, 8);
+
+let mia: Person;
+beforeAll(async () => {
+  mia = await person();
+  await siteOf(mia, {
+    name: `${mark} gentle`,
+    shared: true,
+    drivetrain: '2 Wheel Drive',
+    petFriendly: true,
+  });
+  await siteOf(mia, {
+    name: `${mark} rough`,
+    shared: true,
+    drivetrain: '4 Wheel Drive',
+    petFriendly: false,
+  });
+  await siteOf(mia, { name: `${mark} unknown`, shared: true, features: ['Toilets'] });
+  await siteOf(mia, { name: `${mark} full`, shared: true, features: ['Toilets', 'Power'] });
+  await siteOf(mia, { name: `${mark} without`, shared: true, features: ['Power'], lacks: ['Toilets'] });
+});
+
+async function search(body: object): Promise<SearchAnswer> {
+  const answer = await call<SearchAnswer>(POST, 'POST', {
+    as: mia,
+    body: { postcode: '4031', radius: 100, text: mark, ...body },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const filtered = async (filters: object) => {
+  const names = (await search({ filters })).locations.map(({ name }) => name);
+  return names.map((name) => name.slice(mark.length + 1)).sort();
+};
+const idOf = async (name: string) => (await db.siteFeature.findUniqueOrThrow({ where: { name } })).id;
+
+test('a car reaches the sites known to ask for its drivetrain or a lesser one', async () => {
+  expect(await filtered({ drivetrain: '2 Wheel Drive' })).toEqual(['gentle']);
+  expect(await filtered({ drivetrain: '4 Wheel Drive' })).toEqual(['gentle', 'rough']);
+});
+
+test('pets keeps the sites known to welcome them, or known not to', async () => {
+  expect(await filtered({ pets: true })).toEqual(['gentle']);
+  expect(await filtered({ pets: false })).toEqual(['rough']);
+});
+
+test('features keeps the sites known to have every one', async () => {
+  const [toilets, power] = [await idOf('Toilets'), await idOf('Power')];
+  expect(await filtered({ features: [toilets] })).toEqual(['full', 'unknown']);
+  expect(await filtered({ features: [toilets, power, power] })).toEqual(['full']);
+  expect(await filtered({ features: [randomUUID()] })).toEqual([]);
+});
+
+test('what is unknown is a value of its own: counted apart, and kept where that is asked for', async () => {
+  const toilets = await idOf('Toilets');
+  const fits = { pets: true, features: [toilets] };
+  const { total, unknown } = await search({ filters: fits });
+  // None is known to have both; "rough" has no pets and "without" no toilets, so only three may fit.
+  expect({ total, unknown }).toEqual({ total: 0, unknown: 3 });
+  const kept = await search({ filters: { ...fits, unknown: true } });
+  expect(kept).toMatchObject({ total: 3, unknown: 3 });
+  expect(await filtered({ ...fits, unknown: true })).toEqual(['full', 'gentle', 'unknown']);
+  expect(await filtered({ drivetrain: '2 Wheel Drive', unknown: true })).toEqual([
+    'full',
+    'gentle',
+    'unknown',
+    'without',
+  ]);
+});
+
+test('one that is empty or null filters nothing', async () => {
+  const all = await filtered({});
+  expect(all).toHaveLength(5);
+  expect(await filtered({ drivetrain: '', pets: null, features: [] })).toEqual(all);
+  expect(await filtered({ drivetrain: null, features: null })).toEqual(all);
+  expect(await search({ text: null, filters: null })).toEqual(await search({ text: '' }));
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { connectTo } from '../scripts/database-client';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { migrate } from '../scripts/migrate';
+import { say } from '../scripts/say';
+import { seed } from '../scripts/seed';
+import { median } from './load';
+import { Person } from './person';
+import { freePort, outputOf, startServer } from './servers';
+
+/** How many campsites there are; the first are the open data alone. */
+const scales = [8_000, 100_000, 1_000_000];
+const CALLS = 60;
+
+const ts = (script: string) => ['--import', 'tsx', script];
+const body = { postcode: '4031', radius: 100 };
+
+/** Prints how the campsite search grows as more and more sites stand beyond its circle, at the same hits. */
+export async function compareSearch(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'scale'));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const client = await connectTo(postgres.url);
+  const app = await startServer(ts('scripts/start.ts'), '/api/health/ready', await freePort(), {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '1',
+  });
+  try {
+    const mia = await Person.signUp(app.url, dataDir);
+    say('\nCampsite search round 4031, 100 km: median ms, against 8,000 sites');
+    let first: number | undefined;
+    for (const scale of scales) {
+      await growTo(client, scale);
+      const { ms, total } = await timeOfCalls(mia);
+      first ??= ms;
+      const database = await databasePart(postgres.url);
+      say(
+        `  ${scale.toLocaleString('en-AU').padStart(9)} sites, ${total} hits   ${(ms / first).toFixed(2)}   (${ms.toFixed(1)}; promised: under 1.5);` +
+          ` its query against plain SQL ${(database.app / database.plain).toFixed(2)}   (${database.app.toFixed(1)} to ${database.plain.toFixed(1)}; promised: under 1.3)`,
+      );
+    }
+  } finally {
+    await app.stop();
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+/** Adds shared sites with three features each, everywhere in Australia but within two degrees of the search. */
+async function growTo(client: Client, scale: number): Promise<void> {
+  const { rows } = await client.query('select count(*)::int count from campsites');
+  const missing = scale - rows[0].count;
+  if (missing <= 0) return;
+  await client.query(
+    `with sites as (
+       insert into campsites (id, source, share_flag, name, address, latitude, longitude, drivetrain, pet_friendly, created_at, updated_at)
+       select gen_random_uuid(), 'user', true, 'Camp ' || i, 'Track ' || i, latitude, longitude,
+              case i % 3 when 0 then '4 Wheel Drive' end, case i % 5 when 0 then true end, now(), now()
+       from (
+         select i, -39 + 27 * random() latitude, 114 + 39 * random() longitude
+         from generate_series(1, $1::int * 2) i
+       ) spread
+       where abs(latitude + 27.4) > 2 or abs(longitude - 153) > 2
+       limit $1::int
+       returning id
+     )
+     insert into campsite_features (campsite_id, feature_id)
+     select sites.id, chosen.id from sites, (select id from site_features order by name limit 3) chosen`,
+    [missing],
+  );
+  await client.query('vacuum analyze campsites, campsite_features');
+}
+
+async function timeOfCalls(person: Person): Promise<{ ms: number; total: number }> {
+  const times: number[] = [];
+  let total = 0;
+  for (let call = 0; call < CALLS; call++) {
+    const started = performance.now();
+    const { answer } = await person.send<{ total: number }>('POST', '/api/locations/public', body);
+    times.push(performance.now() - started);
+    total = answer.total;
+  }
+  // The first ones warm the caches.
+  return { ms: median(times.slice(10)), total };
+}
+
+/** The search's own query as the app asks it, and the same SQL through the bare driver: median ms of each. */
+async function databasePart(databaseUrl: string): Promise<{ app: number; plain: number }> {
+  const output = await outputOf(['--conditions=react-server', ...ts('bench/search-query.ts')], {
+    DATABASE_URL: databaseUrl,
+  });
+  return JSON.parse(output);
+}

@@ -1,0 +1,31 @@
+import { TentTree } from 'lucide-react';
+import type { SearchValues } from '@/lib/campsites/search-href';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { nextStep } from './next-step';
+
+/** An empty list, with the one thing to try next. */
+export function NothingFound({ values }: { values: SearchValues }) {
+  const step = nextStep(values);
+  const noSource = values.sources.length === 0;
+  return (
+    <EmptyState
+      level={3}
+      icon={<TentTree />}
+      title={noSource ? 'No results chosen' : 'No campsites here'}
+      action={
+        step && (
+          <ButtonLink href={step.href} replace scroll={false}>
+            {step.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {noSource
+        ? 'Choose at least one kind of results above.'
+        : step
+          ? 'Campsites round your postcode are listed here, nearest first. None fits this search.'
+          : 'Nothing is known this far round this postcode. Try another one.'}
+    </EmptyState>
+  );
+}

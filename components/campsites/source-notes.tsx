@@ -1,0 +1,51 @@
+import type { Source } from '@/lib/campsites/search-href';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Spinner } from '../ui/spinner';
+import type { SourceStates } from './source-states';
+
+const failures: Record<Source, string> = {
+  ai: 'AI suggestions couldn’t load right now.',
+  user: 'Shared sites couldn’t load right now.',
+  private: 'Private sites couldn’t load right now.',
+};
+
+const waits: Record<Source, string> = {
+  ai: 'Asking the AI for suggestions…',
+  user: 'Loading shared sites…',
+  private: 'Loading private sites…',
+};
+
+export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
+  onRetry: (source: Source) => void;
+};
+
+/** A word on every source that isn't there: on its way, or failed. */
+export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
+  return (
+    <>
+      {failed.map(({ source, text }) => (
+        <Alert
+          key={source}
+          tone="warning"
+          className="mb-4"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => onRetry(source)}>
+              Try again
+            </Button>
+          }
+        >
+          {text ?? failures[source]}
+        </Alert>
+      ))}
+      <div role="status">
+        {loading.map((source) => (
+          <p key={source} className="mb-3 flex items-center gap-2 text-sm text-muted">
+            <Spinner />
+            {waits[source]}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
