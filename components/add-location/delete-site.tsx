@@ -34,7 +34,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
     <>
       <Button
         variant="quiet"
-        className="text-ember max-sm:w-full"
+        className="text-ember! max-sm:w-full"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => {
           setFailure(undefined);

@@ -70,7 +70,7 @@ test('what is filled in is sent; then the search shows the site, and a word says
   await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('radio', { name: 'Shared' }));
-  await user.type(screen.getByRole('textbox', { name: /Website/ }), 'https://paddock.example');
+  await user.type(screen.getByRole('textbox', { name: /website/ }), 'https://paddock.example');
   await user.dblClick(add());
   expect(post.mock.calls).toEqual([
     [

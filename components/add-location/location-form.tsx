@@ -80,37 +80,34 @@ export function LocationForm({ site, googleKey, tileUrl }: Props) {
           />
         )}
       />
-      <fieldset className="space-y-4">
-        <legend className="mb-3 text-xl">Contact</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Phone"
-            optional
-            type="tel"
-            autoComplete="off"
-            error={errors.phone_contact?.message}
-            {...form.register('phone_contact')}
-          />
-          <TextField
-            label="Email"
-            optional
-            type="email"
-            autoComplete="off"
-            error={errors.email_contact?.message}
-            {...form.register('email_contact')}
-          />
-        </div>
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
         <TextField
-          label="Website"
+          label="Campsite’s phone"
           optional
-          type="url"
-          inputMode="url"
-          placeholder="https://"
+          type="tel"
           autoComplete="off"
-          error={errors.campsite_url?.message}
-          {...form.register('campsite_url')}
+          error={errors.phone_contact?.message}
+          {...form.register('phone_contact')}
         />
-      </fieldset>
+        <TextField
+          label="Campsite’s email"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.email_contact?.message}
+          {...form.register('email_contact')}
+        />
+      </div>
+      <TextField
+        label="Campsite’s website"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        error={errors.campsite_url?.message}
+        {...form.register('campsite_url')}
+      />
       <ShareField form={form} sharedNow={site?.share_flag ?? false} />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -18,25 +17,26 @@ import { useToast } from '../ui/toast';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
+interface Props {
+  site: { id: string; name: string };
+  /** Of the button, which stands among links. */
+  className?: string;
+}
+
 /** Tells the people behind Campmates that something about a shared campsite isn't right. */
-export function ReportSite({ site }: { site: { id: string; name: string } }) {
+export function ReportSite({ site, className }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<Flag aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         Report a problem
-      </Button>
+      </button>
       {open && <ReportDialog site={site} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ReportDialog({ site, onClose }: { site: { id: string; name: string }; onClose: () => void }) {
+function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => void }) {
   const toast = useToast();
   const form = useForm<z.input<typeof siteReport>, unknown, SiteReport>({
     resolver: zodResolver(siteReport),

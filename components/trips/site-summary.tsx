@@ -52,7 +52,7 @@ export function SiteSummary({ site }: { site: ChosenSite }) {
               Edit campsite
             </PendingLink>
           )}
-          {site.campsite?.share_flag && !site.own && <ReportSite site={site.campsite} />}
+          {site.campsite?.share_flag && !site.own && <ReportSite site={site.campsite} className={link} />}
         </div>
       </CardBody>
     </Card>

@@ -27,7 +27,7 @@ export default async function AddLocationPage({ searchParams }: Props) {
       {site ? (
         <PageHeader
           title="Edit campsite"
-          back={{ href: `/create-trip-details?site=${site.id}`, label: site.name }}
+          back={{ href: `/create-trip-details?site=${site.id}`, label: 'Campsite' }}
         />
       ) : (
         <PageHeader
