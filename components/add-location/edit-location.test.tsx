@@ -51,7 +51,7 @@ beforeEach(() => {
 function show() {
   render(
     <ToastProvider>
-      <LocationForm site={site} googleKey={null} tileUrl={null} />
+      <LocationForm site={site} googleKey={null} tiles={null} />
     </ToastProvider>,
   );
   return userEvent.setup();

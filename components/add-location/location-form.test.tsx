@@ -34,7 +34,7 @@ beforeEach(() => {
 function show(site: SiteDetail | null = null) {
   render(
     <ToastProvider>
-      <LocationForm site={site} googleKey={null} tileUrl={null} />
+      <LocationForm site={site} googleKey={null} tiles={null} />
     </ToastProvider>,
   );
   return userEvent.setup();

@@ -7,6 +7,7 @@ import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import { searchHref } from '@/lib/campsites/search-href';
 import { type NewSite, newSite, type SiteDetail } from '@/lib/campsites/site-schema';
+import type { Tiles } from '../map/base-map';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
@@ -21,11 +22,11 @@ interface Props {
   /** The site to edit; null for a new one. */
   site: SiteDetail | null;
   googleKey: string | null;
-  tileUrl: string | null;
+  tiles: Tiles | null;
 }
 
 /** Adds a campsite, or edits one's own. What was typed stays when it can't be saved. */
-export function LocationForm({ site, googleKey, tileUrl }: Props) {
+export function LocationForm({ site, googleKey, tiles }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
@@ -64,7 +65,7 @@ export function LocationForm({ site, googleKey, tileUrl }: Props) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <SpotFields form={form} googleKey={googleKey} tileUrl={tileUrl} />
+      <SpotFields form={form} googleKey={googleKey} tiles={tiles} />
       <AccessField form={form} />
       <PetField form={form} />
       <Controller
@@ -139,5 +140,6 @@ const foundAt = ({ name, postcode }: SiteDetail) =>
     wants: [],
     unknown: false,
     view: 'list',
+    trip: null,
     all: false,
   });

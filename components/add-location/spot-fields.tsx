@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/campsites/geometry';
 import { CHOOSE_ADDRESS, OUTSIDE } from '@/lib/campsites/site-schema';
+import type { Tiles } from '../map/base-map';
 import { PinMap } from '../map/pin-map';
 import { AddressField } from './address-field';
 import type { SiteForm } from './site-values';
@@ -12,11 +13,11 @@ import type { SiteForm } from './site-values';
 interface Props {
   form: SiteForm;
   googleKey: string | null;
-  tileUrl: string | null;
+  tiles: Tiles | null;
 }
 
 /** Where the site is: an address from the suggestions, and the pin for the exact spot. Either alone will do. */
-export function SpotFields({ form, googleKey, tileUrl }: Props) {
+export function SpotFields({ form, googleKey, tiles }: Props) {
   const { control } = form;
   const address = useController({ name: 'address', control });
   const latitude = useController({ name: 'latitude', control });
@@ -61,7 +62,7 @@ export function SpotFields({ form, googleKey, tileUrl }: Props) {
       />
       <PinMap
         position={position}
-        tiles={tileUrl ? { url: tileUrl } : null}
+        tiles={tiles}
         onMove={(moved) => {
           setByHand(true);
           setPosition(moved);

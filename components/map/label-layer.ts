@@ -8,9 +8,9 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   pane.setAttribute('aria-hidden', 'true');
 
   function draw() {
-    const labels = chooseLabels(places, map.getZoom(), map.getSize(), (latitude, longitude) =>
-      map.latLngToContainerPoint([latitude, longitude]),
-    );
+    const pointOf = (latitude: number, longitude: number) =>
+      map.latLngToContainerPoint([latitude, longitude]);
+    const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
     pane.replaceChildren(
       ...labels.map(({ name, zoom, left, x, y }) => {
         const label = document.createElement('span');
@@ -24,7 +24,24 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     pane.classList.remove('map-zooming');
   }
 
+  let frame = 0;
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
   map.on('moveend resize', draw);
+  map.on('layeradd layerremove', ({ layer }) => {
+    if (layer instanceof L.Marker) drawSoon();
+  });
+  map.on('unload', () => cancelAnimationFrame(frame));
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
   draw();
+}
+
+function marksOn(map: L.Map): L.Point[] {
+  const marks: L.Point[] = [];
+  map.eachLayer((layer) => {
+    if (layer instanceof L.Marker) marks.push(map.latLngToContainerPoint(layer.getLatLng()));
+  });
+  return marks;
 }

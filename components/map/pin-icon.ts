@@ -14,10 +14,10 @@ export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SP
 }
 
 /** A button that is reached by Tab and named; what it does comes through Leaflet, which tells a click from a drag. */
-export function spotButton(name: string, className: string, content: Node): HTMLButtonElement {
+export function spotButton(name: string, content: Node): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = className;
+  button.className = 'map-button';
   button.setAttribute('aria-label', name);
   button.append(content);
   return button;

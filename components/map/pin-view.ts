@@ -17,7 +17,8 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
   const base = createBaseMap(element, options);
   const { map } = base;
   map.doubleClickZoom.disable();
-  const button = spotButton('Pin', 'map-drop-button', dropShape());
+  const button = spotButton('Pin', dropShape());
+  button.classList.add('map-drop-button');
   const pin = L.marker([0, 0], {
     icon: iconOf(button, [SPOT / 2, SPOT]),
     keyboard: false,

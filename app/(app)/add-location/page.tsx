@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ownSiteFor } from '@/lib/campsites/queries';
-import { env } from '@/lib/env';
+import { env, mapTiles } from '@/lib/env';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -21,7 +21,6 @@ export default async function AddLocationPage({ searchParams }: Props) {
   const { site: id } = await searchParams;
   const site = id === undefined ? null : await ownSiteFor(viewer, String(id));
   if (id !== undefined && !site) notFound();
-  const { GOOGLE_MAPS_API_KEY, MAP_TILE_URL } = env();
   return (
     <PageMain width="form">
       {site ? (
@@ -39,8 +38,8 @@ export default async function AddLocationPage({ searchParams }: Props) {
       <LocationForm
         key={site?.id}
         site={site}
-        googleKey={GOOGLE_MAPS_API_KEY ?? null}
-        tileUrl={MAP_TILE_URL ?? null}
+        googleKey={env().GOOGLE_MAPS_API_KEY ?? null}
+        tiles={mapTiles()}
       />
     </PageMain>
   );

@@ -12,6 +12,7 @@ import * as authLogout from '../auth/logout/route';
 import * as authMe from '../auth/me/route';
 import * as authRequestSignup from '../auth/request-signup/route';
 import * as authResetPassword from '../auth/reset-password/route';
+import * as chatgptCampsites from '../chatgpt/campsites/route';
 import * as contactChallenge from '../contact/challenge/route';
 import * as contact from '../contact/route';
 import * as crewId from '../crew/[id]/route';
@@ -89,6 +90,7 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/locations/{id}': locationsId,
   '/api/locations/{id}/report': locationsIdReport,
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
+  '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/trips': trips,
   '/api/trips/{id}': tripsId,
