@@ -44,7 +44,7 @@ export default defineConfig({
         GOOGLE_ISSUER: issuer,
         OPENAI_BASE_URL: aiUrl,
       },
-      timeout: 180_000,
+      timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
