@@ -31,10 +31,15 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     frame = requestAnimationFrame(draw);
   };
   map.on('moveend resize', draw);
-  map.on('layeradd layerremove', ({ layer }) => {
+  const marked = ({ layer }: L.LayerEvent) => {
     if (layer instanceof L.Marker) drawSoon();
+  };
+  map.on('layeradd layerremove', marked);
+  map.on('unload', () => {
+    cancelAnimationFrame(frame);
+    // A map that goes takes its marks off after this, when there is nothing left to draw on.
+    map.off('layeradd layerremove', marked);
   });
-  map.on('unload', () => cancelAnimationFrame(frame));
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
   draw();
 }
