@@ -45,7 +45,7 @@ const variables = z
     GOOGLE_ISSUER: httpUrl.optional(),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: httpUrl.optional(),
-    OPENAI_MODEL: z.string().optional(),
+    OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
     AI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(500),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET_KEY: z.string().optional(),

@@ -27,7 +27,7 @@ test('a suggestion is marked as one, to check before one goes', () => {
     'Suggested by AI, check before you go',
     '52 km',
     '4 Wheel Drive',
-    'No pets',
+    'Pets unconfirmed',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

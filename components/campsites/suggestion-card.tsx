@@ -10,8 +10,9 @@ import { QuietFact, ResultCard } from './result-card';
 export function SuggestionCard({ suggestion, trip }: { suggestion: AiCampsite; trip: string | null }) {
   const { name, distance, features, access, petFriendly, url, location_id } = suggestion;
   const facts = [
-    access && access.toLowerCase() !== 'unknown' && access,
-    petFriendly === 'Yes' ? 'Pets welcome' : 'No pets',
+    access !== 'Unknown' && access,
+    // Its "No" stands for "I don't know" too.
+    petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features,
   ].filter(Boolean);
   return (

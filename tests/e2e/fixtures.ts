@@ -28,8 +28,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // A refusal (4xx) that the page shows is no mistake of the page; the browser logs it all the same.
-        if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
+        // A refusal (4xx, or 503 of a provider) that the page shows is no mistake of the page; the browser logs it all the same.
+        if (/Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text()))
           return;
         // A story took the connection away.
         if (/ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
