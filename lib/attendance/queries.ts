@@ -4,6 +4,7 @@ import { presentMember } from '../crew/present';
 import { listCrew } from '../crew/queries';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
+import { guestOf, presentGuest } from '../guests/present';
 import { presentRide } from '../rides/present';
 import { listRides } from '../rides/queries';
 import { visibleTo } from '../trips/access';
@@ -37,7 +38,13 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
     select: {
       organiser: { select: { id: true, name: true } },
       invites: {
-        select: { id: true, email: true, attending: true, profile: { select: { id: true, name: true } } },
+        select: {
+          id: true,
+          email: true,
+          attending: true,
+          guest: true,
+          profile: { select: { id: true, name: true } },
+        },
         orderBy: { id: 'asc' },
       },
       crew: { select: { crewMember: true }, orderBy: [...byOwnerFirst] },
@@ -58,15 +65,20 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
   const answered = (attending: boolean | null): Invitee[] =>
     trip.invites
       .filter((invite) => invite.attending === attending)
-      .map(({ id, email, profile }) => ({
+      .map(({ id, email, profile, guest }) => ({
         id,
-        name: profile?.name ?? null,
+        name: profile?.name ?? guestOf(guest)?.name ?? null,
         email: organises ? email : null,
         own: profile?.id === viewer.profileId,
       }));
-  const going = trip.invites.flatMap(({ attending, profile }) => (attending && profile ? [profile] : []));
+  const going = trip.invites.flatMap(({ id, attending, profile, guest: column }) => {
+    if (!attending) return [];
+    if (profile) return [attendeeOf(profile)];
+    const guest = guestOf(column);
+    return guest ? [presentGuest(id, guest)] : [];
+  });
   return {
-    attendees: [trip.organiser, ...going].map(attendeeOf),
+    attendees: [attendeeOf(trip.organiser), ...going],
     pending: answered(null),
     notGoing: answered(false),
   };

@@ -57,5 +57,6 @@ test('the limits are the promised ones', () => {
     lookup: '300/60',
     contact: '5/3600',
     invitations: '500/86400',
+    answersByLink: '60/3600',
   });
 });

@@ -34,6 +34,7 @@ export const limits = {
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   invitations: { by: 'person', points: 500, seconds: DAY },
+  answersByLink: { by: 'address', points: 60, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

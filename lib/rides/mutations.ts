@@ -9,7 +9,7 @@ import { type NewRide, type Ride, type RideChange, rideFields } from './schema';
 
 export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
   const { profileId } = viewer;
-  const row = await db.ride.create({ data: { profileId, type: input.type, ...columns(input) } });
+  const row = await db.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } });
   return presentRide(row);
 }
 
@@ -25,7 +25,7 @@ export async function updateRide(viewer: Viewer, rideId: string, change: RideCha
       [misplaced]: `A ${current.type} has no such field.`,
     });
 
-  const data = columns(change);
+  const data = rideColumns(change);
   if (Object.keys(data).length === 0) return presentRide(current);
   const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
   if (!row) throw notFound();
@@ -39,7 +39,8 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
   return { id: rideId };
 }
 
-function columns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
+/** A ride's fields as its row has them. */
+export function rideColumns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
   const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
   return given({
     make,

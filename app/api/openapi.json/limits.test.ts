@@ -13,6 +13,7 @@ const promised: Record<string, string[]> = {
   'POST /api/users/lookup': ['lookup'],
   'GET /api/places/lookup': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
+  'PATCH /api/invites/{token}': ['answersByLink'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],
