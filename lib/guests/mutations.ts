@@ -2,10 +2,18 @@ import 'server-only';
 import { type Invite, Prisma } from '@/prisma/generated/client';
 import { parseInput } from '../api/parse';
 import type { Tx } from '../db';
-import { type Answer, type Guest, type GuestMember, guestAnswer } from '../invites/schema';
-import { rideColumns } from '../rides/mutations';
+import { type Answer, type Guest, guestAnswer } from '../invites/schema';
+import {
+  crewOf,
+  type MemberName,
+  memberKey,
+  OWN,
+  type Owner,
+  type RideLook,
+  rideKey,
+  ridesOf,
+} from './belongings';
 import { idsOf, lacking } from './matching';
-import { ownCamperOf } from './own-camper';
 import { guestOf } from './present';
 
 /** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
@@ -23,12 +31,6 @@ export async function answerAsGuest(tx: Tx, inviteId: string, kept: Guest | null
     where: { id: inviteId },
     data: { attending, answeredAt: new Date(), reconfirm: false, guest: guest ?? Prisma.DbNull },
   });
-}
-
-/** Whose account a guest's answer moves into. */
-interface Owner {
-  profileId: string;
-  name: string;
 }
 
 /** Gives a new profile the invitations that were waiting for its address, with what its owner answered as a guest. */
@@ -86,7 +88,7 @@ interface Settling {
 
 /** The owner's crew with whoever was missing. What is there is held: a member who is just being deleted is not there. */
 async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
-  const rows = await tx.$queryRaw<(MemberKey & { id: string; own: boolean })[]>`
+  const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
     where profile_id = ${profileId}::uuid order by id for key share`;
   const have = rows.map((row) => ({ id: row.id, key: row.own ? OWN : memberKey(row) }));
@@ -99,7 +101,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
 }
 
 async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
-  const rows = await tx.$queryRaw<(RideKey & { id: string })[]>`
+  const rows = await tx.$queryRaw<(RideLook & { id: string })[]>`
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
     from rides where profile_id = ${profileId}::uuid order by id for key share`;
   const have = rows.map((row) => ({ id: row.id, key: rideKey(row) }));
@@ -110,40 +112,3 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const added = await tx.ride.createManyAndReturn({ data });
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
-
-const OWN = 'the person themselves';
-
-/** A guest's crew as the owner's; the guest is whoever goes by the profile's name, or else by the guest's own. */
-function crewOf({ name, crew }: Guest, owner: Owner) {
-  const own = ownCamperOf(crew, owner.name, name);
-  return crew.map((member) => {
-    const row = { profileId: owner.profileId, name: member.name, ...kindOf(member) };
-    return { key: member === own ? OWN : memberKey(row), row };
-  });
-}
-
-const kindOf = (member: GuestMember) =>
-  'age' in member
-    ? { type: 'camper' as const, age: member.age }
-    : { type: 'pet' as const, petType: member.pet_type };
-
-interface MemberKey {
-  name: string;
-  petType?: string | null;
-}
-
-const memberKey = ({ name, petType }: MemberKey) => `${petType ?? 'camper'} ${name.toLowerCase()}`;
-
-const ridesOf = ({ vehicles }: Guest, { profileId }: Owner) =>
-  vehicles.map((ride) => {
-    const row = { profileId, type: ride.type, ...rideColumns(ride) };
-    return { key: rideKey(row), row };
-  });
-
-type RideKey = Partial<
-  Record<'type' | 'make' | 'model' | 'colour' | 'trailerType' | 'boatType' | 'description', string | null>
->;
-
-/** Alike whatever the number plate, which guests rarely give. */
-const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideKey) =>
-  [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

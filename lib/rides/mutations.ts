@@ -2,8 +2,8 @@ import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db } from '../db';
 import { badInput, notFound } from '../errors';
-import { given } from '../given';
 import { ownedBy } from './access';
+import { rideColumns } from './columns';
 import { presentRide } from './present';
 import { type NewRide, type Ride, type RideChange, rideFields } from './schema';
 
@@ -37,21 +37,4 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
   const { count } = await db.ride.deleteMany({ where: { id: rideId, ...ownedBy(viewer) } });
   if (count === 0) throw notFound();
   return { id: rideId };
-}
-
-/** A ride's fields as its row has them. */
-export function rideColumns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
-  const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
-  return given({
-    make,
-    model,
-    colour,
-    registration,
-    drivetrain,
-    seats,
-    canTow,
-    trailerType,
-    boatType,
-    description,
-  });
 }

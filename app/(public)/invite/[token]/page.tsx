@@ -2,13 +2,17 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AcceptInvitation } from '@/components/invites/accept-invitation';
+import { AccountInvitation } from '@/components/invites/account-invitation';
+import { ClosedTrip } from '@/components/invites/closed-trip';
+import { GuestReply } from '@/components/invites/guest-reply';
+import { guestText } from '@/components/invites/guest-text';
 import { InvitationCard } from '@/components/invites/invitation-card';
-import { LogInOrSignUp } from '@/components/invites/log-in-or-sign-up';
+import { LogInLine } from '@/components/invites/log-in-line';
+import { RemoveAnswer } from '@/components/invites/remove-answer';
+import { TakenInvitation } from '@/components/invites/taken-invitation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
-import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ButtonLink } from '@/components/ui/button-link';
 import { pageAccount } from '@/lib/auth/page-viewer';
 import { hasProfile } from '@/lib/auth/viewer';
 import { invitationFor } from '@/lib/invites/queries';
@@ -24,50 +28,54 @@ export default async function InvitePage({ params }: Props) {
   const account = await pageAccount();
   const held = await invitationFor(account, token);
   if (!held) notFound();
-  const { invitation, standing, aboard, tripId, cover } = held;
+  const { invitation, standing, aboard, tripId, closed, ...shown } = held;
+  const { trip, attending, guest } = invitation;
   const here = `/invite/${token}`;
   if (aboard) redirect(`/trip/${tripId}`);
-  if (account && !hasProfile(account) && standing !== 'taken') {
+  if (account && !hasProfile(account) && standing !== 'taken' && !closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name })} />
-      <PageMain width="form">
+      <PageMain width="form" className="space-y-4">
         {standing === 'taken' ? (
-          <Taken signedInAs={account?.email} here={here} />
+          <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
-          <InvitationCard trip={invitation.trip} cover={cover}>
-            {account ? <AcceptInvitation token={token} tripId={tripId} /> : <LogInOrSignUp here={here} />}
+          <InvitationCard trip={trip} cover={shown.cover} mapUrl={shown.mapUrl}>
+            {closed ? (
+              <>
+                <ClosedTrip closed={closed} organiser={trip.organiser} />
+                {closed === 'over' && attending && guest && <RemoveAnswer token={token} />}
+              </>
+            ) : account ? (
+              <>
+                {attending && guest && <p className="mb-4">Already answered, going: {guestText(guest)}.</p>}
+                <AcceptInvitation
+                  token={token}
+                  tripId={tripId}
+                  chosen={attending === true && guest !== null}
+                />
+              </>
+            ) : (
+              <GuestReply
+                token={token}
+                organiser={trip.organiser}
+                attending={attending}
+                guest={guest}
+                reconfirm={shown.reconfirm}
+              />
+            )}
           </InvitationCard>
         )}
+        {!account &&
+          standing === 'open' &&
+          !closed &&
+          (attending === null ? <LogInLine here={here} /> : <AccountInvitation here={here} />)}
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>
       </AppFooter>
-    </>
-  );
-}
-
-function Taken({ signedInAs, here }: { signedInAs: string | undefined; here: string }) {
-  if (!signedInAs) {
-    return (
-      <>
-        <PageHeader
-          title="You’re invited camping"
-          lead="This invitation belongs to somebody with a Campmates account. If that is you, log in and go on to the trip."
-        />
-        <LogInOrSignUp here={here} onlyLogIn />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader
-        title="This invitation belongs to somebody else"
-        lead={`You are logged in as ${signedInAs}. If the invitation went to another address of yours, log in with that one; else ask whoever plans the trip to invite you.`}
-      />
-      <ButtonLink href="/">Go to your trips</ButtonLink>
     </>
   );
 }
