@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, X } from 'lucide-react';
 import { useTransition } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
@@ -27,8 +28,8 @@ interface Props {
 const check = zodResolver(guestAnswer);
 
 const choices = [
-  { value: 'going', label: 'Going' },
-  { value: 'not going', label: 'Not going' },
+  { value: 'going', label: 'Going', icon: <Check aria-hidden="true" className="size-5" /> },
+  { value: 'not going', label: 'Not going', icon: <X aria-hidden="true" className="size-5" /> },
 ];
 
 /** The answer of somebody without an account: whether, who, with whom and with what. */

@@ -63,16 +63,17 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car needs its fields, each said at its own', async () => {
+test('a car needs its fields, each said at its own together with all else that is missing', async () => {
   const { user } = show();
   await user.click(choice('Going'));
-  await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.click(button('Car'));
   await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
   await waitFor(() =>
     expect(screen.getByLabelText('Make')).toHaveAccessibleDescription('Please enter the make.'),
   );
   expect(patch).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.type(screen.getByLabelText('Make'), 'Toyota');
   await user.type(screen.getByLabelText('Model'), 'Prado');
   await user.type(screen.getByLabelText('Colour'), 'Red');

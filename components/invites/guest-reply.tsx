@@ -88,7 +88,7 @@ function Answer({ attending, organiser, guest, reconfirm }: AnswerProps) {
   if (!attending) {
     return (
       <Alert tone="info" role="status" title="You’re not going">
-        {organiser} sees your answer. Should things change, so can it.
+        {organiser} sees your answer. Should things change, you can change it here.
       </Alert>
     );
   }

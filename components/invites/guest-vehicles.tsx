@@ -58,7 +58,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
       className="min-w-0 outline-none"
     >
       <legend className="font-medium">
-        What do you bring? <span className="font-normal text-muted">(optional)</span>
+        What do you drive or tow? <span className="font-normal text-muted">(optional)</span>
       </legend>
       <div className="mt-2 space-y-3">
         {fields.map((field, index) => {

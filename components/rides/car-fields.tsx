@@ -14,6 +14,16 @@ interface Props extends RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>> {
 }
 
 export function CarFields({ register, errors, isNew, brief }: Props) {
+  // Registered where it stands: the focus goes to the first field that is wrong.
+  const drivetrain = () => (
+    <SelectField
+      label="Drivetrain"
+      placeholder={isNew ? 'Choose a drivetrain' : undefined}
+      options={options(drivetrains)}
+      error={errors.drivetrain?.message}
+      {...register('drivetrain')}
+    />
+  );
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -32,7 +42,9 @@ export function CarFields({ register, errors, isNew, brief }: Props) {
           {...register('model')}
         />
         <TextField label="Colour" autoComplete="off" error={errors.colour?.message} {...register('colour')} />
-        {!brief && (
+        {brief ? (
+          drivetrain()
+        ) : (
           <TextField
             label="Registration"
             optional
@@ -44,13 +56,7 @@ export function CarFields({ register, errors, isNew, brief }: Props) {
           />
         )}
       </div>
-      <SelectField
-        label="Drivetrain"
-        placeholder={isNew ? 'Choose a drivetrain' : undefined}
-        options={options(drivetrains)}
-        error={errors.drivetrain?.message}
-        {...register('drivetrain')}
-      />
+      {!brief && drivetrain()}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label="Seats"

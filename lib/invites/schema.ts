@@ -45,14 +45,23 @@ export const answer = z.object({
   vehicles: guestVehicles.nullish(),
 });
 
+const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
+
+// Also where another field is wrong: a form says all that is missing at once.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
 /** A guest's answer, whole: going needs a name and a camper. */
-export const guestAnswer = answer.superRefine(({ attending, name, crew }, context) => {
-  if (!attending) return;
-  const refuse = (field: 'name' | 'crew', message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  if (!name) refuse('name', 'Please say who you are.');
-  if (!crew?.some((member) => 'age' in member)) refuse('crew', 'Choose at least one camper.');
-});
+export const guestAnswer = answer
+  .refine(({ attending, name }) => attending !== true || name, {
+    ...always,
+    path: ['name'],
+    error: 'Please say who you are.',
+  })
+  .refine(({ attending, crew }) => attending !== true || (Array.isArray(crew) && crew.some(isCamper)), {
+    ...always,
+    path: ['crew'],
+    error: 'Choose at least one camper.',
+  });
 
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
 

@@ -15,7 +15,7 @@ import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
 import { pageAccount } from '@/lib/auth/page-viewer';
 import { hasProfile } from '@/lib/auth/viewer';
-import { invitationFor } from '@/lib/invites/queries';
+import { type HeldInvitation, invitationFor } from '@/lib/invites/queries';
 
 export const metadata: Metadata = { title: 'You’re invited' };
 
@@ -28,13 +28,13 @@ export default async function InvitePage({ params }: Props) {
   const account = await pageAccount();
   const held = await invitationFor(account, token);
   if (!held) notFound();
-  const { invitation, standing, aboard, tripId, closed, ...shown } = held;
-  const { trip, attending, guest } = invitation;
+  const { invitation, standing, cover, mapUrl } = held;
   const here = `/invite/${token}`;
-  if (aboard) redirect(`/trip/${tripId}`);
-  if (account && !hasProfile(account) && standing !== 'taken' && !closed) {
+  if (held.aboard) redirect(`/trip/${held.tripId}`);
+  if (account && !hasProfile(account) && standing !== 'taken' && !held.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
+  const guest = !account && standing === 'open' && !held.closed;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name })} />
@@ -42,40 +42,54 @@ export default async function InvitePage({ params }: Props) {
         {standing === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
-          <InvitationCard trip={trip} cover={shown.cover} mapUrl={shown.mapUrl}>
-            {closed ? (
-              <>
-                <ClosedTrip closed={closed} organiser={trip.organiser} />
-                {closed === 'over' && attending && guest && <RemoveAnswer token={token} />}
-              </>
-            ) : account ? (
-              <>
-                {attending && guest && <p className="mb-4">Already answered, going: {guestText(guest)}.</p>}
-                <AcceptInvitation
-                  token={token}
-                  tripId={tripId}
-                  chosen={attending === true && guest !== null}
-                />
-              </>
-            ) : (
-              <GuestReply
-                token={token}
-                organiser={trip.organiser}
-                attending={attending}
-                guest={guest}
-                reconfirm={shown.reconfirm}
-              />
-            )}
+          <InvitationCard trip={invitation.trip} cover={cover} mapUrl={mapUrl}>
+            <Reply token={token} held={held} signedIn={account !== null} />
           </InvitationCard>
         )}
-        {!account &&
-          standing === 'open' &&
-          !closed &&
-          (attending === null ? <LogInLine here={here} /> : <AccountInvitation here={here} />)}
+        {guest && invitation.attending === null && <LogInLine here={here} />}
+        {guest && invitation.attending !== null && <AccountInvitation here={here} />}
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>
       </AppFooter>
     </>
+  );
+}
+
+interface ReplyProps {
+  token: string;
+  held: HeldInvitation;
+  signedIn: boolean;
+}
+
+/** What can be done with an invitation: nothing any more, taking it up, or answering as a guest. */
+function Reply({ token, held, signedIn }: ReplyProps) {
+  const { closed, tripId, reconfirm } = held;
+  const { trip, attending, guest } = held.invitation;
+  const going = attending === true && guest !== null;
+  if (closed) {
+    return (
+      <>
+        <ClosedTrip closed={closed} organiser={trip.organiser} />
+        {closed === 'over' && going && !signedIn && <RemoveAnswer token={token} />}
+      </>
+    );
+  }
+  if (signedIn) {
+    return (
+      <>
+        {going && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
+        <AcceptInvitation token={token} tripId={tripId} chosen={going} />
+      </>
+    );
+  }
+  return (
+    <GuestReply
+      token={token}
+      organiser={trip.organiser}
+      attending={attending}
+      guest={guest}
+      reconfirm={reconfirm}
+    />
   );
 }

@@ -39,6 +39,10 @@ test.each([
   expect([status, body.fields]).toEqual([400, { crew: 'Choose at least one camper.' }]);
 });
 
+test('all that is missing is said at once', async () => {
+  expect(await refusedFields({ name: null, crew: [] })).toEqual(['name', 'crew']);
+});
+
 test.each([
   ['31 of them', Array.from({ length: 31 }, () => camper), 'crew'],
   ['text', 'Kim', 'crew'],
