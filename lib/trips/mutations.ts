@@ -2,6 +2,7 @@ import 'server-only';
 import { bring } from '../attendance/mutations';
 import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
 import { db } from '../db';
@@ -27,6 +28,7 @@ export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> 
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
+    if (site.campsiteId) await holdSite(tx, viewer, site.campsiteId);
     const { id: tripId } = await tx.trip.create({
       data: {
         organiserId: viewer.profileId,

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { attendanceOptionsOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
-import { campsiteFor } from '@/lib/campsites/queries';
+import { campsiteFor, isOwnSite } from '@/lib/campsites/queries';
 import { listGroups } from '@/lib/groups/queries';
 import { namedChoice } from '@/lib/trips/schema';
 
@@ -63,7 +63,7 @@ async function chosenSite(viewer: Viewer, params: SearchParams): Promise<ChosenS
   if (typeof params.site === 'string') {
     const campsite = await campsiteFor(viewer, params.site);
     if (!campsite) notFound();
-    return { campsite };
+    return { campsite, own: await isOwnSite(viewer, campsite.id) };
   }
   const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
   return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;

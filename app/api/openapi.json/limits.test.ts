@@ -14,6 +14,8 @@ const promised: Record<string, string[]> = {
   'GET /api/places/lookup': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
   'PATCH /api/invites/{token}': ['answersByLink'],
+  'GET /api/locations/site_features/lookup': ['lookup'],
+  'POST /api/locations/{id}/report': ['siteReports'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],

@@ -1,0 +1,57 @@
+import L from 'leaflet';
+import { chooseLabels } from './label-choice';
+import type { PlaceRow } from './map-data';
+import { SPOT } from './pin-icon';
+
+/** Names towns on a map, as many as have room; a picture's lettering, which no screen reader needs. */
+export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
+  const pane = map.getPane('labels') ?? map.createPane('labels');
+  pane.setAttribute('aria-hidden', 'true');
+
+  function draw() {
+    const pointOf = (latitude: number, longitude: number) =>
+      map.latLngToContainerPoint([latitude, longitude]);
+    const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
+    pane.replaceChildren(
+      ...labels.map(({ name, zoom, left, x, y }) => {
+        const label = document.createElement('span');
+        label.className = zoom <= 6 ? 'map-place map-place-big' : 'map-place';
+        label.classList.toggle('map-place-left', left);
+        label.textContent = name;
+        L.DomUtil.setPosition(label, map.containerPointToLayerPoint([x, y]));
+        return label;
+      }),
+    );
+    pane.classList.remove('map-zooming');
+  }
+
+  let frame = 0;
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
+  map.on('moveend resize', draw);
+  const marked = ({ layer }: L.LayerEvent) => {
+    if (layer instanceof L.Marker) drawSoon();
+  };
+  map.on('layeradd layerremove', marked);
+  map.on('unload', () => {
+    cancelAnimationFrame(frame);
+    // A map that goes takes its marks off after this, when there is nothing left to draw on.
+    map.off('layeradd layerremove', marked);
+  });
+  map.on('zoomstart', () => pane.classList.add('map-zooming'));
+  draw();
+}
+
+/** The middles of what lies over the map: its pins, and the two halves of the zoom control. */
+function marksOn(map: L.Map): L.Point[] {
+  const { x } = map.getSize();
+  const marks = [L.point(x - 33, 33), L.point(x - 33, 77)];
+  map.eachLayer((layer) => {
+    if (!(layer instanceof L.Marker)) return;
+    const [, anchor] = (layer.getIcon() as L.DivIcon).options.iconAnchor as [number, number];
+    marks.push(map.latLngToContainerPoint(layer.getLatLng()).add([0, SPOT / 2 - anchor]));
+  });
+  return marks;
+}
