@@ -82,7 +82,8 @@ export async function invitationFor(
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
-           i.guest, i.reconfirm, t.called_off_at is not null "calledOff", t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
+           i.guest, i.reconfirm, t.called_off_at is not null "calledOff",
+           t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude,
            ${isAboard(holder?.profileId ?? null)} aboard
     from invite_links l
