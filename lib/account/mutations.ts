@@ -65,7 +65,7 @@ async function releaseCampsites(tx: Tx, profileId: string): Promise<void> {
 
 async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
   const trips = await db.trip.findMany({
-    where: { organiserId: profileId, endDate: { gte: dateOf(today()) } },
+    where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(today()) } },
     include: { invites: { select: { email: true } } },
   });
   const mails = trips.flatMap((trip) =>

@@ -33,6 +33,8 @@ export const limits = {
   contact: { by: 'address', points: 5, seconds: HOUR },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
+  /** Each is mailed to everybody on the trip. */
+  tripChanges: { by: 'person', points: 120, seconds: HOUR },
   invitations: { by: 'person', points: 500, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../errors';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
 import { type InvitationFacts, invitationMail } from '../mail/templates/trips';
+import { calledOff } from '../trips/access';
 import { isAboard, standingOf, takenUp } from './access';
 import { ownersOf } from './queries';
 import type { Answer } from './schema';
@@ -32,9 +33,9 @@ export async function prepareInvitations(
   );
 }
 
-/** Saves invitations with their mails; an address that the trip has already gets neither. */
-export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<void> {
-  if (ready.length === 0) return;
+/** Saves invitations with their mails; an address that the trip has already gets neither. Tells how many are new. */
+export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<number> {
+  if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
   // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
@@ -56,6 +57,7 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
   });
   await tx.inviteLink.createMany({ data: fresh.map(({ link }) => link) });
   await sendMail(tx, ...fresh.map(({ mail }) => mail));
+  return fresh.length;
 }
 
 interface LockedInvite {
@@ -64,6 +66,7 @@ interface LockedInvite {
   profileId: string | null;
   addressUserId: string | null;
   aboard: boolean;
+  calledOff: boolean;
 }
 
 const aboardAlready = () => conflict('You are on this trip already.');
@@ -75,6 +78,7 @@ export async function answerInvitation(viewer: Viewer, token: string, { attendin
     if (!held) throw notFound();
     const standing = standingOf(held, viewer);
     if (standing === 'taken') throw takenUp();
+    if (held.calledOff) throw calledOff();
     if (standing === 'open') {
       if (held.aboard) throw aboardAlready();
       await tx.invite.update({ where: { id: held.id }, data: { profileId: viewer.profileId } });
@@ -87,15 +91,19 @@ export async function answerInvitation(viewer: Viewer, token: string, { attendin
   });
 }
 
-/** Holds the row till the transaction ends: of two people with one link, the second finds it taken. */
+/**
+ * Holds the row till the transaction ends: of two people with one link, the second finds it taken. The trip's comes
+ * first, so that it neither changes nor is called off meanwhile.
+ */
 async function lockInvite(tx: Tx, { profileId }: Viewer, token: string): Promise<LockedInvite | undefined> {
   const [row] = await tx.$queryRaw<LockedInvite[]>`
     select i.id::text, i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId",
-           ${isAboard(profileId)} aboard
+           ${isAboard(profileId)} aboard, t.called_off_at is not null "calledOff"
     from invite_links l
     join invites i on i.id = l.invite_id
+    join trips t on t.id = i.trip_id
     left join users u on u.email = i.email
     where l.token_hash = ${hashToken(token)}
-    for update of i`;
+    for share of t for update of i`;
   return row;
 }

@@ -4,14 +4,13 @@ import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
-import { db } from '../db';
-import { badInput, forbidden, notFound } from '../errors';
+import { db, type Tx } from '../db';
+import { badInput, notFound } from '../errors';
 import { distinct } from '../invites/addresses';
 import { invite, prepareInvitations } from '../invites/mutations';
-import { organisedBy } from './access';
 import { mapLink } from './map-link';
 import { tripFor } from './queries';
-import { MAX_INVITEES, type NewTrip, type Trip, type TripDates } from './schema';
+import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema';
 
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
@@ -63,7 +62,7 @@ function inviteesOf(viewer: Viewer, { invitees }: NewTrip): string[] {
   return emails;
 }
 
-interface Site {
+export interface Site {
   campsiteId: string | null;
   locationName: string;
   locationUrl: string | null;
@@ -71,7 +70,10 @@ interface Site {
 }
 
 /** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
-async function siteOf(viewer: Viewer, { location_id, location_name, location_url }: NewTrip): Promise<Site> {
+export async function siteOf(
+  viewer: Viewer,
+  { location_id, location_name, location_url }: SiteChoice,
+): Promise<Site> {
   if (!location_id) {
     const locationName = location_name ?? '';
     return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
@@ -86,14 +88,14 @@ async function siteOf(viewer: Viewer, { location_id, location_name, location_url
   };
 }
 
-/** Changes when a trip is; the organiser's alone to do. */
-export async function updateTripDates(viewer: Viewer, tripId: string, dates: TripDates): Promise<Trip> {
-  const { count } = await db.trip.updateMany({
-    where: { id: tripId, ...organisedBy(viewer) },
-    data: { startDate: dateOf(dates.start_date), endDate: dateOf(dates.end_date) },
-  });
-  const found = await tripFor(viewer, tripId);
-  if (!found) throw notFound();
-  if (count === 0) throw forbidden('Only the organiser can change the dates.');
-  return found.trip;
+/**
+ * Keeps a site that the viewer may use as it is till the transaction ends; tells whether it is shared. 404 for one
+ * that they can't see.
+ */
+export async function holdSite(tx: Tx, viewer: Viewer, siteId: string): Promise<boolean> {
+  const [held] = await tx.$queryRaw<{ shared: boolean }[]>`
+    select c.share_flag shared from campsites c
+    where c.id = ${siteId}::uuid and (c.share_flag or c.owner_id = ${viewer.profileId}::uuid) for share`;
+  if (!held) throw notFound();
+  return held.shared;
 }

@@ -32,6 +32,7 @@ function tripRows(viewer: Viewer, client: Tx, which: Prisma.Sql): Promise<TripRo
   return client.$queryRaw<TripRow[]>`
     select t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
+           own.reconfirm, own.agreed_to, own.co_organiser, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude
     from ${placesOf(viewer)} own
     join trips t on t.id = own.trip_id
