@@ -1,5 +1,5 @@
-import type { Campsite } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/covers/seed';
+import type { ChosenSite } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
 import { SourceBadge } from '../campsites/source-badge';
 import { Badge } from '../ui/badge';
@@ -7,10 +7,13 @@ import { Card, CardBody } from '../ui/card';
 import { Cover } from '../ui/cover';
 import { PendingLink } from '../ui/pending-link';
 
-/** A site that was chosen: a campsite, or what the AI said of one. */
-export type ChosenSite = { campsite: Campsite } | { campsite: null; name: string; url: string | null };
+interface Props {
+  site: ChosenSite;
+  /** Where another one is chosen. */
+  otherHref?: string;
+}
 
-export function SiteSummary({ site }: { site: ChosenSite }) {
+export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
   const { campsite } = site;
   const name = campsite ? campsite.name : site.name;
   const url = campsite ? campsite.campsite_url : site.url;
@@ -44,7 +47,7 @@ export function SiteSummary({ site }: { site: ChosenSite }) {
           ))}
         </ul>
         <PendingLink
-          href="/createtrip"
+          href={otherHref}
           pendingPlace="after"
           className="mt-2 -mb-3 inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
         >

@@ -4,18 +4,12 @@ import { presentMember } from '../crew/present';
 import { listCrew } from '../crew/queries';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
-import type { Invitee } from '../invitees/schema';
+import type { Going, TripInvitee } from '../invitees/schema';
 import { presentRide } from '../rides/present';
 import { listRides } from '../rides/queries';
 import { visibleTo } from '../trips/access';
 import { presentCompanion, presentVehicle } from './present';
 import type { Attendance, AttendanceOptions, Attendee } from './schema';
-
-/** Somebody invited, and whether this is the viewer. */
-export type TripInvitee = Invitee & { own: boolean };
-
-/** Somebody who is going; `invitee` is null for the organiser. */
-export type Going = Attendee & { invitee: TripInvitee | null };
 
 export interface TripPeople {
   attendees: Going[];

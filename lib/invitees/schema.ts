@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Attendee } from '../attendance/schema';
 import { id } from '../fields';
 import { invitees } from '../trips/schema';
 
@@ -24,6 +25,12 @@ export const invitee = z.object({
 });
 
 export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
+
+/** An invitee, and whether this is the viewer. */
+export type TripInvitee = Invitee & { own: boolean };
+
+/** Somebody who is going; `invitee` is null for the organiser. */
+export type Going = Attendee & { invitee: TripInvitee | null };
 
 export type Invitee = z.output<typeof invitee>;
 export type MoreInvitees = z.output<typeof moreInvitees>;

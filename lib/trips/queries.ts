@@ -2,13 +2,13 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { presentCampsite } from '../campsites/present';
-import { knownFeatures } from '../campsites/queries';
+import { campsiteFor, knownFeatures } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
 import { placesOf, siteShown, visibleTo } from './access';
 import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
-import type { TripLocation } from './schema';
+import { type ChosenSite, namedChoice, type TripLocation } from './schema';
 
 /** The viewer's trips, organised and invited: the next one first, then those past, the latest first. */
 export async function listTrips(viewer: Viewer): Promise<TripWithCover[]> {
@@ -67,4 +67,17 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
     location: presentCampsite(campsite),
     features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
   };
+}
+
+/** An address's parameters, of which some may name a site. */
+export type SiteParams = Record<string, string | string[] | undefined>;
+
+/** The site that a page's address names; null when it names none. */
+export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
+  if (typeof params.site === 'string') {
+    const campsite = await campsiteFor(viewer, params.site);
+    return campsite ? { campsite } : 'missing';
+  }
+  const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
+  return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ids } from '../attendance/schema';
-import { campsite, siteFeature } from '../campsites/schema';
+import { type Campsite, campsite, siteFeature } from '../campsites/schema';
 import type { Day } from '../dates';
 import { day, email, id, optionalText, optionalUrl, text } from '../fields';
 import { checkDates } from './date-rules';
@@ -82,6 +82,16 @@ export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
+/** A chosen site as the calls take it. */
+export const choiceOf = (chosen: ChosenSite) =>
+  chosen.campsite
+    ? {
+        location_id: chosen.campsite.id,
+        location_name: chosen.campsite.name,
+        location_url: chosen.campsite.campsite_url,
+      }
+    : { location_id: null, location_name: chosen.name, location_url: chosen.url };
+
 export const newTrip = z
   .object({
     tripName: optionalText(MAX_NAME),
@@ -95,6 +105,8 @@ export const newTrip = z
   .superRefine(checkSiteName);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
+
+export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
 
 /** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
 export const tripChange = z
@@ -125,7 +137,11 @@ export interface AgreedTo {
   location_url: string | null;
 }
 
+/** A site that was chosen: a campsite, or what the AI said of one. */
+export type ChosenSite = { campsite: Campsite } | { campsite: null; name: string; url: string | null };
+
 export type SiteChoice = z.output<typeof siteChoice>;
+export type TripNaming = z.output<typeof tripNaming>;
 export type TripChange = z.output<typeof tripChange>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];
