@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 3100);
 const appUrl = `http://localhost:${port}`;
 const issuer = `http://localhost:${port + 10}`;
+const aiUrl = `http://localhost:${port + 11}/v1`;
 
 // Read by the specs: the mail files of the server under test.
 process.env.E2E_DATA_DIR ??= '.data-e2e';
@@ -41,14 +42,20 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: 'campmates',
         GOOGLE_CLIENT_SECRET: 'a secret between the two',
         GOOGLE_ISSUER: issuer,
+        OPENAI_BASE_URL: aiUrl,
       },
-      timeout: 180_000,
+      timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
       command: 'node --import tsx tests/e2e/openid-provider.ts',
       url: `${issuer}/.well-known/openid-configuration`,
       env: { OPENID_ISSUER: issuer, OPENID_APP_URL: appUrl },
+    },
+    {
+      command: 'node --import tsx tests/e2e/ai-provider.ts',
+      url: `${aiUrl}/models`,
+      env: { AI_PORT: String(port + 11) },
     },
   ],
 });

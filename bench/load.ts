@@ -25,6 +25,15 @@ export async function answersPerSecond(target: Target): Promise<number> {
   return median(rates);
 }
 
+/** How long one GET takes, its whole answer read. */
+export async function millisecondsOf({ url, headers }: Target): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return performance.now() - started;
+}
+
 /** The JavaScript that a page loads at first, in bytes after gzip. */
 export async function scriptBytes({ url, headers }: Target): Promise<number> {
   const response = await fetch(url, { headers });

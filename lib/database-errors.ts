@@ -1,6 +1,12 @@
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'P2002';
 
+/** Whether what a row belongs to has gone: deleted by somebody at the same moment. */
+export const isOrphan = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)));
+
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const connectionWords =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Timed out fetching a new connection|57P0[123]|terminating connection|the database system is|Server has closed the connection|ConnectionClosed/i;

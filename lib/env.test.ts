@@ -8,6 +8,7 @@ test('everything has a default, and the links follow the port', () => {
     MAIL_FROM: 'Campmates <campmates@localhost>',
     CONTACT_EMAIL: 'campmates@localhost',
     TRUSTED_PROXIES: 0,
+    OPENAI_MODEL: 'gpt-4.1-mini',
     AI_DAILY_LIMIT: 500,
   });
 });

@@ -45,7 +45,7 @@ const variables = z
     GOOGLE_ISSUER: httpUrl.optional(),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: httpUrl.optional(),
-    OPENAI_MODEL: z.string().optional(),
+    OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
     AI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(500),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET_KEY: z.string().optional(),
@@ -95,6 +95,12 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
+}
+
+/** The raster tiles that a map gets over its own outlines; null without them. */
+export function mapTiles(): { url: string } | null {
+  const { MAP_TILE_URL } = env();
+  return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;
 }
 
 function addressOf(mailbox: string): string {

@@ -5,6 +5,7 @@ import { compareAccounts } from '../bench/accounts';
 import { compareSearch } from '../bench/campsites';
 import { answersPerSecond, scriptBytes, type Target } from '../bench/load';
 import { Person } from '../bench/person';
+import { comparePlaces } from '../bench/places';
 import { freePort, run, startServer } from '../bench/servers';
 import { addDays, today } from '../lib/dates';
 import { say } from './say';
@@ -50,6 +51,7 @@ async function bench(): Promise<void> {
       [`GET /api/trips, ${TRIPS} trips`]: as('/api/trips'),
       'POST /api/locations/public, 100 km': { ...as('/api/locations/public'), ...search },
     });
+    await comparePlaces(app.url, bareHandler.url, mia);
     await compare('JavaScript at first load (gzip), against the bare page', scriptBytes, barePage, {
       'log-in page': { url: `${app.url}/login` },
       home: as('/'),

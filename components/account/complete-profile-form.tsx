@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { FILL_ALL, type ProfileInput, profileInput } from '@/lib/profile/schema';
+import { type ProfileInput, profileInput } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { PlacePicker } from './place-picker';
+import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
 interface Props {
   profile: ProfileInput;
@@ -24,7 +25,6 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
   const [leaving, setLeaving] = useState(false);
   const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: profile });
   const { errors, isSubmitting } = form.formState;
-  const incomplete = Object.values(errors).some((error) => error.message === FILL_ALL);
 
   const save = form.handleSubmit(async (input) => {
     try {
@@ -33,39 +33,33 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       // A whole page load: the router may have kept pages that sent the person here.
       window.location.assign(destination);
     } catch (error) {
-      showRefusal(form, error, {
-        failed: 'Failed to save profile.',
-        unreachable: 'Something went wrong. Please try again.',
-      });
+      showRefusal(form, error, saveFailure);
     }
   });
 
   return (
     <form onSubmit={save} noValidate className="space-y-5">
-      {incomplete && <Alert>{FILL_ALL}</Alert>}
-      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <BlankFields errors={errors} />
       <TextField
         label="Username"
         hint="The people you invite know you by it."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        error={shown(errors.username?.message)}
+        error={wordsAtField(errors.username?.message)}
         {...form.register('username')}
       />
       <TextField
         label="Name"
         autoComplete="name"
-        error={shown(errors.name?.message)}
+        error={wordsAtField(errors.name?.message)}
         {...form.register('name')}
       />
-      <PlacePicker control={form.control} text={place} words={shown} />
+      <PlacePicker control={form.control} text={place} words={wordsAtField} />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
         {submitLabel}
       </Button>
     </form>
   );
 }
-
-/** The sentence for all blank fields stands above the form once; each of them says its own part. */
-const shown = (message: string | undefined) => (message === FILL_ALL ? 'This is still empty.' : message);

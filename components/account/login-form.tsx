@@ -9,9 +9,7 @@ import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
-import { TextField } from '../ui/text-field';
-import { ProviderNotice } from './provider-notice';
-import { useProviderCheck } from './use-provider-check';
+import { CheckedEmailField } from './checked-email-field';
 
 interface Props {
   email: string;
@@ -23,7 +21,6 @@ export function LoginForm({ email, onEmail, destination }: Props) {
   const [failure, setFailure] = useState<string>();
   const [entering, setEntering] = useState(false);
   const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
-  const provider = useProviderCheck('login');
   const typedEmail = form.watch('email');
 
   const logIn = form.handleSubmit(async (credentials) => {
@@ -42,17 +39,7 @@ export function LoginForm({ email, onEmail, destination }: Props) {
 
   return (
     <form onSubmit={logIn} noValidate className="space-y-4">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.register('email', {
-          onChange: (event) => onEmail(event.target.value),
-          onBlur: (event) => provider.check(event.target.value.trim()),
-        })}
-      />
-      <ProviderNotice notice={provider.notice} />
+      <CheckedEmailField mode="login" field={form.register('email')} onEmail={onEmail} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

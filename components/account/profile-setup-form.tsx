@@ -2,22 +2,25 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { camperFields, FILL_ALL, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
+import { camperFields, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
+import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
 interface Props {
   username: string;
   postcode: string;
+  /** Where to go once it is saved. */
+  destination: string;
 }
 
 /** The older profile form: the campers' names in one go. */
-export function ProfileSetupForm({ username, postcode }: Props) {
+export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<ProfileSetup>({
@@ -25,31 +28,34 @@ export function ProfileSetupForm({ username, postcode }: Props) {
     defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
   });
   const { errors, isSubmitting } = form.formState;
-  const shown = (message: string | undefined) => (message === FILL_ALL ? 'This is still empty.' : message);
-  const incomplete = [errors.username, errors.postcode].some((error) => error?.message === FILL_ALL);
+
+  // The pressed button moves down, and goes with the last one.
+  const { setFocus } = form;
+  useEffect(() => {
+    const added = camperFields[campers - 1];
+    if (added && campers > 1) setFocus(added);
+  }, [campers, setFocus]);
 
   const save = form.handleSubmit(async (input) => {
     try {
       await api.post('/profile', input);
       setLeaving(true);
       // A whole page load: the router may have kept pages that sent the person here.
-      window.location.assign('/profile?welcome=1');
+      window.location.assign(destination);
     } catch (error) {
-      const unreachable = 'Something went wrong. Please try again.';
-      showRefusal(form, error, { failed: 'Failed to save profile.', unreachable });
+      showRefusal(form, error, saveFailure);
     }
   });
 
   return (
     <form onSubmit={save} noValidate className="space-y-5">
-      {incomplete && <Alert>{FILL_ALL}</Alert>}
-      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <BlankFields errors={errors} />
       <TextField
         label="Username"
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        error={shown(errors.username?.message)}
+        error={wordsAtField(errors.username?.message)}
         {...form.register('username')}
       />
       <TextField
@@ -57,7 +63,7 @@ export function ProfileSetupForm({ username, postcode }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
-        error={shown(errors.postcode?.message)}
+        error={wordsAtField(errors.postcode?.message)}
         {...form.register('postcode')}
       />
       {camperFields.slice(0, campers).map((field, index) => (
@@ -80,6 +86,7 @@ export function ProfileSetupForm({ username, postcode }: Props) {
           Another camper
         </Button>
       )}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div>
         <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
           Save

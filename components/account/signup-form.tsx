@@ -8,10 +8,8 @@ import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
-import { TextField } from '../ui/text-field';
-import { ProviderNotice } from './provider-notice';
+import { CheckedEmailField } from './checked-email-field';
 import { StrengthLine } from './strength-line';
-import { useProviderCheck } from './use-provider-check';
 
 interface Props {
   email: string;
@@ -32,7 +30,6 @@ export function SignupForm({ email, onEmail, destination }: Props) {
     defaultValues: { email, password: '', confirmation: '' },
     mode: 'onTouched',
   });
-  const provider = useProviderCheck('signup');
   const typed = form.watch();
   const strength = passwordStrength(typed.password);
   const touched = form.formState.touchedFields;
@@ -60,17 +57,7 @@ export function SignupForm({ email, onEmail, destination }: Props) {
   }
   return (
     <form onSubmit={signUp} noValidate className="space-y-4">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.register('email', {
-          onChange: (event) => onEmail(event.target.value),
-          onBlur: (event) => provider.check(event.target.value.trim()),
-        })}
-      />
-      <ProviderNotice notice={provider.notice} />
+      <CheckedEmailField mode="signup" field={form.register('email')} onEmail={onEmail} />
       <div>
         <PasswordField
           label="Password"

@@ -73,11 +73,11 @@ test('of many features the first four are shown, and how many more there are', (
 
 test('what was asked for is said to be unknown where it is, and to be missing where that is known', () => {
   show(
-    { features: ['Toilets'], missing_features: ['Power', 'Showers'] },
+    { features: ['Toilets'], missing_features: ['Free', 'Power', 'BBQ'] },
     { wants: ['toilets', 'power', 'water', 'car'] },
   );
   expect(screen.getByText('Drinking water unknown')).toBeInTheDocument();
-  expect(screen.getByText('No power, no showers')).toBeInTheDocument();
+  expect(screen.getByText('Fee to pay, no power, no BBQ')).toBeInTheDocument();
   for (const word of ['Toilets unknown', 'Power unknown'])
     expect(screen.queryByText(word)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { type Want, wantedFeatures } from '@/lib/campsites/choices';
 import type { FoundCampsite } from '@/lib/campsites/schema';
+import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
 import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
@@ -11,12 +12,14 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'onActivate'> &
   site: FoundCampsite;
   /** Whether the AI suggests it too. */
   suggested?: boolean;
+  /** The trip that another site is looked for. */
+  trip?: string | null;
   /** What was asked for, so that it is said where that isn't known. */
   wants?: readonly Want[];
 };
 
 /** A campsite that the search found. */
-export function CampsiteCard({ site, suggested, wants = [], ...marking }: CampsiteCardProps) {
+export function CampsiteCard({ site, suggested, trip = null, wants = [], ...marking }: CampsiteCardProps) {
   const { drivetrain, pet_friendly, features, missing_features } = site;
   const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
   const wanted = wants.flatMap(
@@ -32,7 +35,7 @@ export function CampsiteCard({ site, suggested, wants = [], ...marking }: Campsi
   return (
     <ResultCard
       {...marking}
-      href={`/create-trip-details?site=${site.id}`}
+      href={choiceHref(trip, { site: site.id })}
       name={site.name}
       distance={`${site.distance.toFixed(1)} km`}
       address={site.address}
@@ -52,12 +55,22 @@ export function CampsiteCard({ site, suggested, wants = [], ...marking }: Campsi
         </li>
       ))}
       {features.length > MOST_FEATURES && <QuietFact>and {features.length - MOST_FEATURES} more</QuietFact>}
-      {missing_features.length > 0 && (
-        <QuietFact>No {missing_features.map((name) => name.toLowerCase()).join(', no ')}</QuietFact>
-      )}
+      {missing_features.length > 0 && <QuietFact>{missingText(missing_features)}</QuietFact>}
       {unknown.filter(Boolean).map((fact) => (
         <QuietFact key={String(fact)}>{fact}</QuietFact>
       ))}
     </ResultCard>
   );
+}
+
+/** "No power, no showers"; what isn't free costs a fee. */
+function missingText(features: string[]): string {
+  const words = features
+    .map((name) =>
+      name === wantedFeatures.free
+        ? 'fee to pay'
+        : `no ${name === name.toUpperCase() ? name : name.toLowerCase()}`,
+    )
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

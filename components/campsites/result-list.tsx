@@ -26,18 +26,25 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
               key={result.key}
               site={result.site}
               suggested={result.suggested}
+              trip={values.trip}
               wants={values.wants}
               active={result.key === activeId}
               onActivate={(active) => onActivate(active ? result.key : null)}
             />
           ) : (
-            <SuggestionCard key={result.key} suggestion={result.suggestion} />
+            <SuggestionCard key={result.key} suggestion={result.suggestion} trip={values.trip} />
           ),
         )}
       </ul>
       {listed.length < results.length && (
         <p className="mt-5 text-center">
-          <ButtonLink href={searchHref({ ...values, all: true })} variant="secondary" replace scroll={false}>
+          <ButtonLink
+            href={searchHref({ ...values, all: true })}
+            variant="secondary"
+            replace
+            prefetch={false}
+            scroll={false}
+          >
             Show {results.length - listed.length} more
           </ButtonLink>
         </p>

@@ -15,6 +15,7 @@ const values: SearchValues = {
   wants: [],
   unknown: false,
   view: 'list',
+  trip: null,
   all: false,
 };
 

@@ -33,6 +33,10 @@ const viewOptions = [
   { value: 'map', label: 'Map', icon: <MapIcon aria-hidden="true" className="size-5" /> },
 ];
 
+// One row that scrolls sideways on phones, so that the results stay in reach; shared rows where there is room.
+const chipRow =
+  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] [&>label]:shrink-0 lg:contents';
+
 export interface SearchPanelProps {
   values: SearchValues;
   /** Without a car nobody is asked whether it can reach a place. */
@@ -80,8 +84,8 @@ export function SearchPanel({ values, hasCar, errors, children }: SearchPanelPro
             maxLength={80}
           />
         </div>
-        <div className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
-          <fieldset className="contents">
+        <div className="mt-3 lg:mt-4 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-3">
+          <fieldset className={chipRow}>
             <legend className="sr-only">Show</legend>
             <input type="hidden" name="sources" value="" />
             {sourceOptions.map(({ value, label }) => (
@@ -95,7 +99,7 @@ export function SearchPanel({ values, hasCar, errors, children }: SearchPanelPro
               </ChoiceChip>
             ))}
           </fieldset>
-          <fieldset className="contents">
+          <fieldset className={chipRow}>
             <legend className="sr-only">Only places with</legend>
             {wantOptions
               .filter(({ value }) => value !== 'car' || hasCar)
@@ -111,9 +115,10 @@ export function SearchPanel({ values, hasCar, errors, children }: SearchPanelPro
               ))}
           </fieldset>
         </div>
+        {values.trip && <input type="hidden" name="trip" value={values.trip} />}
         {values.unknown && <input type="hidden" name="unknown" value="1" />}
         <Segmented
-          className="mt-4 lg:hidden"
+          className="mt-2.5 scroll-mt-3 lg:hidden"
           legend="Show as"
           hideLegend
           name="view"

@@ -1,10 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AiCampsite } from '@/lib/ai-campsites/schema';
 import { ApiError, api } from '@/lib/api/client';
 import type { FoundCampsite, SearchAnswer } from '@/lib/campsites/schema';
 import type { SearchValues } from '@/lib/campsites/search-href';
+import { ResultsMap } from '../map/results-map';
 import { SearchResults, type SearchResultsProps } from './search-results';
+
+// A map needs a layout, which jsdom lacks; what is put on it is told.
+jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 
 const post = jest.spyOn(api, 'post');
 beforeEach(() => post.mockReset());
@@ -17,6 +21,7 @@ const values: SearchValues = {
   wants: [],
   unknown: false,
   view: 'list',
+  trip: null,
   all: false,
 };
 const search = { postcode: '4031', radius: 100 } as const;
@@ -47,7 +52,14 @@ const suggestion = (name: string, distance: string): AiCampsite => ({
 });
 
 const results = (more: Partial<SearchResultsProps> = {}) => (
-  <SearchResults values={values} search={search} answers={{}} aiOn={false} {...more} />
+  <SearchResults
+    values={values}
+    search={search}
+    answers={{}}
+    aiOn={false}
+    centre={{ latitude: -27.4, longitude: 153 }}
+    {...more}
+  />
 );
 const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -171,4 +183,22 @@ test('of a long list the nearest 60 come first, and the rest on demand', () => {
   );
   rerender(results({ answers: { user: answer(sites(200)) }, values: { ...values, all: true } }));
   expect(names()).toHaveLength(200);
+});
+
+const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
+
+test('the map gets every campsite, not only the cards on show, and marks the card’s own', async () => {
+  show({ answers: { user: answer(sites(200)) } });
+  expect(map()).toMatchObject({ radius: 100, activeId: null });
+  expect(map()?.pins).toHaveLength(200);
+  await userEvent.hover(screen.getByRole('link', { name: 'Site 3' }));
+  expect(map()?.activeId).toBe('Site 3');
+  expect(map()?.pins[3]?.href).toBe('/create-trip-details?site=Site+3');
+});
+
+test('a pin that is pointed at marks its card', async () => {
+  show({ answers: { user: answer(sites(3)) } });
+  act(() => map()?.onActivate('Site 1'));
+  expect(screen.getByText('Site 1').closest('li')).toHaveClass('border-eucalypt');
+  expect(screen.getByText('Site 2').closest('li')).not.toHaveClass('border-eucalypt');
 });

@@ -1,9 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { mergeResults } from '@/lib/campsites/merge';
+import type { Position } from '@/lib/campsites/geometry';
+import { mergeResults, type Result } from '@/lib/campsites/merge';
 import type { SiteSearch } from '@/lib/campsites/schema';
-import { type SearchValues, searchHref } from '@/lib/campsites/search-href';
+import { choiceHref, type SearchValues, searchHref } from '@/lib/campsites/search-href';
+import type { Tiles } from '../map/base-map';
+import type { Pin } from '../map/pins';
+import { ResultsMap } from '../map/results-map';
 import { ButtonLink } from '../ui/button-link';
 import { counted, countLine } from './count-line';
 import { NothingFound } from './nothing-found';
@@ -19,9 +23,12 @@ export interface SearchResultsProps {
   answers: GivenAnswers;
   /** Whether there is an AI to ask. */
   aiOn: boolean;
+  /** Of the postcode; the middle of the map. */
+  centre: Position;
+  tiles?: Tiles | null;
 }
 
-export function SearchResults({ values, search, answers: given, aiOn }: SearchResultsProps) {
+export function SearchResults({ values, search, answers: given, aiOn, centre, tiles }: SearchResultsProps) {
   const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -37,26 +44,58 @@ export function SearchResults({ values, search, answers: given, aiOn }: SearchRe
   // With a source missing neither a count of nothing nor "nothing here" would be true.
   const settled = loading.length === 0 && failed.length === 0;
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className="sr-only">
-        Results
-      </h2>
-      <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-      <div role="status" className="mb-3 space-y-1 text-sm text-muted">
-        {answers.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
-        {suggestions.length > 0 && (
-          <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
-        )}
-        {aiOff && <p>AI suggestions are off here.</p>}
+    <section
+      aria-labelledby="results"
+      className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:items-start lg:gap-5"
+    >
+      <div className="min-w-0">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <SourceNotes loading={loading} failed={failed} onRetry={ask} />
+        <div role="status" className="mb-3 space-y-1 text-sm text-muted">
+          {answers.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+          {suggestions.length > 0 && (
+            <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+          )}
+          {aiOff && <p>AI suggestions are off here.</p>}
+        </div>
+        {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
+        <div className="max-lg:group-data-[view=map]/results:hidden">
+          {results.length > 0 && (
+            <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
+          )}
+          {results.length === 0 && settled && <NothingFound values={values} />}
+        </div>
       </div>
-      {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
-      {results.length > 0 && (
-        <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
-      )}
-      {results.length === 0 && settled && <NothingFound values={values} />}
+      {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
+      <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
+        <ResultsMap
+          centre={centre}
+          radius={search.radius}
+          pins={pinsOf(results, values.trip)}
+          activeId={activeId}
+          onActivate={setActiveId}
+          tiles={tiles}
+          swipe="map"
+          className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
+        />
+        {suggestions.length > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            AI suggestions come without a position, so they are in the list alone.
+          </p>
+        )}
+      </div>
     </section>
   );
 }
+
+const pinsOf = (results: Result[], trip: string | null): Pin[] =>
+  results.flatMap((result) => {
+    if (result.kind === 'suggestion') return [];
+    const { id, name, latitude, longitude, source } = result.site;
+    return [{ id, name, latitude, longitude, source, href: choiceHref(trip, { site: id }) }];
+  });
 
 /** How many sites may fit or not, and the way to have them in the list or out of it. */
 function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
@@ -71,6 +110,7 @@ function UnknownLine({ values, unknown }: { values: SearchValues; unknown: numbe
         variant="secondary"
         size="sm"
         replace
+        prefetch={false}
         scroll={false}
       >
         {values.unknown ? 'Leave them out' : 'Show them too'}

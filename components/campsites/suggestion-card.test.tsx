@@ -15,7 +15,7 @@ const suggestion: AiCampsite = {
 const show = (more: Partial<AiCampsite> = {}) =>
   render(
     <ul>
-      <SuggestionCard suggestion={{ ...suggestion, ...more }} />
+      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} />
     </ul>,
   );
 const link = () => screen.getByRole('link', { name: suggestion.name });
@@ -27,7 +27,7 @@ test('a suggestion is marked as one, to check before one goes', () => {
     'Suggested by AI, check before you go',
     '52 km',
     '4 Wheel Drive',
-    'No pets',
+    'Pets unconfirmed',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

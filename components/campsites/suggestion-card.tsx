@@ -1,21 +1,24 @@
 import { Sparkles } from 'lucide-react';
 import type { AiCampsite } from '@/lib/ai-campsites/schema';
 import { parseKm } from '@/lib/campsites/merge';
+import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
 import { QuietFact, ResultCard } from './result-card';
 
 /** What the AI alone suggests: nothing that it says is known to be so. */
-export function SuggestionCard({ suggestion }: { suggestion: AiCampsite }) {
-  const { name, distance, features, access, petFriendly } = suggestion;
+export function SuggestionCard({ suggestion, trip }: { suggestion: AiCampsite; trip: string | null }) {
+  const { name, distance, features, access, petFriendly, url, location_id } = suggestion;
   const facts = [
-    access && access.toLowerCase() !== 'unknown' && access,
-    petFriendly === 'Yes' ? 'Pets welcome' : 'No pets',
+    access !== 'Unknown' && access,
+    // Its "No" stands for "I don't know" too.
+    petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features,
   ].filter(Boolean);
   return (
     <ResultCard
-      href={hrefOf(suggestion)}
+      // It travels by name and URL; one that is a known site leads there.
+      href={choiceHref(trip, location_id ? { site: location_id } : { name, url })}
       name={name}
       distance={Number.isFinite(parseKm(distance)) ? distance : null}
       address={null}
@@ -34,12 +37,4 @@ export function SuggestionCard({ suggestion }: { suggestion: AiCampsite }) {
       <QuietFact>Suggested by AI, check before you go</QuietFact>
     </ResultCard>
   );
-}
-
-/** A suggestion travels by name and URL; one that is a known site leads there. */
-function hrefOf({ name, url, location_id }: AiCampsite): string {
-  const query = location_id
-    ? new URLSearchParams({ site: location_id })
-    : new URLSearchParams({ site_name: name, ...(url && { site_url: url }) });
-  return `/create-trip-details?${query}`;
 }

@@ -57,7 +57,11 @@ export function useLiveSearch(values: SearchValues) {
 
   const events = {
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      if (target.name === 'view' && !unsent.current) return turn();
+      if (target.name === 'view') {
+        // The map has the screen to itself then, below the switch.
+        target.closest('fieldset')?.scrollIntoView?.({ block: 'start' });
+        if (!unsent.current) return turn();
+      }
       clearTimeout(timer.current);
       unsent.current = true;
       if (target.name === 'q') timer.current = setTimeout(send, TYPING_PAUSE);

@@ -6,6 +6,7 @@ import { IconDisc } from '../profile/icon-disc';
 import { ItemRow } from '../profile/item-row';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
+import { EmailText } from '../ui/email-text';
 import { CamperForm } from './camper-form';
 import { ageLabel } from './labels';
 import { PetForm } from './pet-form';
@@ -42,7 +43,11 @@ export function MemberRow({ member }: { member: Member }) {
       detail={
         <>
           {ageLabel[member.age]}
-          {member.email && <span className="block">{member.email}</span>}
+          {member.email && (
+            <span className="block">
+              <EmailText>{member.email}</EmailText>
+            </span>
+          )}
         </>
       }
       form={(close) => <CamperForm camper={member} onDone={close} />}

@@ -7,6 +7,7 @@ import { AddItem } from '../profile/add-item';
 import { DeleteItem } from '../profile/delete-item';
 import { Avatar } from '../ui/avatar';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
+import { EmailText } from '../ui/email-text';
 import { IconButton } from '../ui/icon-button';
 import { useToggle } from '../ui/use-toggle';
 import { AddPeopleForm } from './add-people-form';
@@ -30,8 +31,8 @@ export function GroupCard({ group, ownEmail }: Props) {
         title={<span className="wrap-anywhere">{name}</span>}
         titleId={titleId}
         aside={
-          <div className="flex items-center gap-1">
-            <span className="mr-2">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
+          <div className="-mr-2.5 flex items-center">
+            <span className="mr-1">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
             {!open && (
               <IconButton
                 ref={opener}
@@ -63,7 +64,7 @@ export function GroupCard({ group, ownEmail }: Props) {
               <CardRow
                 key={member.id}
                 start={<Avatar name={shown} />}
-                title={<span className="wrap-anywhere">{shown}</span>}
+                title={member.username ?? <EmailText>{member.email}</EmailText>}
                 end={
                   <RemovePerson
                     name={shown}

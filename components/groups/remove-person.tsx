@@ -42,6 +42,7 @@ export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
       label={`Remove ${name} from ${groupName}`}
       icon={<X className="size-5" />}
       variant="danger"
+      className="-mr-2.5"
       pending={sending || refreshing}
       onClick={remove}
     />

@@ -63,8 +63,9 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       <Heading id={titleId} className="text-lg wrap-anywhere">
         {title}
       </Heading>
-      {errors.root && <Alert>{errors.root.message}</Alert>}
       {children}
+      {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex gap-3 pt-1">
         <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">
           Save

@@ -27,7 +27,8 @@ export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
       title={title}
       detail={detail}
       end={
-        <>
+        // The icons, not the room round them for the finger, end where the row does.
+        <div className="-mr-2.5 flex">
           <IconButton
             ref={opener}
             label={`Edit ${name}`}
@@ -35,7 +36,7 @@ export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
             onClick={() => setOpen(true)}
           />
           {deletion && <DeleteItem name={name} {...deletion} />}
-        </>
+        </div>
       }
     />
   );

@@ -3,6 +3,7 @@ import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button-link';
 import { buttonLook } from '../ui/button-look';
 import { Card, CardBody } from '../ui/card';
+import { EmailText } from '../ui/email-text';
 import { PendingLink } from '../ui/pending-link';
 
 interface Props {
@@ -29,7 +30,9 @@ export function ProfileCard({ name, username, place, email }: Props) {
           <dt className="text-muted">Suburb</dt>
           <dd>{place}</dd>
           <dt className="text-muted">Email</dt>
-          <dd>{email}</dd>
+          <dd>
+            <EmailText>{email}</EmailText>
+          </dd>
         </dl>
         <p className="mt-2">
           <PendingLink

@@ -54,6 +54,11 @@ test('each ride stands under its kind with what it is known by', () => {
   expect(kind('Watercraft').getByText('A raft')).toBeVisible();
 });
 
+test('one seat is one seat', () => {
+  show([{ ...prado, seats: 1, can_tow: false, registration: null }]);
+  expect(screen.getByText('Silver · 4 Wheel Drive · 1 seat')).toBeVisible();
+});
+
 test('a car needs make, model, colour and drivetrain, each said at its field', async () => {
   const user = show();
   await user.click(button('Add Car'));
@@ -126,6 +131,8 @@ test('a save that fails says how, and what was typed stays', async () => {
     post.mockRejectedValueOnce(error);
     await user.click(button('Save'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    // The top of the form is out of sight on a phone.
+    expect(screen.getByRole('alert').nextElementSibling).toContainElement(button('Save'));
   }
   expect(field('Model')).toHaveValue('Prado');
   expect(field('Drivetrain')).toHaveValue('All Wheel Drive');

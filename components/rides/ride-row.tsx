@@ -35,7 +35,7 @@ export function RideRow({ ride }: { ride: Ride }) {
 
 /** "Silver · 4 Wheel Drive · 123 ABC", where a narrow line breaks between the parts, not within. */
 const carDetail = ({ colour, drivetrain, seats, can_tow, registration }: Car) =>
-  [colour, drivetrain, `${seats} seats`, can_tow && 'Can tow', registration]
+  [colour, drivetrain, seats === 1 ? '1 seat' : `${seats} seats`, can_tow && 'Can tow', registration]
     .filter((part) => typeof part === 'string')
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');

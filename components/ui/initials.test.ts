@@ -8,6 +8,8 @@ test.each([
   ['élodie ørsted', 'ÉØ'],
   ['  ', ''],
   ['😀 Sam', 'SA'],
+  ['👨‍👩‍👧 🏕', '👨‍👩‍👧'],
+  ['e\u0301lodie', 'E\u0301L'],
 ])('%s is %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type Token, TokenField } from './token-field';
@@ -8,13 +8,13 @@ const parse = (text: string) => ({
   rest: '',
 });
 
-function Page({ onSubmit }: { onSubmit?: () => void }) {
+function Page({ onSubmit }: { onSubmit?: (tokens: string[]) => void }) {
   const [tokens, setTokens] = useState<Token[]>([]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
+        onSubmit?.(tokens.map(({ value }) => value));
       }}
     >
       <TokenField
@@ -48,6 +48,26 @@ test('Enter, a comma and leaving the field each make a chip', async () => {
   expect(invited()).toEqual(['mia@example.com', 'sam@example.com', 'jo@example.com']);
   expect(box()).toHaveValue('');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a pressed button stays in its place until its click, and then sends the new chip too', async () => {
+  const onSubmit = jest.fn();
+  render(<Page onSubmit={onSubmit} />);
+  await userEvent.type(box(), 'mia@example.com');
+  const send = screen.getByRole('button', { name: 'Send' });
+  await userEvent.pointer({ target: send, keys: '[MouseLeft>]' });
+  expect(box()).not.toHaveFocus();
+  expect(invited()).toEqual([]);
+  await userEvent.pointer({ target: send, keys: '[/MouseLeft]' });
+  fireEvent.click(send);
+  expect(onSubmit).toHaveBeenCalledWith(['mia@example.com']);
+});
+
+test('a field that is left without a press, as by the phone’s own Done, makes its chip as well', async () => {
+  render(<Page />);
+  await userEvent.type(box(), 'mia@example.com');
+  fireEvent.blur(box());
+  await waitFor(() => expect(invited()).toEqual(['mia@example.com']));
 });
 
 test('a pasted list becomes chips at once', async () => {

@@ -5,6 +5,7 @@ import { Chip } from './chip';
 import { classNames } from './class-names';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 import type { Tone } from './tone';
+import { useAfterPress } from './use-after-press';
 
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
@@ -40,6 +41,7 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
 
   const commit = (typed: string) => {
     if (!typed.trim()) return setText('');
@@ -94,7 +96,8 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
           if (event.key === 'Enter' && text.trim() && !event.nativeEvent.isComposing) {
             event.preventDefault();
             commit(text);
-          } else if (event.key === 'Backspace' && text === '' && last) remove(last.value);
+          } else if (event.key === 'Tab') commit(text);
+          else if (event.key === 'Backspace' && text === '' && last) remove(last.value);
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
@@ -103,7 +106,7 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
           commit(`${text} ${pasted}`);
         }}
         onBlur={(event) => {
-          commit(text);
+          if (text) afterPress(() => commit(text));
           onBlur?.(event);
         }}
         className="-my-1 min-h-11 min-w-40 flex-1 bg-transparent px-2.5 outline-none placeholder:text-muted"

@@ -53,6 +53,27 @@ test('sending the same again after a lost connection keeps its key; after an ans
   expect(another).not.toBe(first);
 });
 
+test.each([
+  ['a proxy that lost the answer', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['a fault of the server', () => Response.json({ error: 'Something went wrong.' }, { status: 500 })],
+  ['a first try that is still being answered', () => Response.json({ error: 'Again.' }, { status: 409 })],
+  ['an answer that breaks off', () => new Response('{"member":{"id":', { status: 201 })],
+])('after %s, too, sending the same again keeps its key', async (_, answer) => {
+  const { keys } = network(answer(), Response.json({}));
+  await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
+  await api.post('/crew', { name: 'Mia' });
+  const [first, retry] = keys();
+  expect(retry).toBe(first);
+});
+
+test('a refusal ends the submission: what is sent after it has a key of its own', async () => {
+  const { keys } = network(Response.json({ error: 'No.' }, { status: 400 }), Response.json({}));
+  await expect(api.post('/crew', { name: 'Mia' })).rejects.toMatchObject({ status: 400 });
+  await api.post('/crew', { name: 'Mia' });
+  const [first, another] = keys();
+  expect(another).not.toBe(first);
+});
+
 test('a double click shares one key; another submission has its own', async () => {
   const { keys } = network(Response.json({}), Response.json({}), Response.json({}));
   await Promise.all([

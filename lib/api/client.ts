@@ -14,8 +14,8 @@ export class ApiError extends Error {
   }
 }
 
-// A submission keeps its key until it is answered, so that a double click or sending it again after a lost
-// connection cannot do it twice.
+// A submission keeps its key until the app has answered it, so that a double click or sending it again after a
+// lost connection cannot do it twice.
 const unanswered = new Map<string, string>();
 
 function newKey(): string {
@@ -44,8 +44,11 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
     }
     throw new ApiError(0, undefined);
   }
-  unanswered.delete(submission);
   const answer: unknown = await response.json().catch(() => undefined);
+  // The connection broke off within the answer.
+  if (response.ok && answer === undefined) throw new ApiError(0, undefined);
+  // A fault, a proxy that lost the answer, or a first try that still runs (409) leaves open whether it was done.
+  if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
   if (response.ok) return answer;
   const refusal = (answer ?? {}) as { error?: unknown; fields?: FieldErrors };
   throw new ApiError(

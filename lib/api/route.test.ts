@@ -2,8 +2,14 @@ import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { call } from '@/tests/call';
 import { newcomer, person } from '@/tests/factories';
+import type { Viewer } from '../auth/viewer';
+import { addMember } from '../crew/mutations';
+import { db } from '../db';
 import { AppError } from '../errors';
 import { text } from '../fields';
+import { selectGear } from '../gear/mutations';
+import { createGroup } from '../groups/mutations';
+import { addRide } from '../rides/mutations';
 import { accountRoute, publicRoute, route } from './route';
 
 const answer = z.object({ name: z.string() });
@@ -151,3 +157,23 @@ describe('an answer', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   });
 });
+
+const additions: [what: string, status: number, add: (viewer: Viewer) => Promise<unknown>][] = [
+  ['a camper', 409, (viewer) => addMember(viewer, { type: 'camper', name: 'Josh', age: 'child' })],
+  ['a ride', 409, (viewer) => addRide(viewer, { type: 'boat', boat_type: 'Other' })],
+  ['gear', 409, (viewer) => selectGear(viewer, [{ name: 'Esky', shared: true }])],
+  ['a group', 401, (viewer) => createGroup(viewer, { name: 'Family' })],
+];
+
+test.each(additions)(
+  '%s for an account that is deleted at the same moment is refused (%i)',
+  async (_, status, add) => {
+    const adding = route({ summary: 'Adding', answer }, async ({ viewer }) => {
+      await db.user.delete({ where: { id: viewer.userId } });
+      await add(viewer);
+      return { name: viewer.name };
+    });
+    const refused = await call(adding, 'POST', { as: await person() });
+    expect(refused).toMatchObject({ status, body: { error: expect.any(String) } });
+  },
+);

@@ -3,7 +3,7 @@ import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories';
 import { publicRoute } from '../api/route';
 import { AppError } from '../errors';
-import { limits, spend, withinLimit } from './limits';
+import { giveBack, limits, spend, withinLimit } from './limits';
 
 test('of fifty at once exactly as many pass as the limit allows', async () => {
   const subject = uniqueEmail();
@@ -29,6 +29,16 @@ test("one subject's count is nobody else's", async () => {
   expect(await withinLimit('signupByEmail', subject)).toBe(false);
   expect(await withinLimit('signupByEmail', uniqueEmail())).toBe(true);
   expect(await withinLimit('forgotByEmail', subject)).toBe(true);
+});
+
+test('what is given back can be spent again', async () => {
+  const subject = uniqueEmail();
+  const spendAll = () => Promise.all(Array.from({ length: 4 }, () => withinLimit('signupByEmail', subject)));
+  expect((await spendAll()).filter(Boolean)).toHaveLength(3);
+  await giveBack('signupByEmail', subject);
+  await giveBack('signupByEmail', subject);
+  expect(await withinLimit('signupByEmail', subject)).toBe(true);
+  expect(await withinLimit('signupByEmail', subject)).toBe(false);
 });
 
 test('what a caller claims of their address beyond the trusted proxy does not help them', async () => {
@@ -57,5 +67,7 @@ test('the limits are the promised ones', () => {
     lookup: '300/60',
     contact: '5/3600',
     invitations: '500/86400',
+    aiByPerson: '10/86400',
+    aiForAll: '500/86400',
   });
 });

@@ -2,14 +2,15 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { pool } from '../db';
+import { env } from '../env';
 import { AppError } from '../errors';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Who a limit counts: the caller's address, the e-mail address in the body, or the person signed in. */
-type Subject = 'address' | 'email' | 'person';
+/** Who a limit counts: the caller's address, the e-mail address in the body, the person signed in, or all as one. */
+type Subject = 'address' | 'email' | 'person' | 'everyone';
 
 interface Limit {
   by: Subject;
@@ -36,6 +37,16 @@ export const limits = {
   /** Each is mailed to everybody on the trip. */
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   invitations: { by: 'person', points: 500, seconds: DAY },
+  /** Questions that really go to the AI's provider; see lib/ai-campsites/caps.ts. */
+  aiByPerson: { by: 'person', points: 10, seconds: DAY },
+  /** The same, counting each try. */
+  aiForAll: {
+    by: 'everyone',
+    get points() {
+      return env().AI_DAILY_LIMIT;
+    },
+    seconds: DAY,
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -63,7 +74,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
 // Neither an e-mail address nor an IP address is kept as such.
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-const waitFor = (seconds: number) => {
+/** How long that is, in words for a person. */
+export const waitFor = (seconds: number) => {
   if (seconds < 2 * MINUTE) return `${seconds} seconds`;
   return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 };
@@ -81,7 +93,13 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
   throw new AppError(429, words, { retryAfterSeconds });
 }
 
-async function secondsToWait(name: LimitName, subject: string, points: number): Promise<number> {
+/** Takes back what was counted for something that then did not happen. */
+export async function giveBack(name: LimitName, subject: string): Promise<void> {
+  await limiterOf(name).reward(keyOf(subject));
+}
+
+/** Counts `points` against a limit; 0 while they last, else when there will be new ones. */
+export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
   try {
     await limiterOf(name).consume(keyOf(subject), points);
     return 0;

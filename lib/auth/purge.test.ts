@@ -20,7 +20,15 @@ test('what has run out goes, and nothing else', async () => {
   await db.idempotencyKey.create({
     data: { userId, key: 'k', bodyHash: 'x', createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
   });
+  const question = (postcode: string, expiresAt: Date) => ({
+    postcode,
+    radius: 50,
+    claim: userId,
+    expiresAt,
+  });
+  await db.aiAnswer.createMany({ data: [question('9001', past), question('9002', future)] });
   await purgeExpired();
+  expect(await db.aiAnswer.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
   expect(await db.pendingSignup.count({ where: { email: stale } })).toBe(0);
   expect(await db.pendingSignup.count({ where: { email: fresh } })).toBe(1);
   expect(await db.session.count({ where: { userId } })).toBe(1);

@@ -16,6 +16,8 @@ export interface SearchValues {
   unknown: boolean;
   /** Which of the two a phone shows; a wide screen shows both. */
   view: 'list' | 'map';
+  /** The trip that another site is looked for; null where a new one begins. */
+  trip: string | null;
   /** Whether the list is shown to its end; a page of 200 cards is a lot for a phone. */
   all: boolean;
 }
@@ -29,6 +31,7 @@ export function searchHref({
   wants,
   unknown,
   view,
+  trip,
   all,
 }: SearchValues): string {
   const query = new URLSearchParams({ postcode: postcode.trim(), radius });
@@ -38,6 +41,7 @@ export function searchHref({
   for (const want of wants) query.append('wants', want);
   if (unknown && wants.length > 0) query.set('unknown', '1');
   if (view === 'map') query.set('view', view);
+  if (trip) query.set('trip', trip);
   if (all) query.set('all', '1');
   return `/createtrip?${query}`;
 }
@@ -54,7 +58,20 @@ export function readSearchForm(form: FormData): SearchValues {
     wants: wants.filter((want) => wanted.includes(want)),
     unknown: given('unknown') === '1',
     view: given('view') === 'map' ? 'map' : 'list',
+    trip: given('trip') || null,
     // A new search begins at its start.
     all: false,
   };
+}
+
+/** Where choosing a result leads: to a new trip there, or to the trip that it is looked for. */
+export function choiceHref(
+  trip: string | null,
+  chosen: { site: string } | { name: string; url: string | null },
+) {
+  const query =
+    'site' in chosen
+      ? new URLSearchParams({ site: chosen.site })
+      : new URLSearchParams({ site_name: chosen.name, ...(chosen.url && { site_url: chosen.url }) });
+  return `${trip ? `/trip/${trip}/site` : '/create-trip-details'}?${query}`;
 }

@@ -1,4 +1,4 @@
-import { readSearchForm, searchHref } from './search-href';
+import { choiceHref, readSearchForm, searchHref } from './search-href';
 import { readSearchUrl } from './search-url';
 
 const paramsOf = (href: string) => {
@@ -16,6 +16,7 @@ test("a bare address searches 100 km round one's own postcode in every source", 
     wants: [],
     unknown: false,
     view: 'list',
+    trip: null,
     all: false,
   });
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
@@ -34,6 +35,7 @@ test('an address leads back to the search that it was made from', () => {
     wants: ['car', 'water'] as const,
     unknown: true,
     view: 'map',
+    trip: '01a1fa44-8b0f-74d0-abce-4139e9581788',
     all: true,
   } as const;
   expect(readSearchUrl(paramsOf(searchHref(values)), '4031').values).toEqual(values);
@@ -81,4 +83,16 @@ test('text that cannot be stored is an error at its field, not a fault', () => {
 
 test('of a field given twice the first counts', () => {
   expect(readSearchUrl({ postcode: ['2000', '3000'] }, null).values.postcode).toBe('2000');
+});
+
+test('choosing leads to a new trip there, or to the trip that another site is looked for', () => {
+  expect(choiceHref(null, { site: 'a' })).toBe('/create-trip-details?site=a');
+  expect(choiceHref(null, { name: 'The Flat', url: null })).toBe('/create-trip-details?site_name=The+Flat');
+  expect(choiceHref('t', { name: 'The Flat', url: 'https://a.example/?b=c' })).toBe(
+    '/trip/t/site?site_name=The+Flat&site_url=https%3A%2F%2Fa.example%2F%3Fb%3Dc',
+  );
+});
+
+test('a trip that is no id is nothing to come back to', () => {
+  expect(readSearchUrl({ trip: '../evil' }, null).values.trip).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../errors';
+import { isId } from '../fields';
 import { defaultPostcode, defaultRadius, radii, wants } from './choices';
 import { type SiteSearch, siteSearch } from './schema';
 import { type SearchValues, sourceNames } from './search-href';
@@ -26,6 +27,7 @@ export function readSearchUrl(params: SearchParams, ownPostcode: string | null):
     wants: wants.filter((want) => wanted.includes(want)),
     unknown: given('unknown') === '1',
     view: given('view') === 'map' ? 'map' : 'list',
+    trip: isId(given('trip') ?? '') ? (given('trip') ?? null) : null,
     all: given('all') === '1',
   };
   const parsed = siteSearch.safeParse({ postcode: values.postcode, radius, text: values.q });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { linkMailedTo } from './mail';
 
 export const password = 'Billy-tea-4-two';
@@ -92,6 +92,15 @@ export class App {
     await fill(form);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
+  }
+
+  /** The connection breaks once the server has the next call to `path`: it is done, but the browser never hears of it. */
+  async loseAnswerTo(path: string): Promise<void> {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    };
+    await this.page.route(`**${path}`, lose, { times: 1 });
   }
 
   async searchCampsites(postcode: string, radius: '50' | '100' | '200'): Promise<void> {

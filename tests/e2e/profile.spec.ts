@@ -26,6 +26,16 @@ test('the older form makes a profile with its campers in one go, on a phone', as
   }
   await ana.page.goto('/complete-profile');
   await expect(ana.page.getByLabel('Username')).toHaveValue(email.slice(0, 30));
+
+  await ana.page.goto('/profile-setup');
+  await ana.ready();
+  await ana.page.getByLabel('Camper 1').fill('BEN');
+  await ana.page.getByRole('button', { name: 'Save' }).click();
+  await expect(ana.page).toHaveURL(/\/profile$/);
+  await expect(ana.page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  // The welcome is for the first time.
+  await expect(ana.page.getByText("Now let's get your profile set up, Camper!")).toBeHidden();
+  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Crew' }).first()).toContainText('5');
 });
 
 test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({
@@ -45,13 +55,29 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
     await mia.addCamper(name, age);
   }
   await mia.addPet('Biscuit', 'Dog');
+  const campers = page.getByRole('region', { name: 'Campers' });
+  await expect(campers.getByRole('listitem')).toHaveCount(5);
+  await expect(campers.getByRole('listitem').first()).toContainText('Group Owner');
+  await expectAccessible(page);
   await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
   await page.getByRole('button', { name: 'Add Caravan or Trailer' }).click();
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await form.getByLabel('Type').selectOption('Camper Trailer');
+  await form.getByLabel('Description').fill('Sleeps five, 4.2 m long');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
+  // It was the car that tows it.
+  await page.getByRole('button', { name: 'Edit Toyota Prado' }).click();
+  await expect(form.getByLabel('Seats')).toHaveValue('5');
+  await form.getByLabel('Can tow').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const rides = page.getByRole('main').getByRole('listitem');
+  await expect(rides.filter({ hasText: 'Toyota Prado' })).toContainText('5\u00a0seats · Can\u00a0tow');
+  await expect(rides.filter({ hasText: 'Camper Trailer' })).toContainText('Sleeps five, 4.2 m long');
 
+  await page.goto('/profile');
+  await expect(page.getByText('2 of 4 done')).toBeVisible();
   await page.goto('/your-gear');
   await mia.ready();
   await expectAccessible(page);

@@ -6,11 +6,12 @@ import { SearchResults } from '@/components/campsites/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button-link';
+import { aiConfigured } from '@/lib/ai-campsites/configured';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search-url';
 import { searchSources } from '@/lib/campsites/sources';
-import { env } from '@/lib/env';
+import { mapTiles } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Find a campsite' };
 
@@ -22,7 +23,8 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   return (
     <PageMain>
       <PageHeader
-        title="Find a campsite"
+        title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
+        back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
         actions={
           <ButtonLink
             href="/add-location"
@@ -39,7 +41,9 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
             values={values}
             search={found.search}
             answers={found.answers}
-            aiOn={env().OPENAI_API_KEY !== undefined}
+            aiOn={aiConfigured()}
+            centre={found.centre}
+            tiles={mapTiles()}
           />
         )}
       </SearchPanel>

@@ -18,7 +18,11 @@ export default async function YourGearPage() {
   });
   return (
     <PageMain>
-      <PageHeader title="Your gear" lead="What you bring, and what the group can count on." />
+      <PageHeader
+        title="Your gear"
+        lead="What you bring, and what the group can count on."
+        back={{ href: '/profile', label: 'Profile' }}
+      />
       {gear ? (
         <GearPicker gear={gear} starter={starterNames} />
       ) : (

@@ -17,7 +17,11 @@ export default async function YourGroupsPage() {
   });
   return (
     <PageMain>
-      <PageHeader title="Your groups" lead="The people you camp with often, ready to invite." />
+      <PageHeader
+        title="Your groups"
+        lead="The people you camp with often, ready to invite."
+        back={{ href: '/profile', label: 'Profile' }}
+      />
       {groups ? (
         <GroupLists groups={groups} ownEmail={viewer.email} />
       ) : (

@@ -14,8 +14,13 @@ export default async function ProfileSetupPage() {
       <PageHeader
         title="Set up your profile"
         lead="A username, where you start from, and who camps with you."
+        back={profile ? { href: '/profile', label: 'Profile' } : undefined}
       />
-      <ProfileSetupForm username={profile?.username ?? ''} postcode={profile?.postcode ?? ''} />
+      <ProfileSetupForm
+        username={profile?.username ?? ''}
+        postcode={profile?.postcode ?? ''}
+        destination={profile ? '/profile' : '/profile?welcome=1'}
+      />
     </PageMain>
   );
 }

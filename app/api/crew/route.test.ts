@@ -2,6 +2,7 @@ import type { Member } from '@/lib/crew/schema';
 import { db } from '@/lib/db';
 import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
 import { newcomer, type Person, person } from '@/tests/factories';
 import { GET, POST } from './route';
 
@@ -38,6 +39,15 @@ test('a crew is its owner’s alone, their own camper first, the others as they 
     { id: expect.any(String), ...josh, is_owner: false },
   ]);
   expect(await crewOf(tom)).toHaveLength(1);
+});
+
+test('a crew comes in one query, however large', async () => {
+  const mia = await person('Mia');
+  for (let count = 0; count < 5; count++) await Promise.all([add(mia, josh), add(mia, rex)]);
+  const { result, queries } = await countQueries(() => crewOf(mia));
+  expect(result).toHaveLength(11);
+  // The session's and the list's.
+  expect(queries).toHaveLength(2);
 });
 
 test('a camper and a pet are answered as they are listed', async () => {

@@ -133,6 +133,15 @@ test('two lists in opposite orders at once do not stop each other', async () => 
   expect(await gearOf(mia)).toHaveLength(100);
 });
 
+test('the gear comes in one query, however much', async () => {
+  const mia = await person();
+  await select(mia, ...Array.from({ length: 50 }, (_, n) => ({ name: `Item ${n}`, shared: false })));
+  const { result, queries } = await countQueries(() => gearOf(mia));
+  expect(result).toHaveLength(50);
+  // The session's and the list's.
+  expect(queries).toHaveLength(2);
+});
+
 test('a hundred items take as many statements as one', async () => {
   const mia = await person();
   const items = Array.from({ length: 100 }, (_, n) => ({ name: `Item ${n}`, shared: false }));

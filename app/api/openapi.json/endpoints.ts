@@ -12,6 +12,7 @@ import * as authLogout from '../auth/logout/route';
 import * as authMe from '../auth/me/route';
 import * as authRequestSignup from '../auth/request-signup/route';
 import * as authResetPassword from '../auth/reset-password/route';
+import * as chatgptCampsites from '../chatgpt/campsites/route';
 import * as contactChallenge from '../contact/challenge/route';
 import * as contact from '../contact/route';
 import * as crewId from '../crew/[id]/route';
@@ -85,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
+  '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/trips': trips,
   '/api/trips/{id}': tripsId,

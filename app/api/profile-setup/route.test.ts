@@ -1,4 +1,5 @@
 import { GET as crew } from '@/app/api/crew/route';
+import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
 import { newcomer, person } from '@/tests/factories';
 import { POST as saveProfile } from '../profile/route';
@@ -68,4 +69,34 @@ test.each([
   const refused = await call<{ fields: object }>(setUp, 'POST', { as: await newcomer(), body });
   expect(refused.status).toBe(400);
   expect(refused.body.fields).toHaveProperty(field);
+});
+
+test.each(badTexts)('%s is refused at the field, and nothing is made of it', async (_, value) => {
+  const as = await newcomer();
+  for (const field of ['username', 'postcode', 'camper_1', 'camper_5']) {
+    const body = { username: someName(), postcode: '4031', [field]: value };
+    const refused = await call<{ fields: object }>(setUp, 'POST', { as, body });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  }
+  expect((await call(crew, 'GET', { as })).status).toBe(403);
+});
+
+test.each(missingTexts)(
+  'a username or postcode that is %s is refused in the specification’s words',
+  async (_, value) => {
+    for (const field of ['username', 'postcode']) {
+      const body = { username: someName(), postcode: '4031', [field]: value };
+      expect(await call(setUp, 'POST', { as: await newcomer(), body })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: 'Please fill out all fields.' } },
+      });
+    }
+  },
+);
+
+test('a camper’s name may be 80 characters of any script or emoji', async () => {
+  const as = await newcomer();
+  const body = { username: someName(), postcode: '4031', camper_1: '🏕'.repeat(80), camper_2: ' 李明 ' };
+  await call(setUp, 'POST', { as, body });
+  expect((await names(as)).slice(1)).toEqual([`${'🏕'.repeat(80)}, adult`, '李明, adult']);
 });

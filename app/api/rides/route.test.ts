@@ -2,6 +2,7 @@ import { db } from '@/lib/db';
 import type { Ride } from '@/lib/rides/schema';
 import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
 import { newcomer, type Person, person } from '@/tests/factories';
 import { GET, POST } from './route';
 
@@ -51,6 +52,15 @@ test('rides are their owner’s alone: cars, then trailers, then boats', async (
     [prado, camper, kayak].map((ride) => ({ id: expect.any(String), ...ride })),
   );
   expect(await ridesOf(tom)).toEqual([]);
+});
+
+test('rides of all types come in one query, however many', async () => {
+  const mia = await person('Mia');
+  for (const ride of [prado, camper, kayak, prado, camper, kayak]) await add(mia, ride);
+  const { result, queries } = await countQueries(() => ridesOf(mia));
+  expect(result).toHaveLength(6);
+  // The session's and the list's.
+  expect(queries).toHaveLength(2);
 });
 
 test.each([

@@ -1,119 +1,14 @@
 import { GET as me } from '@/app/api/auth/me/route';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
-import { newcomer, person } from '@/tests/factories';
-import { deliveredMail, linkIn } from '@/tests/mail';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
-import { POST as forgotPassword } from '../../auth/forgot-password/route';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { loggedIn, password } from '@/tests/sign-up';
 import { POST as login } from '../../auth/login/route';
-import { POST as resetPassword } from '../../auth/reset-password/route';
 import { POST as exportData } from '../export/route';
-import { POST as changePassword } from '../password/route';
-import { DELETE as endSession } from '../sessions/[id]/route';
-import { DELETE as endAll, GET as listSessions } from '../sessions/route';
 import { POST as deleteAccount } from './route';
 
-interface Sessions {
-  sessions: { id: string; current: boolean; browser: string }[];
-}
-
-const again = async (email: string) =>
-  cookieOf(
-    (await call(login, 'POST', { body: { email, password }, headers: { 'user-agent': 'Firefox/1 Linux' } }))
-      .headers,
-  );
-
 const isIn = async (cookie: string) => (await call(me, 'GET', { as: { cookie } })).status === 200;
-
-describe('sessions', () => {
-  test('are listed, this browser first, and each can be ended', async () => {
-    const { email, cookie } = await loggedIn();
-    const other = await again(email);
-    const { body } = await call<Sessions>(listSessions, 'GET', { as: { cookie } });
-    expect(body.sessions.map(({ current, browser }) => [current, browser])).toEqual([
-      [true, 'An unknown browser'],
-      [false, 'Firefox on Linux'],
-    ]);
-    const params = { id: body.sessions[1]?.id ?? '' };
-    expect((await call(endSession, 'DELETE', { as: { cookie }, params })).status).toBe(200);
-    expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
-  });
-
-  test("a stranger's is not there", async () => {
-    const [mine, theirs] = [await loggedIn(), await loggedIn()];
-    const { body } = await call<Sessions>(listSessions, 'GET', { as: theirs });
-    const params = { id: body.sessions[0]?.id ?? '' };
-    expect((await call(endSession, 'DELETE', { as: mine, params })).status).toBe(404);
-    expect(await isIn(theirs.cookie)).toBe(true);
-  });
-
-  test('all end at once with "log out everywhere"', async () => {
-    const { email, cookie } = await loggedIn();
-    const other = await again(email);
-    await call(endAll, 'DELETE', { as: { cookie } });
-    expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
-  });
-});
-
-describe('a new password', () => {
-  const chosen = 'Damper-and-honey-9';
-
-  test('wants the current one, ends every other session and is told by mail', async () => {
-    const { email, cookie } = await loggedIn();
-    const other = await again(email);
-    const change = (current_password?: string) =>
-      call(changePassword, 'POST', { as: { cookie }, body: { current_password, password: chosen } });
-    expect(await change('wrong')).toMatchObject({
-      status: 400,
-      body: { fields: { current_password: expect.any(String) } },
-    });
-    expect((await change()).status).toBe(400);
-    expect((await change(password)).status).toBe(200);
-    expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
-    expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
-    expect((await deliveredMail(email)).at(-1)?.subject).toBe('Your Campmates password has changed');
-  });
-
-  test('from a session that a reset has just ended changes nothing', async () => {
-    const { email, cookie } = await loggedIn();
-    await call(forgotPassword, 'POST', { body: { email } });
-    const mails = (await deliveredMail(email)).filter(
-      ({ subject }) => subject === 'Reset your Campmates password',
-    );
-    const token = new URL(linkIn(mails.at(-1), '/reset-password')).searchParams.get('token');
-    const [changed, reset] = await Promise.all([
-      call(changePassword, 'POST', {
-        as: { cookie },
-        body: { current_password: password, password: 'Attackers-choice-1' },
-      }),
-      call(resetPassword, 'POST', { body: { token, password: chosen } }),
-    ]);
-    // Whichever came first: the reset, which proves the mailbox, has the last word.
-    expect([200, 400, 401]).toContain(changed.status);
-    if (reset.status === 200) {
-      expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
-      expect(await isIn(cookie)).toBe(false);
-    } else {
-      expect(changed.status).toBe(200);
-    }
-  });
-
-  test('cannot be given to an account that signs in with Google alone', async () => {
-    const { cookie } = await newcomer();
-    expect((await call(changePassword, 'POST', { as: { cookie }, body: { password: chosen } })).status).toBe(
-      403,
-    );
-  });
-
-  test('that is too common is refused', async () => {
-    const { cookie } = await loggedIn();
-    const body = { current_password: password, password: 'qwertyuiop' };
-    expect(await call(changePassword, 'POST', { as: { cookie }, body })).toMatchObject({
-      status: 400,
-      body: { fields: { password: expect.stringContaining('most common') } },
-    });
-  });
-});
 
 test.each([
   ['exporting', exportData],
@@ -155,23 +50,27 @@ test('deleting while logging in, exporting and deleting again gives one clean ou
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
-test('the export holds what is kept, and no hash', async () => {
-  const mia = await person('Mia');
-  await db.ride.create({
-    data: {
-      profileId: mia.viewer.profileId,
-      type: 'boat',
-      boatType: 'Sailboat',
-      description: 'The old dinghy',
-    },
-  });
-  const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
-  expect(headers.get('content-disposition')).toContain('campmates-export.json');
-  expect(body).toMatchObject({
-    user: { email: mia.email },
-    profile: { name: 'Mia', crew: [{ name: 'Mia' }], rides: [{ description: 'The old dinghy' }] },
-  });
-  expect(JSON.stringify(body)).not.toMatch(/hash/i);
+test('deletion takes crew, rides, gear and groups along, and nobody else’s', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  for (const { viewer } of [mia, tom]) {
+    const { profileId } = viewer;
+    await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+    await db.ride.create({ data: { profileId, type: 'boat', boatType: 'Sailboat' } });
+    await db.gearItem.create({ data: { profileId, name: 'Esky' } });
+    const members = { create: { email: viewer.email === mia.email ? tom.email : mia.email } };
+    await db.group.create({ data: { profileId, name: 'Family', members } });
+  }
+  expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
+  const left = ({ viewer: { profileId } }: Person) =>
+    Promise.all([
+      db.crewMember.count({ where: { profileId } }),
+      db.ride.count({ where: { profileId } }),
+      db.gearItem.count({ where: { profileId } }),
+      db.groupMember.count({ where: { group: { profileId } } }),
+    ]);
+  expect(await left(mia)).toEqual([0, 0, 0, 0]);
+  expect(await db.groupMember.count({ where: { email: tom.email } })).toBe(0);
+  expect(await left(tom)).toEqual([2, 1, 1, 1]);
 });
 
 test('deletion leaves nothing of the person, tells those invited, and keeps a shared site that others use', async () => {

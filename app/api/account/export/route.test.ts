@@ -1,0 +1,46 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { person, uniqueEmail } from '@/tests/factories';
+import { POST as exportData } from './route';
+
+test('the export holds what is kept, and no hash', async () => {
+  const mia = await person('Mia');
+  const { profileId } = mia.viewer;
+  const friend = uniqueEmail('tom');
+  await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+  await db.ride.create({
+    data: { profileId, type: 'boat', boatType: 'Sailboat', description: 'The old dinghy' },
+  });
+  await db.gearItem.create({ data: { profileId, name: 'Esky', shared: true } });
+  await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: friend } } } });
+  const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
+  expect(headers.get('content-disposition')).toContain('campmates-export.json');
+  expect(body).toMatchObject({
+    user: { email: mia.email },
+    profile: {
+      name: 'Mia',
+      suburb: 'Kedron',
+      postcode: '4031',
+      crew: expect.arrayContaining([
+        expect.objectContaining({ name: 'Mia' }),
+        expect.objectContaining({ name: 'Rex', petType: 'Dog' }),
+      ]),
+      rides: [{ description: 'The old dinghy' }],
+      gear: [{ name: 'Esky', shared: true }],
+      groups: [{ name: 'Family', members: [{ email: friend }] }],
+    },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash/i);
+});
+
+test('the export holds nobody else’s things, nor the groups of others that one is in', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { profileId } = tom.viewer;
+  await db.gearItem.create({ data: { profileId, name: 'Esky' } });
+  await db.group.create({
+    data: { profileId, name: 'Secret friends', members: { create: { email: mia.email } } },
+  });
+  const { body } = await call(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({ profile: { gear: [], groups: [] } });
+  expect(JSON.stringify(body)).not.toMatch(/Secret friends|Esky/);
+});

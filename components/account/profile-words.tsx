@@ -1,0 +1,22 @@
+import { FILL_ALL } from '@/lib/profile/schema';
+import { Alert } from '../ui/alert';
+import type { FailureWords } from '../ui/show-refusal';
+
+interface Props {
+  errors: Record<string, { message?: string } | undefined>;
+}
+
+/** The specification's sentence for blank fields, once over the form. */
+export function BlankFields({ errors }: Props) {
+  const blank = Object.values(errors).some((error) => error?.message === FILL_ALL);
+  return blank && <Alert>{FILL_ALL}</Alert>;
+}
+
+/** At each of the blank fields stands its own part of it. */
+export const wordsAtField = (message: string | undefined) =>
+  message === FILL_ALL ? 'This is still empty.' : message;
+
+export const saveFailure: FailureWords = {
+  failed: 'Failed to save profile.',
+  unreachable: 'Something went wrong. Please try again.',
+};

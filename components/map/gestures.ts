@@ -1,0 +1,57 @@
+import type L from 'leaflet';
+
+const HINT_TIME = 1400;
+
+/**
+ * A map in a page must not hold up who scrolls past it: the wheel zooms with Ctrl or once the map has the focus,
+ * and one finger swipes the page unless the swipe is the map's.
+ */
+export function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
+  const element = map.getContainer();
+  const hint = addHint(element);
+
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || element.contains(document.activeElement)) return;
+      event.stopImmediatePropagation();
+      hint('Hold Ctrl to zoom with the wheel');
+    },
+    { capture: true, passive: true },
+  );
+  if (swipe === 'map') return;
+
+  element.classList.add('map-page-swipe');
+  const isSwipe = (event: TouchEvent) =>
+    event.touches.length === 1 &&
+    !(event.target instanceof Element && event.target.closest('.leaflet-marker-draggable, .leaflet-popup'));
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      // Leaflet's dragging starts further down; taps are clicks and come through.
+      if (isSwipe(event)) event.stopPropagation();
+    },
+    { capture: true, passive: true },
+  );
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      if (isSwipe(event)) hint('Use two fingers to move the map');
+    },
+    { capture: true, passive: true },
+  );
+}
+
+function addHint(element: HTMLElement): (text: string) => void {
+  const hint = document.createElement('p');
+  hint.className = 'map-hint';
+  hint.setAttribute('aria-hidden', 'true');
+  element.append(hint);
+  let timer: ReturnType<typeof setTimeout>;
+  return (text) => {
+    hint.textContent = text;
+    hint.classList.add('map-hint-shown');
+    clearTimeout(timer);
+    timer = setTimeout(() => hint.classList.remove('map-hint-shown'), HINT_TIME);
+  };
+}

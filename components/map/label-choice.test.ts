@@ -1,0 +1,57 @@
+import places from './data/au-labels.json';
+import { chooseLabels, type Point } from './label-choice';
+import type { PlaceRow } from './map-data';
+
+const size = { x: 400, y: 300 };
+/** A map whose degrees are pixels. */
+const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
+const choose = (rows: PlaceRow[], zoom = 9) => chooseLabels(rows, zoom, size, pointOf);
+const namesOf = (rows: PlaceRow[], zoom?: number) => choose(rows, zoom).map(({ name }) => name);
+
+test('of two places whose names would touch the more important is named', () => {
+  expect(
+    namesOf([
+      ['Nowra', 100, 100, 7],
+      ['Bomaderry', 105, 120, 9],
+      ['Kiama', 130, 100, 8],
+    ]),
+  ).toEqual(['Nowra', 'Kiama']);
+});
+
+test('a place is named from its own zoom on', () => {
+  const rows: PlaceRow[] = [
+    ['Sydney', 50, 50, 3],
+    ['Gerroa', 150, 50, 9],
+  ];
+  expect(namesOf(rows, 8.5)).toEqual(['Sydney']);
+  expect(namesOf(rows, 9)).toEqual(['Sydney', 'Gerroa']);
+});
+
+test('only what is on the map is named', () => {
+  expect(
+    namesOf([
+      ['North', -5, 50, 5],
+      ['West', 50, -5, 5],
+      ['South', 296, 50, 5],
+      ['East', 50, 405, 5],
+    ]),
+  ).toEqual([]);
+});
+
+test('by the right edge the name stands left of its place', () => {
+  expect(choose([['Wollongong', 50, 380, 6]])).toMatchObject([{ left: true }]);
+  expect(choose([['Wollongong', 50, 300, 6]])).toMatchObject([{ left: false }]);
+});
+
+test('the bundled places begin with the capitals and lie in Australia', () => {
+  const rows = places as unknown as PlaceRow[];
+  const capitals = rows.filter(([, , , zoom]) => zoom <= 4).map(([name]) => name);
+  expect(capitals).toEqual(
+    expect.arrayContaining(['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Darwin', 'Hobart']),
+  );
+  for (const [name, latitude, longitude] of rows)
+    expect({ name, here: latitude < -9 && latitude > -55 && longitude > 72 && longitude < 169 }).toEqual({
+      name,
+      here: true,
+    });
+});

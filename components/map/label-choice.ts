@@ -1,0 +1,63 @@
+import type { PlaceRow } from './map-data';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Label extends Point {
+  name: string;
+  /** From 3, a capital, to 9, a village. */
+  zoom: number;
+  /** Whether the name stands left of the place, for want of room on its right. */
+  left: boolean;
+}
+
+/** A letter's average width and a line's height in pixels, at the size of labels. */
+const LETTER = 6.8;
+const LINE = 20;
+/** The dot of the place and the gap to its name. */
+const DOT = 10;
+/** How far a mark reaches from its middle. */
+const MARK = 18;
+/** Up to this zoom's places a name is shown even where a mark hides a part of it. */
+const IMPORTANT = 6;
+
+/** The places that can be named without one name touching another or a mark, the more important first. */
+export function chooseLabels(
+  places: readonly PlaceRow[],
+  zoom: number,
+  size: Point,
+  pointOf: (latitude: number, longitude: number) => Point,
+  marks: readonly Point[] = [],
+): Label[] {
+  const chosen: Label[] = [];
+  const isFree = (label: Label) =>
+    !chosen.some((other) => touch(label, other)) &&
+    (label.zoom <= IMPORTANT || !marks.some((mark) => isHidden(label, mark)));
+  for (const [name, latitude, longitude, from] of places) {
+    if (from > zoom) continue;
+    const { x, y } = pointOf(latitude, longitude);
+    if (x < 0 || y < LINE / 2 || x > size.x || y > size.y - LINE / 2) continue;
+    const sides = x + widthOf(name) > size.x ? [true] : [false, true];
+    const label = sides.map((left) => ({ name, zoom: from, x, y, left })).find(isFree);
+    if (label) chosen.push(label);
+  }
+  return chosen;
+}
+
+const widthOf = (name: string) => DOT + name.length * LETTER;
+
+const spanOf = ({ name, x, left }: Label): [start: number, end: number] =>
+  left ? [x - widthOf(name), x + DOT / 2] : [x - DOT / 2, x + widthOf(name)];
+
+function touch(a: Label, b: Label): boolean {
+  const [startA, endA] = spanOf(a);
+  const [startB, endB] = spanOf(b);
+  return Math.abs(a.y - b.y) < LINE && startA < endB && startB < endA;
+}
+
+function isHidden(label: Label, mark: Point): boolean {
+  const [start, end] = spanOf(label);
+  return Math.abs(label.y - mark.y) < MARK + LINE / 4 && start < mark.x + MARK && mark.x - MARK < end;
+}

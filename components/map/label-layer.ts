@@ -1,0 +1,47 @@
+import L from 'leaflet';
+import { chooseLabels } from './label-choice';
+import type { PlaceRow } from './map-data';
+
+/** Names towns on a map, as many as have room; a picture's lettering, which no screen reader needs. */
+export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
+  const pane = map.getPane('labels') ?? map.createPane('labels');
+  pane.setAttribute('aria-hidden', 'true');
+
+  function draw() {
+    const pointOf = (latitude: number, longitude: number) =>
+      map.latLngToContainerPoint([latitude, longitude]);
+    const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
+    pane.replaceChildren(
+      ...labels.map(({ name, zoom, left, x, y }) => {
+        const label = document.createElement('span');
+        label.className = zoom <= 6 ? 'map-place map-place-big' : 'map-place';
+        label.classList.toggle('map-place-left', left);
+        label.textContent = name;
+        L.DomUtil.setPosition(label, map.containerPointToLayerPoint([x, y]));
+        return label;
+      }),
+    );
+    pane.classList.remove('map-zooming');
+  }
+
+  let frame = 0;
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
+  map.on('moveend resize', draw);
+  map.on('layeradd layerremove', ({ layer }) => {
+    if (layer instanceof L.Marker) drawSoon();
+  });
+  map.on('unload', () => cancelAnimationFrame(frame));
+  map.on('zoomstart', () => pane.classList.add('map-zooming'));
+  draw();
+}
+
+function marksOn(map: L.Map): L.Point[] {
+  const marks: L.Point[] = [];
+  map.eachLayer((layer) => {
+    if (layer instanceof L.Marker) marks.push(map.latLngToContainerPoint(layer.getLatLng()));
+  });
+  return marks;
+}

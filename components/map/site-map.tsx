@@ -1,0 +1,36 @@
+'use client';
+
+import type { Tiles } from './base-map';
+import { loadLand } from './map-data';
+import { MapFrame } from './map-frame';
+import { useMapView } from './use-map-view';
+
+export interface SiteMapProps {
+  name: string;
+  latitude: number;
+  longitude: number;
+  tiles?: Tiles | null;
+  /** Of the map itself: its height, at least. */
+  className?: string;
+}
+
+/** Where one campsite is; the page says it in words beside it. */
+export function SiteMap({ name, latitude, longitude, tiles, className = 'h-48' }: SiteMapProps) {
+  const { element, state, retry } = useMapView(
+    async () => {
+      const [{ openSiteView }, land] = await Promise.all([import('./site-view'), loadLand()]);
+      return (box) => openSiteView(box, { land, tiles });
+    },
+    { latitude, longitude },
+  );
+  return (
+    <MapFrame
+      element={element}
+      state={state}
+      onRetry={retry}
+      label={`Map of ${name}`}
+      failure="The map couldn’t load."
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import L from 'leaflet';
+import type { Spot } from './clusters';
+import { type Glyph, glyphOf } from './glyphs';
+import { iconOf, spotButton } from './pin-icon';
+import { type PinSource, pinName } from './pins';
+
+const glyphOfSource: Record<PinSource, Glyph> = { open: 'tent', user: 'people', private: 'lock' };
+
+export interface SpotEvents {
+  onChoose: (spot: Spot, button: HTMLButtonElement) => void;
+  /** The pointer or the focus is on a single pin, or has left it. */
+  onPoint: (id: string | null) => void;
+}
+
+interface Mark {
+  spot: Spot;
+  marker: L.Marker;
+  button: HTMLButtonElement;
+}
+
+/** The marks on a map; those that stay while it moves keep their element, and with it the focus. */
+export class SpotLayer {
+  private readonly marks = new Map<string, Mark>();
+
+  constructor(
+    private readonly map: L.Map,
+    private readonly events: SpotEvents,
+  ) {}
+
+  show(spots: readonly Spot[], activeId: string | null): void {
+    const keys = new Set(spots.map(({ key }) => key));
+    for (const key of this.marks.keys()) if (!keys.has(key)) this.take(key);
+    for (const spot of spots) if (!this.marks.has(spot.key)) this.put(spot);
+    this.mark(activeId);
+  }
+
+  clear(): void {
+    for (const key of this.marks.keys()) this.take(key);
+  }
+
+  mark(activeId: string | null): void {
+    for (const { spot, marker, button } of this.marks.values()) {
+      const active = spot.pins.some(({ id }) => id === activeId);
+      button.classList.toggle('map-active', active);
+      marker.setZIndexOffset(active ? 10_000 : 0);
+    }
+  }
+
+  /** Puts the focus on the mark that now stands for a pin. */
+  focus(id: string): boolean {
+    const mark = [...this.marks.values()].find(({ spot }) => spot.pins.some((pin) => pin.id === id));
+    mark?.button.focus({ preventScroll: true });
+    return mark !== undefined;
+  }
+
+  private put(spot: Spot): void {
+    const button = buttonFor(spot);
+    const marker = L.marker([spot.latitude, spot.longitude], {
+      icon: iconOf(button),
+      keyboard: false,
+      riseOnHover: true,
+      bubblingMouseEvents: false,
+    });
+    marker.on('click', () => this.events.onChoose(spot, button));
+    const [pin] = spot.pins;
+    if (pin && spot.pins.length === 1) {
+      const point = () => this.events.onPoint(pin.id);
+      const leave = () => this.events.onPoint(null);
+      marker.on('mouseover', point).on('mouseout', leave);
+      button.addEventListener('focus', point);
+      button.addEventListener('blur', leave);
+    }
+    this.marks.set(spot.key, { spot, marker: marker.addTo(this.map), button });
+  }
+
+  private take(key: string): void {
+    this.marks.get(key)?.marker.remove();
+    this.marks.delete(key);
+  }
+}
+
+function buttonFor({ pins }: Spot): HTMLButtonElement {
+  const [pin] = pins;
+  const mark = document.createElement('span');
+  if (pin && pins.length === 1) {
+    mark.className = `map-mark map-pin map-pin-${pin.source}`;
+    mark.append(glyphOf(glyphOfSource[pin.source]));
+    return spotButton(pinName(pin), mark);
+  }
+  const size = pins.length < 10 ? 'few' : pins.length < 50 ? 'some' : 'many';
+  mark.className = `map-mark map-cluster map-cluster-${size}`;
+  mark.textContent = String(pins.length);
+  return spotButton(`${pins.length} places`, mark);
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A tap's click comes well before; where none comes, the focus was not taken by a press. */
+const PRESS_MS = 400;
+
+/**
+ * Does what follows a blur once the press behind it is over, before its click does its own work: what grows in
+ * between would move the pressed button from under the finger, and the click would be lost.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+  return (work) => {
+    cancel.current();
+    const finish = () => {
+      cancel.current();
+      flushSync(work);
+    };
+    const timer = setTimeout(finish, PRESS_MS);
+    document.addEventListener('click', finish, true);
+    cancel.current = () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', finish, true);
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isAddress, plainText, readAccess, readFeatures, readState, readUrl } from './clean';
+import { nameKey } from './name-key';
+import type { Suggestion } from './schema';
+
+// However much a model writes, no more is looked at.
+const MOST_READ = 100;
+
+/** What a model said of a campsite, made harmless; where it lies is still to be found out. */
+export interface Candidate extends Omit<Suggestion, 'town'> {
+  locality: string;
+  /** '' where the model named none. */
+  state: string;
+}
+
+/** Reads a model's answer, of which nothing is believed; null when there is no list in it. */
+export function readAnswer(content: string): Candidate[] | null {
+  const list = listIn(parseJson(content));
+  if (!list) return null;
+  const byKey = new Map<string, Candidate>();
+  for (const value of list.slice(0, MOST_READ)) {
+    const candidate = readItem(value);
+    if (candidate && !byKey.has(nameKey(candidate.name))) byKey.set(nameKey(candidate.name), candidate);
+  }
+  return [...byKey.values()];
+}
+
+/** The JSON in a text, also within prose or a fence; undefined for none. */
+function parseJson(content: string): unknown {
+  const start = content.search(/[[{]/);
+  const end = Math.max(content.lastIndexOf(']'), content.lastIndexOf('}'));
+  try {
+    return JSON.parse(content.slice(Math.max(start, 0), end + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const { data } = z.object({ campsites: z.array(z.unknown()) }).safeParse(value);
+  return data?.campsites ?? null;
+}
+
+/** Only the name must be there; whatever else is wrong is as if it were not given. */
+const item = z.object({
+  name: z.string(),
+  locality: z.string().catch(''),
+  state: z.string().catch(''),
+  features: z.array(z.unknown()).catch([]),
+  access: z.string().catch(''),
+  petFriendly: z.union([z.string(), z.boolean()]).catch(false),
+  url: z.string().nullable().catch(null),
+});
+
+function readItem(value: unknown): Candidate | null {
+  const { data } = item.safeParse(value);
+  if (!data) return null;
+  const name = plainText(data.name, 80);
+  if (!nameKey(name) || isAddress(name)) return null;
+  const [town = '', ...region] = plainText(data.locality, 160).split(',');
+  const state = readState(plainText(data.state, 80) || region.join(' ').trim());
+  if (state === null) return null;
+  return {
+    name,
+    locality: town,
+    state,
+    features: readFeatures(data.features),
+    access: readAccess(data.access),
+    petFriendly: /^(yes|true)$/i.test(String(data.petFriendly).trim()) ? 'Yes' : 'No',
+    url: readUrl(data.url),
+  };
+}

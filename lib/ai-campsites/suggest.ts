@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Viewer } from '../auth/viewer';
+import type { Position } from '../campsites/geometry';
+import { type SiteSearch, unknownPostcode } from '../campsites/schema';
+import { AppError, badInput } from '../errors';
+import { postcodeCentre } from '../places/queries';
+import { keptOrAsked } from './ask';
+import { aiConfigured } from './configured';
+import { keepMatching } from './keep-matching';
+import { nameKey } from './name-key';
+import { featureNames, type KnownSite, knownSites } from './queries';
+import type { AiAnswer } from './schema';
+
+const DEADLINE_MS = 20_000;
+
+/**
+ * What an AI suggests round a postcode's centre, as the search wants it. Throws 400 for a postcode that is none,
+ * 429 and 503 in words for a person. Its caller's leaving does not stop it: the answer is kept for the next.
+ */
+export async function suggestSites(
+  viewer: Viewer,
+  search: SiteSearch,
+  deadlineMs = DEADLINE_MS,
+): Promise<AiAnswer> {
+  const { postcode, radius } = search;
+  const centre = await postcodeCentre(postcode);
+  if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
+  if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.');
+  const all = await keptOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
+  const features = await featureNames(search.filters?.features ?? []);
+  const wanted = features ? keepMatching(all, search, features) : [];
+  if (wanted.length === 0) return { campsites: [] };
+  // Who may see which campsite differs, so this is found out anew for each viewer.
+  const keys = wanted.map(({ name }) => nameKey(name));
+  const known = await knownSites(viewer, centre, radius, keys);
+  return {
+    campsites: wanted.map(({ town, ...site }, index) => ({
+      ...site,
+      distance: town ? `${Math.round(town.km)} km` : 'unknown',
+      location_id:
+        closest(
+          known.filter(({ key }) => key === keys[index]),
+          town ?? centre,
+        )?.id ?? null,
+    })),
+  };
+}
+
+/** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */
+function closest(sites: KnownSite[], { latitude, longitude }: Position): KnownSite | undefined {
+  // Good enough to compare neighbours by.
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const apart = (site: KnownSite) =>
+    Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
+  return sites.toSorted((a, b) => apart(a) - apart(b))[0];
+}

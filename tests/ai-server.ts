@@ -1,0 +1,90 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What came with one call to the server. */
+export interface AiCall {
+  headers: Record<string, string | string[] | undefined>;
+  body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
+  /** As the question names it. */
+  postcode: string;
+}
+
+export type AiBehaviour = (call: AiCall, response: ServerResponse) => unknown;
+
+/** A site as a model that keeps to the schema gives it. */
+export const aiSite = (name: string, more: object = {}) => ({
+  name,
+  locality: 'Dayboro',
+  state: 'QLD',
+  features: ['Toilets', 'Fire pits'],
+  access: '2 Wheel Drive',
+  petFriendly: 'Yes',
+  url: 'https://parks.example/camp',
+  ...more,
+});
+
+/** Answers with this text, as the protocol wraps it. */
+export const says =
+  (content: unknown): AiBehaviour =>
+  (_, response) => {
+    const message = { role: 'assistant', content, refusal: null };
+    const choices = [{ index: 0, message, finish_reason: 'stop' }];
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ id: 'c', object: 'chat.completion', created: 0, model: 'm', choices }));
+  };
+
+export const suggests = (...campsites: unknown[]) => says(JSON.stringify({ campsites }));
+
+export const fails =
+  (status: number): AiBehaviour =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'the provider’s own words', type: 'x', code: 'x' } }));
+  };
+
+/** Takes the call and never answers it. */
+export const stalls: AiBehaviour = () => undefined;
+
+/** Takes the first behaviour for the first call, and so on; the last one stays. */
+export const inTurn = (...behaviours: AiBehaviour[]): AiBehaviour => {
+  let count = 0;
+  return (call, response) => behaviours[Math.min(count++, behaviours.length - 1)]?.(call, response);
+};
+
+export const after =
+  (ms: number, behaviour: AiBehaviour): AiBehaviour =>
+  (call, response) =>
+    setTimeout(() => behaviour(call, response), ms);
+
+/** A server that speaks OpenAI's protocol as `behaviour` has it, and remembers what it was asked. */
+export async function startAiServer(behaviour: AiBehaviour, port = 0) {
+  const calls: AiCall[] = [];
+  let behave = behaviour;
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return response.end('{"object":"list","data":[]}');
+    let raw = '';
+    for await (const chunk of request) raw += chunk;
+    const body: AiCall['body'] = JSON.parse(raw);
+    const asked = body.messages.map(({ content }) => content).join('\n');
+    const call = { headers: request.headers, body, postcode: /postcode (\d{4})/.exec(asked)?.[1] ?? '' };
+    calls.push(call);
+    behave(call, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    baseUrl: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    /** Forgets the calls so far and behaves otherwise from now on. */
+    become(next: AiBehaviour) {
+      calls.length = 0;
+      behave = next;
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type AiServer = Awaited<ReturnType<typeof startAiServer>>;

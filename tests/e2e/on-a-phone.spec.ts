@@ -1,0 +1,168 @@
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 640 } };
+
+/** The form that is open, and what is listed outside of it. */
+const openForm = ({ page }: App) => page.locator('form').filter({ has: page.getByText('Save') });
+const listed = ({ page }: App, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+
+test('two bars of signal: an answer that is lost costs nothing that was typed, and adds nothing twice', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  const form = openForm(mia);
+  const save = form.getByRole('button', { name: 'Save' });
+
+  await test.step('a camper', async () => {
+    await page.goto('/your-crew');
+    await mia.ready();
+    await mia.loseAnswerTo('/crew');
+    await page.getByRole('button', { name: 'Add Camper' }).click();
+    await form.getByLabel('Name').fill('Poppy');
+    await form.getByText('Toddler').click();
+    await save.click();
+    const words = form.getByRole('alert').getByText('Could not add camper');
+    await expect(words).toBeInViewport();
+    await expectAccessible(page);
+    await expect(form.getByLabel('Name')).toHaveValue('Poppy');
+    await expect(form.getByLabel('Toddler')).toBeChecked();
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect(listed(mia, 'Poppy')).toHaveCount(1);
+    await page.reload();
+    await expect(listed(mia, 'Poppy')).toHaveCount(1);
+  });
+
+  await test.step('a car', async () => {
+    await page.goto('/your-rides');
+    await mia.ready();
+    await mia.loseAnswerTo('/rides');
+    await page.getByRole('button', { name: 'Add Car', exact: true }).click();
+    await form.getByLabel('Make').fill('Toyota');
+    await form.getByLabel('Model').fill('Prado');
+    await form.getByLabel('Colour').fill('White');
+    await form.getByLabel('Drivetrain').selectOption('4 Wheel Drive');
+    await form.getByLabel('Seats').fill('7');
+    await form.getByLabel('Can tow').check();
+    await save.click();
+    await expect(form.getByText('Something went wrong while saving')).toBeInViewport();
+    await expect(form.getByLabel('Model')).toHaveValue('Prado');
+    await expect(form.getByLabel('Seats')).toHaveValue('7');
+    await expect(form.getByLabel('Can tow')).toBeChecked();
+    // Impatient, too.
+    await save.dblclick();
+    await expect(form).toBeHidden();
+    await page.reload();
+    await expect(listed(mia, 'Toyota Prado')).toHaveCount(1);
+    await expect(listed(mia, 'Toyota Prado')).toContainText('7 seats');
+  });
+
+  const [camper, camperAgain, car, carAgain] = keys;
+  expect(camper).toMatch(/^[0-9a-f]{32}$/);
+  expect(camperAgain).toBe(camper);
+  expect(carAgain).toBe(car);
+  expect(car).not.toBe(camper);
+});
+
+test('what was entered wrong is put right in its place, and what is deleted is asked about first', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.addCamper('Tim', 'Child');
+  await page.getByRole('button', { name: 'Edit Tim' }).click();
+  await openForm(mia).getByLabel('Name').fill('Tom');
+  await page.keyboard.press('Enter');
+  await expect(listed(mia, 'Tom')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Tom' })).toBeFocused();
+  // One's own camper stays.
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete Tom' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this member?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
+  await expect(listed(mia, 'Tom')).toHaveCount(0);
+
+  // Another window has deleted it already.
+  await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
+  const window = await page.context().newPage();
+  await window.goto('/your-rides');
+  for (const tab of [window, page]) {
+    await tab.getByRole('button', { name: 'Delete Toyota Prado' }).click();
+    const asked = tab.getByRole('alertdialog', { name: 'Are you sure you want to delete this ride?' });
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(tab.getByRole('button', { name: 'Delete Toyota Prado' })).toHaveCount(0);
+  }
+});
+
+test('an address that stands in the box still counts when Save is tapped, at the first tap', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { ...phone, hasTouch: true });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/your-groups');
+  await mia.ready();
+  await page.getByRole('button', { name: 'Add Group' }).tap();
+  const form = openForm(mia);
+  await form.getByLabel('Name').fill('Family');
+  await form.getByRole('textbox', { name: /People/ }).fill('somebody.with.a.long.name@example.com');
+  await form.getByRole('button', { name: 'Save' }).tap();
+  await expect(form).toBeHidden();
+  await expect(listed(mia, 'somebody.with.a.long.name@example.com')).toBeVisible();
+});
+
+test('the bottom bar never covers what has the focus, and no scroll position makes a page inaccessible', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 480 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/your-gear');
+  await mia.ready();
+  await page.getByRole('button', { name: /starter list/i }).click();
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible();
+  for (const path of ['/your-gear', '/your-rides', '/profile']) {
+    await page.goto(path);
+    await mia.ready();
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press(presses < 25 ? 'Tab' : 'Shift+Tab');
+      const { name, covered } = await page.evaluate(focusAndBar);
+      seen.add(name);
+      expect(covered, `${name} on ${path}`).toBe(false);
+    }
+    expect(seen.size).toBeGreaterThan(8);
+    // Half of some button under the bar: it can be scrolled to, so nothing is amiss.
+    for (const top of [30, 52, 74]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expectAccessible(page);
+    }
+  }
+});
+
+/** In the page: what has the focus, and whether the bar lies over any of it. */
+function focusAndBar() {
+  const focused = document.activeElement ?? document.body;
+  const bar = [...document.querySelectorAll('nav[aria-label="Main"]')].find(
+    (nav) => getComputedStyle(nav).position === 'sticky',
+  );
+  const outside = bar && focused !== document.body && !bar.contains(focused);
+  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+  return {
+    name,
+    covered: Boolean(
+      outside && focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 0.5,
+    ),
+  };
+}

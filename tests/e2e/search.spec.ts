@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const cards = 'main li:has(h3)';
+
+test('three sources make one list, and one that fails or stalls never hides the others', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia');
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+
+  await page.goto('/createtrip');
+  await mia.ready();
+  const card = (name: string) => page.locator(cards).filter({ hasText: name });
+  await expect(card('Brighton Caravan Park')).toContainText('Open data');
+  await expect(card('Wombat Hollow Campground')).toContainText('Suggested by AI, check before you go');
+  // What the open data has already is told there, not listed twice.
+  await page.getByLabel('Name, place or feature').fill('scrub road');
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(card('Scrub Road')).toContainText('AI suggests it too');
+  await page.getByLabel('Name, place or feature').fill('');
+  await expect(card('Nowhere Bay')).toContainText('Distance unknown');
+  // Its mischief is text.
+  await page.getByLabel('Name, place or feature').fill('echo');
+  await expect(card('Echo Ridge')).toBeVisible();
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  await expect(card('Echo Ridge').getByRole('link')).not.toHaveAttribute('href', /javascript/);
+  await expectAccessible(page);
+
+  await page.goto('/createtrip?postcode=4870');
+  await expect(page.getByText('Try again')).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText('Open data');
+  await expectAccessible(page);
+
+  await page.goto('/createtrip?postcode=0870');
+  await expect(page.getByText('Asking the AI for suggestions…')).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText('Open data');
+
+  // Taken to a trip by its name and URL alone.
+  await page.goto('/createtrip?postcode=4031');
+  await card('Wombat Hollow Campground').getByRole('link').click();
+  await expect(page).toHaveURL(/create-trip-details\?site_name=Wombat/);
+  await expect(page.getByRole('heading', { name: 'Wombat Hollow Campground' })).toBeVisible();
+});
+
+test('the search stands in the address: reload, back and a friend see the same', async ({ browserOf }) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.searchCampsites('4031', '50');
+  await page.getByLabel('AI results').uncheck();
+  await page.getByLabel('Toilets').check();
+  await expect(page).toHaveURL(/radius=50&sources=user&sources=private&wants=toilets/);
+  await expect(page.getByText(/isn’t known whether they fit/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show them too' }).click();
+  await expect(page.getByText(/Among them \d+ places/)).toBeVisible();
+  await expect(page.getByText('Toilets unknown').first()).toBeVisible();
+  await page.getByText('Map', { exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
+  await expect(page.getByText('Loading the map…')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.reload();
+  await mia.ready();
+  await expect(page.getByLabel('Toilets')).toBeChecked();
+  await expect(page.getByLabel('AI results')).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
+  await page.getByText('List', { exact: true }).click();
+  await page.locator(cards).first().getByRole('link').click();
+  await expect(page).toHaveURL(/create-trip-details/);
+  await page.goBack();
+  await expect(page.getByLabel('Within')).toHaveValue('50');
+  await expect(page.getByLabel('Toilets')).toBeChecked();
+});
+
+test('a card and its pin on the map mark each other, by the keyboard too', async ({ browserOf }) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&q=brighton&sources=user');
+  await mia.ready();
+  const pin = page.getByRole('button', { name: 'Brighton Caravan Park, Open data' });
+  const card = page.locator(cards).filter({ hasText: 'Brighton Caravan Park' });
+  await pin.focus();
+  await expect(card).toHaveClass(/border-eucalypt/);
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog').or(page.locator('.leaflet-popup'));
+  await expect(popup.getByRole('link', { name: /Brighton Caravan Park/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popup.getByRole('link', { name: /Brighton Caravan Park/ })).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import YourCrewPage from '@/app/(app)/your-crew/page';
+import YourGearPage from '@/app/(app)/your-gear/page';
+import YourGroupsPage from '@/app/(app)/your-groups/page';
+import YourRidesPage from '@/app/(app)/your-rides/page';
+import { db } from '@/lib/db';
+import { countQueries } from './count-queries';
+import { type Person, person, uniqueEmail } from './factories';
+
+let cookie = '';
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+}));
+
+const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
+
+/** Twenty of everything, each group with two people in it, one of them registered. */
+async function personWithPlenty(): Promise<Person> {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { profileId } = mia.viewer;
+  await db.crewMember.createMany({
+    data: twenty((index) => ({ profileId, type: 'pet', name: `Rex ${index}`, petType: 'Dog' })),
+  });
+  await db.ride.createMany({ data: twenty(() => ({ profileId, type: 'boat', boatType: 'Sailboat' })) });
+  await db.gearItem.createMany({ data: twenty((index) => ({ profileId, name: `Item ${index}` })) });
+  for (const name of twenty((index) => `Group ${index}`)) {
+    const members = { create: [{ email: tom.email }, { email: uniqueEmail() }] };
+    await db.group.create({ data: { profileId, name, members } });
+  }
+  return mia;
+}
+
+let mia: Person;
+beforeAll(async () => {
+  mia = await personWithPlenty();
+  cookie = mia.cookie;
+});
+
+const pages: [path: string, table: RegExp, page: () => Promise<ReactNode>][] = [
+  ['/your-crew', /\bcrew_members\b/, YourCrewPage],
+  ['/your-rides', /\brides\b/, YourRidesPage],
+  ['/your-gear', /\bgear_items\b/, YourGearPage],
+  ['/your-groups', /\bgroups\b/, YourGroupsPage],
+];
+
+test.each(pages)(
+  '%s asks for its list once, however long it is, and for nothing else',
+  async (_, table, page) => {
+    const { queries } = await countQueries(page);
+    // The session's, which every page asks for, and the list's.
+    expect(queries).toHaveLength(2);
+    expect(queries.filter((query) => table.test(query))).toHaveLength(1);
+  },
+);
