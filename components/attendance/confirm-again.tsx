@@ -58,8 +58,8 @@ function Change({ what, values }: { what: 'dates' | 'campsite'; values: string[]
   return (
     <p>
       {what === 'dates' ? 'The dates have changed: ' : 'The campsite has changed: '}
-      <s className="text-muted">{before}</s> <span aria-hidden="true">→</span>{' '}
-      <span className="sr-only">now</span> <strong className="font-semibold">{after}</strong>
+      <s className="inline-block text-muted">{before}</s> <span aria-hidden="true">→</span>{' '}
+      <span className="sr-only">now</span> <strong className="inline-block font-semibold">{after}</strong>
     </p>
   );
 }

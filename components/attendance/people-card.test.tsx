@@ -72,9 +72,9 @@ const tools = () =>
 
 test('everybody sees who has to confirm again and who helps to organise', () => {
   show(null);
-  expect(row('Kim')).toHaveTextContent('To confirm again');
-  expect(row('Tom')).toHaveTextContent('Co-organiser');
-  expect(row('Tom')).not.toHaveTextContent('To confirm again');
+  expect(row('Kim')).toHaveTextContent('Going, to confirm again');
+  expect(row('Tom')).toHaveTextContent('Tom (co-organiser)Going');
+  expect(row('Tom')).not.toHaveTextContent('to confirm again');
   expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { Car, Mail } from 'lucide-react';
+import { Car, Clock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Going, TripInvitee } from '@/lib/invitees/schema';
 import type { TripStatus } from '@/lib/trips/schema';
@@ -76,17 +76,8 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
       start={<Avatar name={profile_name} />}
       name={profile_name}
       own={own}
-      badges={
-        invitee ? (
-          <>
-            {invitee.co_organiser && <CoOrganiser />}
-            {invitee.reconfirm && <Badge tone="pending">To confirm again</Badge>}
-            <StatusBadge status="Going" />
-          </>
-        ) : (
-          <Badge>Organiser</Badge>
-        )
-      }
+      part={invitee?.co_organiser && 'co-organiser'}
+      badge={invitee ? <GoingBadge {...invitee} /> : <Badge>Organiser</Badge>}
       menu={menu}
     >
       <p>{householdText(crew, profile_name)}</p>
@@ -101,7 +92,14 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
   );
 }
 
-const CoOrganiser = () => <Badge>Co-organiser</Badge>;
+function GoingBadge({ reconfirm }: { reconfirm: boolean }) {
+  if (!reconfirm) return <StatusBadge status="Going" />;
+  return (
+    <Badge tone="pending" icon={<Clock aria-hidden="true" className="size-4" />}>
+      Going, to confirm again
+    </Badge>
+  );
+}
 
 interface AbsentRowProps {
   invitee: TripInvitee;
@@ -123,12 +121,8 @@ function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
       start={known ? <Avatar name={known} /> : anonymous}
       name={shown}
       own={own}
-      badges={
-        <>
-          {co_organiser && <CoOrganiser />}
-          <StatusBadge status={status} />
-        </>
-      }
+      part={co_organiser && 'co-organiser'}
+      badge={<StatusBadge status={status} />}
       menu={menuFor(invitee, shown)}
     >
       {name && email}
@@ -140,27 +134,32 @@ interface RowProps {
   start: ReactNode;
   name: string;
   own: boolean;
-  badges: ReactNode;
+  /** Their part in the trip, said beside the name. */
+  part: string | false | undefined;
+  badge: ReactNode;
   menu: ReactNode;
   children: ReactNode;
 }
 
 /** The answer stands beside the name, so that on a phone the rest has the whole width. */
-function Row({ start, name, own, badges, menu, children }: RowProps) {
+function Row({ start, name, own, part, badge, menu, children }: RowProps) {
+  const remarks = [own && 'you', part].filter(Boolean).join(', ');
   return (
     <li className="flex gap-3 px-5 py-3.5">
       {start}
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="min-w-0">
-            <span className="font-semibold">{name}</span>
-            {own && <span className="text-muted"> (you)</span>}
-          </p>
-          <div className="flex flex-wrap gap-1.5">{badges}</div>
+        <div className="flex items-start gap-1">
+          <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="min-w-0">
+              <span className="font-semibold">{name}</span>
+              {remarks && <span className="text-muted"> ({remarks})</span>}
+            </p>
+            {badge}
+          </div>
+          {menu && <div className="-my-1 -mr-3">{menu}</div>}
         </div>
         {children && <div className="text-[0.9375rem] text-muted">{children}</div>}
       </div>
-      {menu && <div className="-my-1 -mr-3">{menu}</div>}
     </li>
   );
 }

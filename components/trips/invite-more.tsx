@@ -49,6 +49,7 @@ function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }
         const answer = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
         invited.current = answer.invited;
       }}
+      sendLabel="Send invitations"
       saved={() =>
         invited.current === 0 ? 'They were all invited already.' : `${peopleText(invited.current)} invited.`
       }
@@ -64,6 +65,7 @@ function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }
             onChange={onChange}
             ownEmail={ownEmail}
             groups={groups}
+            required
             error={form.formState.errors.invitees?.message}
           />
         )}

@@ -48,7 +48,7 @@ test('more people are invited by address or by group, and the focus comes back',
   await user.click(button('Invite more people'));
   await user.type(screen.getByLabelText(/Invite people/), 'sam@example.com{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  await user.click(button('Save'));
+  await user.click(button('Send invitations'));
   expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['sam@example.com', 'kim@example.com'] }]]);
   expect(await screen.findByText('1 person invited.')).toBeVisible();
   await waitFor(() => expect(button('Invite more people')).toHaveFocus());
@@ -58,30 +58,30 @@ test('more people are invited by address or by group, and the focus comes back',
 test('a refusal keeps the addresses and says why', async () => {
   const user = show();
   await user.click(button('Invite more people'));
-  await user.click(button('Save'));
+  await user.click(button('Send invitations'));
   await waitFor(() =>
     expect(screen.getByLabelText(/Invite people/)).toHaveAccessibleDescription(/at least one email address/),
   );
   await user.type(screen.getByLabelText(/Invite people/), 'sam@example.com{Enter}');
   answer = () => Promise.reject(new ApiError(409, 'This trip was called off.'));
-  await user.click(button('Save'));
+  await user.click(button('Send invitations'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');
   expect(screen.getByRole('list', { name: 'Invited people' })).toHaveTextContent('sam@example.com');
 });
 
 test('those who have yet to answer are reminded in one tap, or it says that they have been', async () => {
   const user = show();
-  await user.click(button(/Remind who hasn’t answered/));
+  await user.click(button(/Send reminders/));
   expect(sent()).toEqual([['/api/trips/1/reminders', {}]]);
   expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
   answer = () => ({ reminded: 0 });
-  await user.click(button(/Remind who hasn’t answered/));
+  await user.click(button(/Send reminders/));
   expect(await screen.findByText('They have all been reminded within the last 24 hours.')).toBeVisible();
 });
 
 test('with nobody to remind there is nothing to tap', () => {
   show({ waiting: 0 });
-  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /reminders/ })).toBeNull();
 });
 
 test.each([

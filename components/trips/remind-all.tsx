@@ -22,7 +22,7 @@ export function RemindAll({ tripId, waiting }: Props) {
       detail={peopleText(waiting)}
       onClick={() => remind()}
     >
-      Remind who hasn’t answered
+      Send reminders
     </ToolRow>
   );
 }
