@@ -1,3 +1,4 @@
+import { featureWords } from '../lib/site-features/feature-words';
 import { readSeedFile } from './seed-files';
 import { uuid7 } from './uuid7';
 
@@ -54,8 +55,17 @@ export async function readCampsites(): Promise<{ campsites: CampsiteRow[]; featu
   return { campsites: campgrounds.map(asCampsite), features: campgrounds.flatMap(featuresOf) };
 }
 
-export async function readFeatureNames(): Promise<string[]> {
-  return JSON.parse(await readSeedFile('site-features.json'));
+/** A row for the table site_features, by column name. */
+export interface SiteFeatureRow {
+  id: string;
+  name: string;
+  search_name: string;
+  bundled: true;
+}
+
+export async function readFeatures(): Promise<SiteFeatureRow[]> {
+  const names: string[] = JSON.parse(await readSeedFile('site-features.json'));
+  return names.map((name) => ({ id: uuid7(), name, search_name: featureWords(name), bundled: true }));
 }
 
 function asCampsite(given: Campground): CampsiteRow {

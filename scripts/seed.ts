@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 import { connectTo } from './database-client';
-import { readCampsites, readFeatureNames } from './seed-campsites';
+import { readCampsites, readFeatures } from './seed-campsites';
 import { seedHash } from './seed-files';
 import { readPlaces } from './seed-places';
-import { uuid7 } from './uuid7';
 
 const seedLock = 4_267_669;
 
@@ -62,11 +61,10 @@ async function loadCampsites(client: Client): Promise<void> {
       and not exists (select from given_campsites given where given.source_ref = campsites.source_ref)
       and not exists (select from trips where trips.campsite_id = campsites.id)`);
 
-  const names = (await readFeatureNames()).map((name) => ({ id: uuid7(), name }));
-  await stage(client, 'site_features', names);
-  await client.query(
-    'insert into site_features select * from given_site_features on conflict (name) do nothing',
-  );
+  await stage(client, 'site_features', await readFeatures());
+  await client.query(`
+    insert into site_features select * from given_site_features
+    on conflict (name) do update set search_name = excluded.search_name, bundled = true`);
   await client.query(`
     delete from campsite_features using campsites
     where campsites.id = campsite_features.campsite_id and campsites.source = 'open'`);

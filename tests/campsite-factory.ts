@@ -1,4 +1,5 @@
 import { db } from '@/lib/db';
+import { featureWords } from '@/lib/site-features/feature-words';
 import type { Person } from './factories';
 
 type Site = Partial<{
@@ -37,7 +38,9 @@ export async function siteOf(
       features: {
         create: known.map(({ name, present }) => ({
           present,
-          feature: { connectOrCreate: { where: { name }, create: { name } } },
+          feature: {
+            connectOrCreate: { where: { name }, create: { name, searchName: featureWords(name) } },
+          },
         })),
       },
     },

@@ -37,6 +37,8 @@ const extras = [
   'constraint users users_text_check',
   'function earth_position(double precision,double precision)',
   'index CREATE INDEX campsites_position_idx',
+  'index CREATE INDEX places_position_idx',
+  'index CREATE INDEX site_features_words_idx',
   'index CREATE UNIQUE INDEX crew_members_owner_key',
 ];
 

@@ -10,6 +10,7 @@ test.each([
   ['/', ['Trips page']],
   ['/trip/1/attendance', ['Trips true']],
   ['/createtrip', ['Campsites page']],
+  ['/add-location', ['Campsites true']],
   ['/create-trip-details', ['Trips true']],
   ['/your-rides', ['Profile true']],
   ['/contact', []],

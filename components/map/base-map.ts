@@ -3,7 +3,7 @@ import L from 'leaflet';
 import type { Position } from '@/lib/campsites/geometry';
 import 'leaflet/dist/leaflet.css';
 import { type Box, mainland, surroundings } from './australia';
-import { addCredits } from './credits';
+import { addCredits, tileCredit } from './credits';
 import { leavePageScroll } from './gestures';
 import { addLabels } from './label-layer';
 import './map.css';
@@ -14,6 +14,8 @@ export interface Tiles {
   url: string;
   by?: string;
 }
+
+type Credit = ReturnType<typeof addCredits>;
 
 export interface BaseMapOptions {
   land: FeatureCollection | null;
@@ -51,10 +53,11 @@ export function createBaseMap(
   });
   map.fitBounds(boundsOf(mainland), { animate: false });
   L.control.zoom({ position: 'topright' }).addTo(map);
-  addCredits(map, tiles);
+  L.control.scale({ imperial: false, maxWidth: 80 }).addTo(map);
+  const credit = addCredits(map);
   if (land) addLand(map, land);
-  if (tiles) addTiles(map, tiles);
-  else nameTowns(map);
+  if (tiles) addTiles(map, tiles, credit);
+  else nameTowns(map, credit);
   leavePageScroll(map, swipe);
 
   // Without tiles there is little to see from near.
@@ -103,7 +106,8 @@ function addLand(map: L.Map, land: FeatureCollection): void {
 }
 
 /** Without names the map is still a map: they come when they come. */
-function nameTowns(map: L.Map): void {
+function nameTowns(map: L.Map, credit: Credit): void {
+  credit('Places: ABS, GeoNames');
   let removed = false;
   map.on('unload', () => {
     removed = true;
@@ -117,15 +121,17 @@ function nameTowns(map: L.Map): void {
 }
 
 /** While no tile arrives the outlines under them show, and then the towns are named. */
-function addTiles(map: L.Map, { url }: Tiles): void {
+function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
+  const makers = tileCredit(tiles);
+  if (makers) credit(makers);
   // Subdomain a alone: the page's content policy lets in no other.
-  const layer = L.tileLayer(url, { subdomains: 'a', maxZoom: 19, className: 'map-tiles' });
+  const layer = L.tileLayer(tiles.url, { subdomains: 'a', maxZoom: 19, className: 'map-tiles' });
   let arrived = false;
   layer.once('tileload', () => {
     arrived = true;
   });
   layer.once('tileerror', () => {
-    if (!arrived) nameTowns(map);
+    if (!arrived) nameTowns(map, credit);
   });
   layer.addTo(map);
 }

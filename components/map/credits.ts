@@ -1,30 +1,23 @@
 import L from 'leaflet';
-import type { Tiles } from './base-map';
 
-/** Who made the map, in one quiet line. */
-export function addCredits(map: L.Map, tiles?: Tiles | null): void {
+/** Who made the map, in one quiet line; what is returned adds to it. */
+export function addCredits(map: L.Map): (credit: Node | string) => void {
+  const line = document.createElement('p');
+  line.className = 'map-credits';
+  line.append(linkTo('https://leafletjs.com', 'Leaflet'));
   const control = new L.Control({ position: 'bottomright' });
-  control.onAdd = () => {
-    const line = document.createElement('p');
-    line.className = 'map-credits';
-    line.append(
-      linkTo('https://leafletjs.com', 'Leaflet'),
-      ' · ',
-      ...(tiles ? tileCredit(tiles) : ['Places: ABS, GeoNames']),
-    );
-    return line;
-  };
+  control.onAdd = () => line;
   control.addTo(map);
+  return (credit) => line.append(' · ', credit);
 }
 
-function tileCredit({ url, by }: Tiles): (Node | string)[] {
-  if (by) return [by];
-  if (!isOpenStreetMap(url)) return [];
-  return [linkTo('https://www.openstreetmap.org/copyright', '© OpenStreetMap contributors')];
+/** What is to be said of the tiles: `by`, or else what OpenStreetMap asks for where they are its. */
+export function tileCredit({ url, by }: { url: string; by?: string }): Node | string | null {
+  if (by) return by;
+  const { hostname } = new URL(url.replace(/\{[a-z]\}/gi, 'a'));
+  if (!/(^|\.)openstreetmap\.org$/.test(hostname)) return null;
+  return linkTo('https://www.openstreetmap.org/copyright', '© OpenStreetMap contributors');
 }
-
-const isOpenStreetMap = (url: string) =>
-  /(^|\.)openstreetmap\.org$/.test(new URL(url.replace(/\{[a-z]\}/gi, 'a')).hostname);
 
 function linkTo(href: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a');

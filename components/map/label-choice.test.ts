@@ -38,6 +38,19 @@ test('only what is on the map is named', () => {
   ).toEqual([]);
 });
 
+test('a name that a mark would hide goes to the other side of its place, or away', () => {
+  const row: PlaceRow = ['Gerroa', 50, 200, 9];
+  const beside = (x: number) => ({ x, y: 50 });
+  const sideOf = (...marks: Point[]) => chooseLabels([row], 9, size, pointOf, marks).map(({ left }) => left);
+  expect(sideOf(beside(240))).toEqual([true]);
+  expect(sideOf(beside(240), beside(160))).toEqual([]);
+});
+
+test('a town that everybody knows is named even so', () => {
+  const marks = [{ x: 200, y: 50 }];
+  expect(chooseLabels([['Sydney', 50, 200, 3]], 9, size, pointOf, marks)).toHaveLength(1);
+});
+
 test('by the right edge the name stands left of its place', () => {
   expect(choose([['Wollongong', 50, 380, 6]])).toMatchObject([{ left: true }]);
   expect(choose([['Wollongong', 50, 300, 6]])).toMatchObject([{ left: false }]);

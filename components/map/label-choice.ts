@@ -9,7 +9,7 @@ export interface Label extends Point {
   name: string;
   /** From 3, a capital, to 9, a village. */
   zoom: number;
-  /** Whether the name stands left of the place, for want of room on its right. */
+  /** Whether the name stands left of its place, for want of room on the right. */
   left: boolean;
 }
 
@@ -18,6 +18,8 @@ const LETTER = 6.8;
 const LINE = 20;
 /** The dot of the place and the gap to its name. */
 const DOT = 10;
+/** Where the scale and the credits stand. */
+const FOOT = 36;
 /** How far a mark reaches from its middle. */
 const MARK = 18;
 /** Up to this zoom's places a name is shown even where a mark hides a part of it. */
@@ -38,9 +40,10 @@ export function chooseLabels(
   for (const [name, latitude, longitude, from] of places) {
     if (from > zoom) continue;
     const { x, y } = pointOf(latitude, longitude);
-    if (x < 0 || y < LINE / 2 || x > size.x || y > size.y - LINE / 2) continue;
-    const sides = x + widthOf(name) > size.x ? [true] : [false, true];
-    const label = sides.map((left) => ({ name, zoom: from, x, y, left })).find(isFree);
+    if (x < 0 || y < LINE / 2 || x > size.x || y > size.y - FOOT) continue;
+    const label = [false, true]
+      .map((left) => ({ name, zoom: from, x, y, left }))
+      .find((candidate) => isWhole(candidate, size) && isFree(candidate));
     if (label) chosen.push(label);
   }
   return chosen;
@@ -50,6 +53,11 @@ const widthOf = (name: string) => DOT + name.length * LETTER;
 
 const spanOf = ({ name, x, left }: Label): [start: number, end: number] =>
   left ? [x - widthOf(name), x + DOT / 2] : [x - DOT / 2, x + widthOf(name)];
+
+function isWhole(label: Label, size: Point): boolean {
+  const [start, end] = spanOf(label);
+  return start >= -DOT && end <= size.x;
+}
 
 function touch(a: Label, b: Label): boolean {
   const [startA, endA] = spanOf(a);

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { chooseLabels } from './label-choice';
 import type { PlaceRow } from './map-data';
+import { SPOT } from './pin-icon';
 
 /** Names towns on a map, as many as have room; a picture's lettering, which no screen reader needs. */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
@@ -30,18 +31,27 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     frame = requestAnimationFrame(draw);
   };
   map.on('moveend resize', draw);
-  map.on('layeradd layerremove', ({ layer }) => {
+  const marked = ({ layer }: L.LayerEvent) => {
     if (layer instanceof L.Marker) drawSoon();
+  };
+  map.on('layeradd layerremove', marked);
+  map.on('unload', () => {
+    cancelAnimationFrame(frame);
+    // A map that goes takes its marks off after this, when there is nothing left to draw on.
+    map.off('layeradd layerremove', marked);
   });
-  map.on('unload', () => cancelAnimationFrame(frame));
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
   draw();
 }
 
+/** The middles of what lies over the map: its pins, and the two halves of the zoom control. */
 function marksOn(map: L.Map): L.Point[] {
-  const marks: L.Point[] = [];
+  const { x } = map.getSize();
+  const marks = [L.point(x - 33, 33), L.point(x - 33, 77)];
   map.eachLayer((layer) => {
-    if (layer instanceof L.Marker) marks.push(map.latLngToContainerPoint(layer.getLatLng()));
+    if (!(layer instanceof L.Marker)) return;
+    const [, anchor] = (layer.getIcon() as L.DivIcon).options.iconAnchor as [number, number];
+    marks.push(map.latLngToContainerPoint(layer.getLatLng()).add([0, SPOT / 2 - anchor]));
   });
   return marks;
 }

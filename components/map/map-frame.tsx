@@ -31,6 +31,7 @@ export function MapFrame({ element, state, onRetry, label, describedBy, failure,
       {/* Leaflet's own from here on: it adds classes that a changed className would take away. */}
       <section
         ref={element}
+        tabIndex={-1}
         aria-label={label}
         aria-describedby={describedBy}
         className="map-canvas absolute inset-0"
@@ -50,7 +51,11 @@ export function MapFrame({ element, state, onRetry, label, describedBy, failure,
           <Button
             variant="secondary"
             icon={<RotateCw aria-hidden="true" className="size-5" />}
-            onClick={onRetry}
+            onClick={() => {
+              // The button goes, and the focus with it.
+              element.current?.focus();
+              onRetry();
+            }}
           >
             Try again
           </Button>

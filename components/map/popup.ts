@@ -40,20 +40,19 @@ export function openPopup(
   { go, onClose }: PopupOptions,
 ): void {
   const content = popupContent(pins, go);
-  const popup = L.popup({ className: 'map-popup', offset: [0, -8], maxWidth: 260, maxHeight: 220 })
+  const popup = L.popup({ className: 'map-popup', offset: [0, -8], maxWidth: 220, maxHeight: 220 })
     .setLatLng(at)
     .setContent(content)
     .openOn(map);
+  popup.on('remove', onClose);
+  const giveBack = () => opener.isConnected && opener.focus({ preventScroll: true });
   const box = popup.getElement();
+  box?.querySelector('.leaflet-popup-close-button')?.addEventListener('click', giveBack);
   box?.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     popup.close();
-  });
-  popup.on('remove', () => {
-    const inside = box?.contains(document.activeElement);
-    onClose();
-    if (inside && opener.isConnected) opener.focus({ preventScroll: true });
+    giveBack();
   });
   content.querySelector('a')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { Position } from '@/lib/campsites/geometry';
-import { boxOf } from './australia';
-import { type BaseMapOptions, boundsOf, createBaseMap } from './base-map';
+import { type Box, boxOf } from './australia';
+import { type BaseMapOptions, createBaseMap } from './base-map';
 import { boxAround, clusterPins, type Spot, type SpotsIn } from './clusters';
 import { type Pin, samePins } from './pins';
 import { openPopup } from './popup';
@@ -49,13 +49,12 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   function choose(spot: Spot, button: HTMLButtonElement) {
     const [first] = spot.pins;
     if (!first) return;
-    const closest = map.getMaxZoom();
-    const fitting = map.getBoundsZoom(boundsOf(boxOf(spot.pins)), false, L.point(80, 80));
-    if (spot.pins.length > 1 && map.getZoom() < closest && fitting > map.getZoom()) {
+    const box = boxOf(spot.pins);
+    if (hasSize(box) && map.getZoom() < map.getMaxZoom()) {
       const focused = document.activeElement === button;
       // The cluster is gone once it has opened: the focus goes on to what came out of it.
       if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
-      base.fit(boxOf(spot.pins));
+      base.fit(box);
       return;
     }
     openId = spot.pins.length === 1 ? first.id : null;
@@ -95,6 +94,8 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
     remove: base.remove,
   };
 }
+
+const hasSize = ({ south, west, north, east }: Box) => south < north || west < east;
 
 const sameArea = (a: ResultsViewProps, b: ResultsViewProps) =>
   a.centre.latitude === b.centre.latitude &&

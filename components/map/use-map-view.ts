@@ -19,6 +19,7 @@ export function useMapView<Props>(
   const [state, setState] = useState<MapState>('waiting');
   const [view, setView] = useState<MapView<Props> | null>(null);
   const loadNow = useEffectEvent(load);
+  const tell = useEffectEvent((to: MapView<Props>) => to.update(props));
 
   useEffect(() => {
     const box = element.current;
@@ -44,6 +45,7 @@ export function useMapView<Props>(
       .then((open) => {
         if (gone) return;
         opened = open(box);
+        tell(opened);
         setView(opened);
         setState('shown');
       })

@@ -1,6 +1,9 @@
+import type { Campsite } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/covers/seed';
 import type { ChosenSite } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
+import { ReportSite } from '../campsites/report-site';
+import { QuietFact } from '../campsites/result-card';
 import { SourceBadge } from '../campsites/source-badge';
 import { Badge } from '../ui/badge';
 import { Card, CardBody } from '../ui/card';
@@ -17,15 +20,11 @@ export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
   const { campsite } = site;
   const name = campsite ? campsite.name : site.name;
   const url = campsite ? campsite.campsite_url : site.url;
-  const facts = [
-    campsite?.drivetrain,
-    campsite?.pet_friendly != null && (campsite.pet_friendly ? 'Pets welcome' : 'No pets'),
-  ].filter((fact) => typeof fact === 'string');
   return (
     <Card as="section" aria-labelledby="site">
       <Cover seed={coverSeed(campsite ?? { name })} eager className="h-28 w-full lg:h-36" />
       <CardBody>
-        <h2 id="site" className="text-xl">
+        <h2 id="site" className="text-xl wrap-anywhere">
           {name}
         </h2>
         {campsite?.address && <p className="mt-1 text-muted">{campsite.address}</p>}
@@ -40,20 +39,53 @@ export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
           <li>
             {campsite ? <SourceBadge source={campsite.source} /> : <Badge tone="ochre">AI suggestion</Badge>}
           </li>
-          {facts.map((fact) => (
-            <li key={fact}>
-              <Badge>{fact}</Badge>
-            </li>
-          ))}
+          {campsite && <SiteFacts campsite={campsite} />}
         </ul>
-        <PendingLink
-          href={otherHref}
-          pendingPlace="after"
-          className="mt-2 -mb-3 inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
-        >
-          Choose another campsite
-        </PendingLink>
+        <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
+          <PendingLink href={otherHref} pendingPlace="after" className={link}>
+            Choose another campsite
+          </PendingLink>
+          {site.campsite && site.own && (
+            <PendingLink
+              href={`/add-location?site=${site.campsite.id}`}
+              pendingPlace="after"
+              className={link}
+            >
+              Edit campsite
+            </PendingLink>
+          )}
+          {site.campsite?.share_flag && !site.own && <ReportSite site={site.campsite} className={link} />}
+        </div>
       </CardBody>
     </Card>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
+
+/** What the site is known to have, what it is known to lack, and what nobody has said. */
+function SiteFacts({ campsite }: { campsite: Campsite }) {
+  const { drivetrain, pet_friendly, features, missing_features } = campsite;
+  const known = [
+    drivetrain,
+    pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets'),
+    ...features,
+  ];
+  const quiet = [
+    missing_features.length > 0 && `No ${missing_features.map((name) => name.toLowerCase()).join(', no ')}`,
+    pet_friendly === null && 'Pets unknown',
+    drivetrain === null && 'Access unknown',
+  ];
+  return (
+    <>
+      {known.filter(Boolean).map((fact) => (
+        <li key={String(fact)} className="max-w-full">
+          <Badge className="max-w-full shrink wrap-anywhere">{fact}</Badge>
+        </li>
+      ))}
+      {quiet.filter(Boolean).map((fact) => (
+        <QuietFact key={String(fact)}>{fact}</QuietFact>
+      ))}
+    </>
   );
 }

@@ -105,3 +105,17 @@ test('it says so when there is nothing, and when it could not ask', async () => 
   await typeText('zzzz');
   expect(screen.getAllByText('Couldn’t load places')).not.toHaveLength(0);
 });
+
+test('Enter on the text as it stands gives it to whoever wants it, and not to the form', async () => {
+  const [onEnter, onSubmit] = [jest.fn(), jest.fn()];
+  render(
+    <form onSubmit={onSubmit}>
+      <Page onEnter={onEnter} />
+    </form>,
+  );
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(true);
+  await typeText('Kanga');
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+  expect(onEnter.mock.calls).toEqual([['Kanga']]);
+  expect(screen.queryByRole('option')).toBeNull();
+});

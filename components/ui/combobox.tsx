@@ -20,6 +20,8 @@ type ComboboxInputProps<T> = Omit<
   /** Throws when it can't answer; should pass the signal on to fetch. */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
+  /** Takes the text as it stands on Enter; without it, the form does. */
+  onEnter?: (text: string) => void;
   minChars?: number;
   debounceMs?: number;
   emptyText?: string;
@@ -44,6 +46,7 @@ function ComboboxInput<T>({
   onValueChange,
   search,
   onSelect,
+  onEnter,
   minChars = 2,
   debounceMs = 300,
   emptyText = 'No results',
@@ -53,7 +56,7 @@ function ComboboxInput<T>({
   ...props
 }: ComboboxInputProps<T>) {
   const { id } = useFieldControl();
-  const box = useCombobox({ value, onValueChange, search, onSelect, minChars, debounceMs });
+  const box = useCombobox({ value, onValueChange, search, onSelect, onEnter, minChars, debounceMs });
   const { open, active, suggestions } = box;
   const activeOption = suggestions.options[active];
   return (

@@ -9,6 +9,7 @@ type Settings<T> = {
   onValueChange: (text: string) => void;
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
+  onEnter?: (text: string) => void;
   minChars: number;
   debounceMs: number;
 };
@@ -19,6 +20,7 @@ export function useCombobox<T>({
   onValueChange,
   search,
   onSelect,
+  onEnter,
   minChars,
   debounceMs,
 }: Settings<T>) {
@@ -59,6 +61,9 @@ export function useCombobox<T>({
     } else if (event.key === 'Enter') {
       // The form takes the text as it stands: suggestions still on their way would only cover what follows.
       close();
+      if (!onEnter || !value.trim()) return;
+      event.preventDefault();
+      onEnter(value);
     } else if (event.key === 'Escape' && open) {
       // The first Esc closes the list alone, not the dialog around it.
       event.preventDefault();

@@ -3,8 +3,9 @@ import { hashPassword, requireUncommon } from '../auth/password';
 import { holdAccount, requireProof } from '../auth/proof';
 import type { Account } from '../auth/viewer';
 import { dateOf, dayOf, formatDateRange, today } from '../dates';
-import { db, type Tx } from '../db';
+import { db } from '../db';
 import { forbidden, notFound } from '../errors';
+import { holdAllSites, takeBackAllSites } from '../kept-sites/mutations';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
 import { passwordChangedMail, tripGoneMail } from '../mail/templates/account';
@@ -42,8 +43,8 @@ export async function changePassword(
 }
 
 /**
- * Deletes the account with all that hangs on it. Those invited to its coming trips are told; a shared site
- * that others' trips use stays, without an owner.
+ * Deletes the account with all that hangs on it. Those invited to its coming trips are told; of a site that
+ * others' trips use they keep what there is, without an owner.
  */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
@@ -51,16 +52,15 @@ export async function deleteAccount(account: Account, password: string | undefin
   const farewells = profileId ? await tripFarewells(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
     await holdAccount(tx, account, proven);
-    if (profileId) await releaseCampsites(tx, profileId);
+    if (profileId) {
+      await holdAllSites(tx, profileId);
+      await tx.trip.deleteMany({ where: { organiserId: profileId } });
+      await takeBackAllSites(tx, profileId);
+    }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
     await sendMail(tx, ...farewells);
   });
-}
-
-async function releaseCampsites(tx: Tx, profileId: string): Promise<void> {
-  const used = { trips: { some: { organiserId: { not: profileId } } } };
-  await tx.campsite.deleteMany({ where: { ownerId: profileId, NOT: used } });
 }
 
 async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {

@@ -1,4 +1,4 @@
-import { newcomer, uniqueEmail } from '@/tests/factories';
+import { newcomer, person, uniqueEmail } from '@/tests/factories';
 import { db } from '../db';
 import { spend } from './limits';
 import { purgeExpired } from './purge';
@@ -41,4 +41,20 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.rateLimit.count()).toBe(counts);
   await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
   expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+});
+
+test('what was kept of a taken-back site goes with the last trip there', async () => {
+  const { viewer } = await person();
+  const kept = () =>
+    db.campsite.create({
+      data: { source: 'user', shareFlag: false, name: 'Kept', latitude: -27, longitude: 153 },
+    });
+  const [used, unused] = [await kept(), await kept()];
+  const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
+  await db.trip.create({
+    data: { organiserId: viewer.profileId, campsiteId: used.id, locationName: 'Kept', ...dates },
+  });
+  await purgeExpired();
+  expect(await db.campsite.count({ where: { id: used.id } })).toBe(1);
+  expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
 });

@@ -3,7 +3,10 @@ import { db } from '../db';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what has run out: claims with their password hashes, links, sessions, kept answers and counts. */
+/**
+ * Deletes what has run out: claims with their password hashes, links, sessions, kept answers and counts; and what
+ * was kept of a taken-back site once no trip is left there.
+ */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
   await db.pendingSignup.deleteMany(expired);
@@ -12,4 +15,5 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.aiAnswer.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
 }

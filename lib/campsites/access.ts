@@ -6,8 +6,21 @@ import type { Scope } from './choices';
 export const visibleTo = (viewer: Viewer) =>
   ({ OR: [{ shareFlag: true }, { ownerId: viewer.profileId }] }) satisfies Prisma.CampsiteWhereInput;
 
-/** The same for a search in SQL, where `c` is the campsite: what anyone may see, or the viewer's private sites. */
+export const ownedBy = (viewer: Viewer) =>
+  ({ ownerId: viewer.profileId }) satisfies Prisma.CampsiteWhereInput;
+
+/** `visibleTo` in SQL, where `c` is the campsite. */
+export const isVisibleTo = (viewer: Viewer) =>
+  Prisma.sql`(c.share_flag or c.owner_id = ${viewer.profileId}::uuid)`;
+
+/** For a search in SQL: what anyone may see, or the viewer's private sites. */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
     ? Prisma.sql`c.share_flag`
     : Prisma.sql`not c.share_flag and c.owner_id = ${viewer.profileId}::uuid`;
+
+/**
+ * Whether a trip `t` shows its campsite `c`: a shared one, its organiser's own, or what was kept for it of a site
+ * that its owner has taken back. (No other trip is at a private site; this is the second lock on that door.)
+ */
+export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

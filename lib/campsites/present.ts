@@ -2,6 +2,7 @@ import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Drivetrain } from './choices';
 import { arcOf, roundKm } from './geometry';
 import type { Campsite, FoundCampsite } from './schema';
+import type { SiteDetail } from './site-schema';
 
 /** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
 export function presentCampsite(
@@ -27,6 +28,12 @@ export function presentCampsite(
     source: sourceOf(row.source, row.shareFlag),
   };
 }
+
+export const presentDetail = (row: Parameters<typeof presentCampsite>[0]): SiteDetail => ({
+  ...presentCampsite(row),
+  postcode: row.postcode,
+  state: row.state,
+});
 
 /** A row of the search's SQL, whose columns already carry the wire's names. */
 export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {

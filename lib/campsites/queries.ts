@@ -1,16 +1,17 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
-import { db, readRows } from '../db';
+import { db, readRows, type Tx } from '../db';
 import { badInput } from '../errors';
 import { id } from '../fields';
 import { postcodeCentre } from '../places/queries';
-import { inScope, visibleTo } from './access';
+import { inScope, ownedBy, visibleTo } from './access';
 import { drivetrains, MOST, type Scope } from './choices';
 import { chordOf, type Position } from './geometry';
 import { containsPattern } from './pattern';
-import { type FoundRow, presentCampsite, presentFound } from './present';
-import { type Campsite, type SearchAnswer, type SiteSearch, unknownPostcode } from './schema';
+import { type FoundRow, presentDetail, presentFound } from './present';
+import { type SearchAnswer, type SiteSearch, unknownPostcode } from './schema';
+import type { SiteDetail } from './site-schema';
 
 /** The ids of features by their names; none is asked for nothing. */
 export async function featureIds(names: readonly string[]): Promise<string[]> {
@@ -29,15 +30,31 @@ export const knownFeatures = {
 } as const;
 
 /** A site that the viewer may see, or null. */
-export async function campsiteFor(viewer: Viewer, siteId: string): Promise<Campsite | null> {
+export async function campsiteFor(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
+  return siteWhere(siteId, visibleTo(viewer));
+}
+
+/** A site of the viewer's own, or null. */
+export async function ownSiteFor(
+  viewer: Viewer,
+  siteId: string,
+  client: Tx = db,
+): Promise<SiteDetail | null> {
+  return siteWhere(siteId, ownedBy(viewer), client);
+}
+
+async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, client: Tx = db) {
   if (!id.safeParse(siteId).success) return null;
-  const row = await db.campsite.findFirst({
-    where: { id: siteId, ...visibleTo(viewer) },
-    include: {
-      features: knownFeatures,
-    },
+  const row = await client.campsite.findFirst({
+    where: { id: siteId, ...where },
+    include: { features: knownFeatures },
   });
-  return row && presentCampsite(row);
+  return row && presentDetail(row);
+}
+
+/** Whether a site is the viewer's own to change. */
+export async function isOwnSite(viewer: Viewer, siteId: string): Promise<boolean> {
+  return (await db.campsite.count({ where: { id: siteId, ...ownedBy(viewer) } })) > 0;
 }
 
 /** The sites round a postcode's centre; throws 400 for a postcode that is none. */

@@ -13,8 +13,9 @@ export async function missingAt(url: URL, session: SessionToken | null): Promise
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
   if (!session) return null;
   if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
-  const site = page === 'create-trip-details' ? url.searchParams.get('site') : null;
-  return site !== null && !(await siteIsThere(session, site)) ? 'campsite' : null;
+  const site = url.searchParams.get('site');
+  if (site === null || (page !== 'create-trip-details' && page !== 'add-location')) return null;
+  return (await siteIsThere(session, site, page === 'add-location')) ? null : 'campsite';
 }
 
 const inviteIsThere = async (token: string) =>
@@ -26,6 +27,9 @@ const tripIsThere = async ({ sub: userId }: SessionToken, id: string) =>
     where: { id, OR: [{ organiser: { userId } }, { invites: { some: { profile: { userId } } } }] },
   })) > 0;
 
-const siteIsThere = async ({ sub: userId }: SessionToken, id: string) =>
-  isId(id) &&
-  (await db.campsite.count({ where: { id, OR: [{ shareFlag: true }, { owner: { userId } }] } })) > 0;
+/** A site that the person may see, or for the page that changes it, one of their own. */
+const siteIsThere = async ({ sub: userId }: SessionToken, id: string, ownOnly: boolean) => {
+  const own = { owner: { userId } };
+  const where = ownOnly ? own : { OR: [{ shareFlag: true }, own] };
+  return isId(id) && (await db.campsite.count({ where: { id, ...where } })) > 0;
+};

@@ -1,6 +1,7 @@
 import 'server-only';
 import { hashToken } from '../auth/tokens';
 import type { Account } from '../auth/viewer';
+import { shownByTrip } from '../campsites/access';
 import { coverSeed } from '../covers/seed';
 import { db, type Tx } from '../db';
 import { isAboard, type Standing, standingOf } from './access';
@@ -73,7 +74,7 @@ export async function invitationFor(holder: Account | null, token: string): Prom
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
     left join users u on u.email = i.email
-    left join campsites c on c.id = t.campsite_id and (c.share_flag or c.owner_id = t.organiser_id)
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
   const { tripId, profileId, addressUserId, aboard, attending, latitude, longitude, ...trip } = row;

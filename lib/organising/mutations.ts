@@ -1,13 +1,14 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
+import { holdSite } from '../campsites/mutations';
 import { dateOf } from '../dates';
 import { db, type Tx } from '../db';
 import { badInput, notFound } from '../errors';
 import { mailEach, tripUrl } from '../letters/mutations';
 import { sendMail } from '../mail/mutations';
 import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-changes';
-import { holdSite, type Site, siteOf } from '../trips/mutations';
+import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
 import { choosesSite, type Trip, type TripChange } from '../trips/schema';
 import { agreedTo, changesBetween, type TripFacts } from './changes';

@@ -1,6 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
 import { db } from '../db';
-import { postcodeCentre, stateOf, suggestionsFor } from './queries';
+import { nearestPlace, nearestTo, postcodeCentre, stateOf, suggestionsFor } from './queries';
 
 test.each(['ked', 'kedron', '403', '4031', 'richmond vic', 'richmond 31', 'lake vic'])(
   'suggestions for %s come from an index, never from all places',
@@ -43,4 +43,24 @@ test('a suburb’s state is known by its name and postcode, however it is writte
   expect(await stateOf('  KEDRON', '4031')).toBe('QLD');
   expect(await stateOf('Kedron', '0870')).toBeNull();
   expect(await stateOf(null, '4031')).toBeNull();
+});
+
+describe('the suburb that a spot belongs to', () => {
+  test('is the one whose middle is nearest', async () => {
+    expect(await nearestPlace({ latitude: -27.4083, longitude: 153.0298 })).toEqual({
+      name: 'Kedron',
+      state: 'QLD',
+      postcode: '4031',
+    });
+    expect(await nearestPlace({ latitude: -25.344, longitude: 131.037 })).toMatchObject({ postcode: '0872' });
+  });
+
+  test('comes from the index of positions', async () => {
+    const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain ${nearestTo({ latitude: -27.4, longitude: 153 })}`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Index Scan using places_position_idx');
+    expect(plan).not.toContain('Sort');
+  });
 });

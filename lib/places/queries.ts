@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { db } from '../db';
+import { db, type Tx } from '../db';
 import { readPlaceText } from './place-text';
 import { MIN_PLACE_QUERY, type Place } from './schema';
 import { searchName } from './search-name';
@@ -10,6 +10,13 @@ const MAX_SUGGESTIONS = 5;
 interface Position {
   latitude: number;
   longitude: number;
+}
+
+/** The suburb that a spot belongs to, as far as we can tell. */
+export interface Suburb {
+  name: string;
+  state: string;
+  postcode: string;
 }
 
 /** Places that what was typed may become, at most five. */
@@ -68,3 +75,15 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
   if (centre?.latitude == null || centre.longitude == null) return null;
   return { latitude: centre.latitude, longitude: centre.longitude };
 }
+
+/** The suburb whose middle is nearest to a spot. */
+export async function nearestPlace(spot: Position, client: Tx = db): Promise<Suburb | null> {
+  const [nearest] = await client.$queryRaw<Suburb[]>(nearestTo(spot));
+  return nearest ?? null;
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const nearestTo = ({ latitude, longitude }: Position): Prisma.Sql => Prisma.sql`
+  select name, state, postcode from places
+  order by earth_position(latitude, longitude) <-> earth_position(${latitude}::float8, ${longitude}::float8)
+  limit 1`;

@@ -27,7 +27,3 @@ export const placesOf = (viewer: Viewer) => Prisma.sql`(
   select trip_id, attending, reconfirm, agreed_to, co_organiser
   from invites where profile_id = ${viewer.profileId}::uuid
 )`;
-
-/** A trip's site, where `t` is the trip and `c` the campsite: one that turned private since is its owner's alone. */
-export const siteShown = (viewer: Viewer) =>
-  Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.owner_id = ${viewer.profileId}::uuid)`;

@@ -2,9 +2,10 @@ import 'server-only';
 import { bring } from '../attendance/mutations';
 import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
-import { db, type Tx } from '../db';
+import { db } from '../db';
 import { badInput, notFound } from '../errors';
 import { distinct } from '../invites/addresses';
 import { invite, prepareInvitations } from '../invites/mutations';
@@ -26,6 +27,7 @@ export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> 
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
+    if (site.campsiteId) await holdSite(tx, viewer, site.campsiteId);
     const { id: tripId } = await tx.trip.create({
       data: {
         organiserId: viewer.profileId,
@@ -86,16 +88,4 @@ export async function siteOf(
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),
   };
-}
-
-/**
- * Keeps a site that the viewer may use as it is till the transaction ends; tells whether it is shared. 404 for one
- * that they can't see.
- */
-export async function holdSite(tx: Tx, viewer: Viewer, siteId: string): Promise<boolean> {
-  const [held] = await tx.$queryRaw<{ shared: boolean }[]>`
-    select c.share_flag shared from campsites c
-    where c.id = ${siteId}::uuid and (c.share_flag or c.owner_id = ${viewer.profileId}::uuid) for share`;
-  if (!held) throw notFound();
-  return held.shared;
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
+import { shownByTrip } from '../campsites/access';
 import { presentCampsite } from '../campsites/present';
-import { campsiteFor, knownFeatures } from '../campsites/queries';
+import { campsiteFor, isOwnSite, knownFeatures } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
-import { placesOf, siteShown, visibleTo } from './access';
+import { placesOf, visibleTo } from './access';
 import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
 import { type ChosenSite, namedChoice, type TripLocation } from './schema';
 
@@ -37,7 +38,7 @@ function tripRows(viewer: Viewer, client: Tx, which: Prisma.Sql): Promise<TripRo
     from ${placesOf(viewer)} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
-    left join campsites c on c.id = t.campsite_id and ${siteShown(viewer)}
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where ${which}
     order by t.end_date < ${now}, abs(t.start_date - ${now}), t.id`;
 }
@@ -60,8 +61,8 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
   });
   if (!trip) return null;
   const { campsite, organiserId, locationName, locationUrl } = trip;
-  const shown =
-    campsite && (campsite.shareFlag || [organiserId, viewer.profileId].includes(campsite.ownerId ?? ''));
+  // The rule of shownByTrip.
+  const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
   if (!shown) return presentNamedSite(locationName, locationUrl);
   return {
     location: presentCampsite(campsite),
@@ -76,7 +77,7 @@ export type SiteParams = Record<string, string | string[] | undefined>;
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
     const campsite = await campsiteFor(viewer, params.site);
-    return campsite ? { campsite } : 'missing';
+    return campsite ? { campsite, own: await isOwnSite(viewer, campsite.id) } : 'missing';
   }
   const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
   return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;

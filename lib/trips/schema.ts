@@ -138,7 +138,9 @@ export interface AgreedTo {
 }
 
 /** A site that was chosen: a campsite, or what the AI said of one. */
-export type ChosenSite = { campsite: Campsite } | { campsite: null; name: string; url: string | null };
+export type ChosenSite =
+  | { campsite: Campsite; own: boolean }
+  | { campsite: null; name: string; url: string | null };
 
 export type SiteChoice = z.output<typeof siteChoice>;
 export type TripNaming = z.output<typeof tripNaming>;

@@ -28,8 +28,12 @@ import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
+import * as locationsIdReport from '../locations/[id]/report/route';
+import * as locationsId from '../locations/[id]/route';
 import * as locationsMy from '../locations/my/route';
 import * as locationsPublic from '../locations/public/route';
+import * as locations from '../locations/route';
+import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
@@ -86,6 +90,10 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
+  '/api/locations': locations,
+  '/api/locations/{id}': locationsId,
+  '/api/locations/{id}/report': locationsIdReport,
+  '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/trips': trips,

@@ -4,6 +4,7 @@ import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories';
 import { deliveredMail } from '@/tests/mail';
 import { loggedIn, password } from '@/tests/sign-up';
+import { added } from '@/tests/site-form';
 import { POST as login } from '../../auth/login/route';
 import { POST as exportData } from '../export/route';
 import { POST as deleteAccount } from './route';
@@ -73,7 +74,25 @@ test('deletion takes crew, rides, gear and groups along, and nobody else’s', a
   expect(await left(tom)).toEqual([2, 1, 1, 1]);
 });
 
-test('deletion leaves nothing of the person, tells those invited, and keeps a shared site that others use', async () => {
+test('the export holds one’s campsites with their features', async () => {
+  const mia = await person('Mia');
+  const { name, latitude } = await added(mia, { site_features: ['Toilets'] });
+  const { body } = await call(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({
+    profile: { campsites: [{ name, latitude, features: [{ feature: { name: 'Toilets' }, present: true }] }] },
+  });
+});
+
+test('deletion while a site is added leaves no site of the person', async () => {
+  const mia = await person('Mia');
+  const name = `Paddock ${Math.random()}`;
+  const adding = Array.from({ length: 5 }, () => added(mia, { name, share_flag: true }).catch(() => null));
+  expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
+  await Promise.all(adding);
+  expect(await db.campsite.count({ where: { name } })).toBe(0);
+});
+
+test('deletion leaves nothing of the person, tells those invited, and keeps for others’ trips the site they are at', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = (name: string) =>
     db.campsite.create({
@@ -110,7 +129,7 @@ test('deletion leaves nothing of the person, tells those invited, and keeps a sh
   expect(await db.trip.count({ where: { id: mine.id } })).toBe(0);
   expect(await db.campsite.findUnique({ where: { id: used.id } })).toMatchObject({
     ownerId: null,
-    shareFlag: true,
+    shareFlag: false,
   });
   expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
   expect(await db.trip.count({ where: { id: theirs.id, campsiteId: used.id } })).toBe(1);

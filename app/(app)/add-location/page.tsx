@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { LocationForm } from '@/components/add-location/location-form';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { ownSiteFor } from '@/lib/campsites/queries';
+import { env, mapTiles } from '@/lib/env';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: (await searchParams).site === undefined ? 'Add a campsite' : 'Edit campsite' };
+}
+
+/** A new campsite, or with `?site=` one of the viewer's own to edit. */
+export default async function AddLocationPage({ searchParams }: Props) {
+  const viewer = await requireViewer();
+  const { site: id } = await searchParams;
+  const site = id === undefined ? null : await ownSiteFor(viewer, String(id));
+  if (id !== undefined && !site) notFound();
+  return (
+    <PageMain width="form">
+      {site ? (
+        <PageHeader
+          title="Edit campsite"
+          back={{ href: `/create-trip-details?site=${site.id}`, label: 'Campsite' }}
+        />
+      ) : (
+        <PageHeader
+          title="Add a campsite"
+          lead="Somewhere you know: Gran’s paddock, a creek bend, a ground that isn’t in our list."
+          back={{ href: '/createtrip', label: 'Campsites' }}
+        />
+      )}
+      <LocationForm
+        key={site?.id}
+        site={site}
+        googleKey={env().GOOGLE_MAPS_API_KEY ?? null}
+        tiles={mapTiles()}
+      />
+    </PageMain>
+  );
+}

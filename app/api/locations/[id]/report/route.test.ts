@@ -1,0 +1,72 @@
+import { db } from '@/lib/db';
+import { env } from '@/lib/env';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { added } from '@/tests/site-form';
+import { POST } from './route';
+
+const report = (id: string, body: object, as?: Person, headers = {}) =>
+  call<{ fields: object }>(POST, 'POST', { ...(as && { as }), params: { id }, body, headers });
+
+const mailsAbout = async (name: string) =>
+  (await deliveredMail(env().CONTACT_EMAIL)).filter(({ subject }) => subject?.includes(name));
+
+test('a report about a shared site reaches CONTACT_EMAIL, and answering it answers the reporter', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id, name } = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: true });
+  const message = 'The gate is locked.\n\n<img src=x onerror=alert(1)>';
+  const { status, body } = await report(id, { reason: 'closed', message }, tom);
+  expect([status, body]).toEqual([200, { message: 'Thank you. We will have a look.' }]);
+  const [mail] = await mailsAbout(name);
+  expect(mail?.replyTo?.[0]?.address).toBe(tom.email);
+  expect(mail?.text).toContain('It is closed or gone');
+  expect(mail?.text).toContain('The gate is locked.');
+  expect(mail?.text).toContain(`/create-trip-details?site=${id}`);
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.text).not.toContain(mia.email);
+});
+
+test('open data can be reported too, without further words', async () => {
+  const { id } = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
+  expect((await report(id, { reason: 'wrong', message: '' }, await person())).status).toBe(200);
+});
+
+test('the same key mails it once', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id, name } = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: true });
+  const send = () => report(id, { reason: 'wrong' }, tom, { 'idempotency-key': 'once' });
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await mailsAbout(name)).toHaveLength(1);
+});
+
+test('the signed-out, strangers to a private site and its owner report nothing', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await added(mia);
+  expect((await report(id, { reason: 'wrong' })).status).toBe(401);
+  expect((await report(id, { reason: 'wrong' }, tom)).status).toBe(404);
+  expect((await report('nonsense', { reason: 'wrong' }, tom)).status).toBe(404);
+  expect((await report(id, { reason: 'wrong' }, mia)).status).toBe(403);
+});
+
+test.each([
+  ['reason', {}],
+  ['reason', { reason: 'boring' }],
+  ['reason', { reason: { not: '' } }],
+  ['message', { reason: 'wrong', message: 'a'.repeat(5001) }],
+  ['message', { reason: 'wrong', message: 'a\0' }],
+  ['message', { reason: 'wrong', message: '\ud83d' }],
+])('bad input is refused at %s', async (field, body) => {
+  const mia = await person('Mia');
+  const { id } = await added(mia, { share_flag: true });
+  const refused = await report(id, body, mia);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+});
+
+test('the eleventh report of a person within a day has to wait', async () => {
+  const mia = await person('Mia');
+  const { id } = await added(mia, { share_flag: true });
+  for (let count = 0; count < 10; count++)
+    expect((await report(id, { reason: 'wrong' }, mia)).status).toBe(200);
+  expect((await report(id, { reason: 'wrong' }, mia)).status).toBe(429);
+});

@@ -1,0 +1,131 @@
+import { POST as searchMine } from '@/app/api/locations/my/route';
+import { POST as searchShared } from '@/app/api/locations/public/route';
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SiteChanges, SiteDetail } from '@/lib/campsites/site-schema';
+import { db } from '@/lib/db';
+import { badTexts } from '@/tests/bad-text';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { added, siteForm } from '@/tests/site-form';
+import { plan } from '@/tests/trip-factory';
+import { DELETE, GET, PUT } from './route';
+
+type Answer = { location: SiteDetail; fields: object };
+
+const read = (id: string, as?: Person) => call<Answer>(GET, 'GET', { ...(as && { as }), params: { id } });
+const change = (id: string, body: SiteChanges, as?: Person) =>
+  call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
+const remove = (id: string, as?: Person) => call(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
+
+const foundBy = async (as: Person, handler: typeof searchMine, name: string) => {
+  const body = { postcode: '4031', radius: 50, text: name };
+  const answer = await call<SearchAnswer>(handler, 'POST', { as, body });
+  return answer.body.locations.map(({ id }) => id);
+};
+
+describe.each([
+  ['GET', read],
+  ['PUT', (id: string, as?: Person) => change(id, { name: 'Mine now' }, as)],
+  ['DELETE', remove],
+] as const)('%s', (method, send) => {
+  test('asks the signed-out to log in, and a stranger’s private site is not there', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const site = await added(mia);
+    expect((await send(site.id)).status).toBe(401);
+    expect((await send(site.id, tom)).status).toBe(404);
+    expect((await send('nonsense', mia)).status).toBe(404);
+    expect((await read(site.id, mia)).body.location).toEqual(site);
+  });
+
+  test('of a site that one may see without owning it is for reading alone', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
+    for (const id of [(await added(mia, { share_flag: true })).id, open.id])
+      expect((await send(id, tom)).status).toBe(method === 'GET' ? 200 : 403);
+  });
+});
+
+describe('an owner', () => {
+  test('changes any part of a site; the rest stays', async () => {
+    const mia = await person('Mia');
+    const site = await added(mia, { site_features: ['Toilets'], pet_friendly: true });
+    const { status, body } = await change(site.id, { name: 'Gran’s front paddock', phone_contact: '' }, mia);
+    expect([status, body.location]).toEqual([
+      200,
+      { ...site, name: 'Gran’s front paddock', phone_contact: null },
+    ]);
+    const moved = (await change(site.id, { latitude: -27.4083, longitude: 153.0298, address: null }, mia))
+      .body;
+    expect(moved.location).toMatchObject({
+      address: 'Kedron QLD 4031',
+      postcode: '4031',
+      pet_friendly: true,
+    });
+    const emptied = (await change(site.id, { site_features: [], pet_friendly: null }, mia)).body;
+    expect(emptied.location).toMatchObject({ features: [], pet_friendly: null });
+  });
+
+  const wrong: [field: string, body: object][] = [
+    ...badTexts.map(([, value]): [string, object] => ['name', { name: value }]),
+    ['longitude', { latitude: -27.4 }],
+    ['latitude', { longitude: 153 }],
+    ['latitude', { latitude: -6.2, longitude: 106.82 }],
+    ['drivetrain', { drivetrain: null }],
+    ['site_features.0', { site_features: ['0190a000-0000-7000-8000-000000000000'] }],
+  ];
+  test.each(wrong)('is told which field is wrong: %s', async (field, body) => {
+    const mia = await person('Mia');
+    const site = await added(mia);
+    const refused = await change(site.id, body as SiteChanges, mia);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+    expect((await read(site.id, mia)).body.location).toEqual(site);
+  });
+
+  test('shares it, and others find it at once; unshares it, and they find it no more', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const name = `Paddock ${Math.random()}`;
+    const { id } = await added(mia, { name });
+    expect([await foundBy(mia, searchMine, name), await foundBy(tom, searchShared, name)]).toEqual([
+      [id],
+      [],
+    ]);
+    await change(id, { share_flag: true }, mia);
+    expect([await foundBy(mia, searchMine, name), await foundBy(tom, searchShared, name)]).toEqual([
+      [],
+      [id],
+    ]);
+    expect((await read(id, tom)).body.location).toMatchObject({ source: 'user', name });
+    await change(id, { share_flag: false }, mia);
+    expect([await foundBy(mia, searchMine, name), await foundBy(tom, searchShared, name)]).toEqual([
+      [id],
+      [],
+    ]);
+    expect((await read(id, tom)).status).toBe(404);
+  });
+
+  test('deletes it, and a second time finds nothing', async () => {
+    const mia = await person('Mia');
+    const { id } = await added(mia, { site_features: ['Toilets'] });
+    expect(await remove(id, mia)).toMatchObject({ status: 200, body: { id } });
+    expect((await remove(id, mia)).status).toBe(404);
+    expect(await db.campsite.count({ where: { id } })).toBe(0);
+  });
+
+  test('twice at once deletes it once, also while others plan a trip there', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const { id } = await added(mia, { share_flag: true });
+    const planning = plan(tom, { location_id: id }).catch(() => null);
+    const answers = await Promise.all([remove(id, mia), remove(id, mia)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const trip = await planning;
+    expect(await db.campsite.count({ where: { id, ownerId: null, shareFlag: false } })).toBe(trip ? 1 : 0);
+  });
+});
+
+test('a shared site’s owner is not told to anyone', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await added(mia, { ...siteForm(), share_flag: true });
+  const { body } = await read(id, tom);
+  expect(JSON.stringify(body)).not.toContain(mia.viewer.profileId);
+  expect(Object.keys(body.location)).not.toContain('owner_id');
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { changeSite, deleteSite } from '@/lib/campsites/mutations';
+import { campsiteFor } from '@/lib/campsites/queries';
+import { siteChanges, siteDetail } from '@/lib/campsites/site-schema';
+import { notFound } from '@/lib/errors';
+import { id, params } from '@/lib/fields';
+
+const answer = z.object({ location: siteDetail });
+
+export const GET = route(
+  { summary: 'A shared campsite, or a private one of one’s own', params: params('id'), answer },
+  async ({ viewer, params }) => {
+    const location = await campsiteFor(viewer, params.id);
+    if (!location) throw notFound();
+    return { location };
+  },
+);
+
+export const PUT = route(
+  {
+    summary: 'Change, share or unshare a campsite of one’s own',
+    params: params('id'),
+    body: siteChanges,
+    answer,
+  },
+  async ({ viewer, params, body }) => ({ location: await changeSite(viewer, params.id, body) }),
+);
+
+export const DELETE = route(
+  {
+    summary: 'Delete a campsite of one’s own; trips there keep showing what it was',
+    params: params('id'),
+    answer: z.object({ id }),
+  },
+  ({ viewer, params }) => deleteSite(viewer, params.id),
+);

@@ -1,0 +1,182 @@
+import { db } from '@/lib/db';
+import { badTexts, missingTexts } from '@/tests/bad-text';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { added, siteForm } from '@/tests/site-form';
+import { POST } from './route';
+
+const refusal = async (as: Person, changes: object) => {
+  const { status, body } = await call<{ fields: object }>(POST, 'POST', {
+    as,
+    body: { ...siteForm(), ...changes },
+  });
+  return [status, Object.keys(body.fields ?? {})];
+};
+
+test('the signed-out and those without a profile add nothing', async () => {
+  expect((await call(POST, 'POST', { body: siteForm() })).status).toBe(401);
+  const { cookie } = await newcomer();
+  expect((await call(POST, 'POST', { as: { cookie }, body: siteForm() })).status).toBe(403);
+});
+
+test('a site is saved with all that was said of it, and with its suburb’s postcode and state', async () => {
+  const mia = await person('Mia');
+  const { status, body } = await call(POST, 'POST', { as: mia, body: siteForm() });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    location: {
+      ...siteForm(),
+      id: expect.any(String),
+      features: [],
+      missing_features: [],
+      source: 'private',
+      postcode: '4051',
+      state: 'QLD',
+    },
+  });
+});
+
+test('what is left out is unknown, the site private, and its address the nearest suburb', async () => {
+  const mia = await person('Mia');
+  const body = {
+    name: ' Creek ',
+    latitude: -27.4083,
+    longitude: 153.0298,
+    drivetrain: '4 Wheel Drive',
+    address: '',
+    phone_contact: '',
+    email_contact: '',
+    campsite_url: ' ',
+    __proto__: { source: 'open' },
+    owner_id: 'somebody',
+    source: 'open',
+  };
+  expect((await call(POST, 'POST', { as: mia, body })).body).toEqual({
+    location: expect.objectContaining({
+      name: 'Creek',
+      address: 'Kedron QLD 4031',
+      phone_contact: null,
+      email_contact: null,
+      campsite_url: null,
+      site_features: [],
+      share_flag: false,
+      pet_friendly: null,
+      source: 'private',
+    }),
+  });
+});
+
+test('a shared site says so, and carries its features by name', async () => {
+  const mia = await person('Mia');
+  const site = await added(mia, { share_flag: true, pet_friendly: false, site_features: ['Toilets', 'BBQ'] });
+  expect(site).toMatchObject({ source: 'user', pet_friendly: false, features: ['BBQ', 'Toilets'] });
+  expect(site.site_features).toHaveLength(2);
+});
+
+describe('features', () => {
+  test('come by id or by name; one that is given twice, or in other letters, counts once', async () => {
+    const mia = await person('Mia');
+    const toilets = await db.siteFeature.findUniqueOrThrow({ where: { name: 'Toilets' } });
+    const named = `Tyre swing ${Math.random()}`;
+    const given = [toilets.id, 'TOILETS', named, ` ${named.toUpperCase()} `, toilets.id.toUpperCase()];
+    const site = await added(mia, { site_features: given });
+    expect(site.features).toEqual(['Toilets', named]);
+    expect(site.site_features[0]).toBe(toilets.id);
+  });
+
+  test('that are new are made once, however many make them at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => person(`P${index}`)));
+    const names = Array.from({ length: 5 }, (_, index) => `Rope ladder ${index} ${Math.random()}`);
+    const sites = await Promise.all(
+      people.map((who, index) =>
+        added(who, {
+          site_features: index % 2 ? names : names.toReversed().map((name) => name.toUpperCase()),
+        }),
+      ),
+    );
+    expect(new Set(sites.map(({ site_features }) => [...site_features].sort().join())).size).toBe(1);
+    expect(await db.siteFeature.count({ where: { name: { in: names } } })).toBe(5);
+  });
+
+  test('that nobody may know of are refused by id: those of a stranger’s private site', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const site = await siteOf(tom, { features: [`Hidden spring ${Math.random()}`] });
+    const { featureId } = await db.campsiteFeature.findFirstOrThrow({ where: { campsiteId: site.id } });
+    expect(await refusal(mia, { site_features: ['Toilets', featureId] })).toEqual([400, ['site_features.1']]);
+    expect(await refusal(tom, { site_features: [featureId] })).toEqual([201, []]);
+    const nobodys = '0190a000-0000-7000-8000-000000000000';
+    expect(await refusal(mia, { site_features: [nobodys] })).toEqual([400, ['site_features.0']]);
+  });
+});
+
+test('the same key adds it once, also for two clicks at the same time', async () => {
+  const mia = await person('Mia');
+  const headers = { 'idempotency-key': 'one-paddock' };
+  const send = () => call(POST, 'POST', { as: mia, body: siteForm(), headers });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect(await db.campsite.count({ where: { ownerId: mia.viewer.profileId } })).toBe(1);
+});
+
+describe('bad input is refused with its field', () => {
+  const bad: [string, unknown][] = [
+    ...[...badTexts, ...missingTexts].map(([, value]): [string, unknown] => ['name', value]),
+    ...badTexts
+      .filter(([, value]) => value !== undefined)
+      .map(([, v]): [string, unknown] => ['phone_contact', v]),
+    ['address', 'a'.repeat(201)],
+    ['address', 'a\0b'],
+    ['email_contact', 'gran'],
+    ['email_contact', 'gran@example.com\r\nBcc: a@example.com'],
+    ['campsite_url', 'javascript:alert(1)'],
+    ['campsite_url', 'paddock.example'],
+    ['campsite_url', `https://paddock.example/${'a'.repeat(2000)}`],
+    ['drivetrain', undefined],
+    ['drivetrain', null],
+    ['drivetrain', ''],
+    ['drivetrain', 'Front Wheel Drive'],
+    ['share_flag', 'false'],
+    ['share_flag', 1],
+    ['pet_friendly', 'Yes'],
+    ['site_features', 'Toilets'],
+    ['site_features', Array.from({ length: 31 }, (_, index) => `Feature ${index}`)],
+    ['site_features.0', [' ']],
+    ['site_features.1', ['Toilets', 'a'.repeat(81)]],
+    ['site_features.0', ['a\0b']],
+    ['site_features.0', [{ not: '' }]],
+    ['latitude', undefined],
+    ['latitude', '-27.4'],
+    ['latitude', null],
+    ['latitude', 91],
+    ['latitude', 27.4],
+    ['longitude', undefined],
+    ['longitude', Number.POSITIVE_INFINITY],
+    ['latitude', Number.NaN],
+  ];
+  test.each(bad)('%s: %j', async (field, value) => {
+    const [name = ''] = field.split('.');
+    expect(await refusal(await person(), { [name]: value })).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ['Jakarta', -6.2, 106.82],
+    ['Port Moresby', -9.44, 147.18],
+    ['New Zealand', -44.67, 167.93],
+    ['no place on earth', -27.4, -207],
+  ])('a spot in %s', async (_where, latitude, longitude) => {
+    expect(await refusal(await person(), { latitude, longitude })).toEqual([400, ['latitude']]);
+  });
+
+  test('missing coordinates are told in the words of the specification', async () => {
+    const mia = await person();
+    const { body } = await call(POST, 'POST', { as: mia, body: { ...siteForm(), latitude: undefined } });
+    expect(body).toMatchObject({ error: 'Please select a valid address from the suggestions.' });
+  });
+});
+
+test('a site in the Torres Strait is welcome', async () => {
+  const site = await added(await person(), { latitude: -9.38, longitude: 142.61, address: null });
+  expect(site).toMatchObject({ state: 'QLD', postcode: '4875' });
+});

@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import usePlacesAutocomplete, { getGeocode, getLatLng } from 'use-places-autocomplete';
+import type { Position } from '@/lib/campsites/geometry';
+import { loadGoogleMaps } from './google-script';
+
+interface Prediction {
+  place_id: string;
+  description: string;
+}
+
+interface Found {
+  status: string;
+  data: Prediction[];
+}
+
+const PATIENCE_MS = 5000;
+
+/** Address suggestions in Australia from Google; null where they aren't to be had. */
+export function useGoogleSearch(key: string | null) {
+  const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
+    initOnMount: false,
+    // The combobox pauses by itself.
+    debounce: 0,
+    requestOptions: { componentRestrictions: { country: 'au' } },
+  });
+  const asked = useRef<((found: Found) => void) | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    // Without Google, the bundled places suggest.
+    if (key)
+      loadGoogleMaps(key).then(
+        () => !gone && init(),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [key, init]);
+
+  useEffect(() => {
+    if (suggestions.loading || !suggestions.status) return;
+    asked.current?.(suggestions);
+    asked.current = null;
+  }, [suggestions]);
+
+  if (!ready) return null;
+  return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
+    const found = await new Promise<Found | null>((resolve) => {
+      asked.current = resolve;
+      const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve(null);
+      });
+      setValue(query);
+    });
+    if (found?.status === 'OK') return found.data;
+    return found?.status === 'ZERO_RESULTS' ? [] : null;
+  };
+}
+
+/** Where one of its suggestions lies. */
+export async function positionOf(placeId: string): Promise<Position> {
+  const [result] = await getGeocode({ placeId });
+  if (!result) throw new Error('Google knows no position');
+  const { lat, lng } = getLatLng(result);
+  return { latitude: lat, longitude: lng };
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '@/lib/api/client';
+import { reportReasons, type SiteReport, siteReport } from '@/lib/site-reports/schema';
+import { reasonWords } from '@/lib/site-reports/words';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { SelectField } from '../ui/select-field';
+import { showRefusal } from '../ui/show-refusal';
+import { TextareaField } from '../ui/textarea-field';
+import { useToast } from '../ui/toast';
+
+const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
+
+interface Props {
+  site: { id: string; name: string };
+  /** Of the button, which stands among links. */
+  className?: string;
+}
+
+/** Tells the people behind Campmates that something about a shared campsite isn't right. */
+export function ReportSite({ site, className }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        Report a problem
+      </button>
+      {open && <ReportDialog site={site} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => void }) {
+  const toast = useToast();
+  const form = useForm<z.input<typeof siteReport>, unknown, SiteReport>({
+    resolver: zodResolver(siteReport),
+    defaultValues: { message: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (report) => {
+    try {
+      const { message } = await api.post<{ message: string }>(`/api/locations/${site.id}/report`, report);
+      toast.show({ text: message, tone: 'success' });
+      onClose();
+    } catch (error) {
+      showRefusal(form, error, { failed: 'Your report could not be sent. Please try again.' });
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report a problem"
+      description={`Your words about ${site.name} go to the people behind Campmates, with your name and email address.`}
+    >
+      <form onSubmit={send} noValidate className="space-y-5">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <SelectField
+          label="What is the matter?"
+          placeholder="Choose one"
+          options={reasons}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <TextareaField
+          label="In your words"
+          optional
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting} pendingText="Sending…">
+            Send report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

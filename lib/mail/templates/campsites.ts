@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Campsite } from '../../campsites/schema';
+import { env } from '../../env';
+import type { SiteReport } from '../../site-reports/schema';
+import { reasonWords } from '../../site-reports/words';
+import type { Mail } from '../message';
+import { composeMail } from './layout';
+import { oneLine } from './one-line';
+
+interface ReportFacts {
+  site: Campsite;
+  report: SiteReport;
+  reporter: { name: string; email: string };
+}
+
+/** What somebody says is the matter with a shared campsite; answering it answers them. */
+export async function siteReportMail(to: string, { site, report, reporter }: ReportFacts): Promise<Mail> {
+  const { id, address, source } = site;
+  const name = oneLine(site.name);
+  const mail = await composeMail(to, `Campsite report: ${name}`, {
+    heading: `${reasonWords[report.reason]}: ${name}`,
+    paragraphs: report.message ? report.message.split(/\n{2,}/) : ['They left no further words.'],
+    facts: [
+      { label: 'Campsite', value: [name, address].filter(Boolean).join(', ') },
+      {
+        label: 'Source',
+        value: source === 'open' ? `Open data, ${id}` : `A member’s shared campsite, ${id}`,
+      },
+      { label: 'From', value: `${oneLine(reporter.name)} (${reporter.email})` },
+    ],
+    action: { label: 'See the campsite', href: `${env().APP_URL}/create-trip-details?site=${id}` },
+  });
+  return { ...mail, replyTo: reporter.email };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { optionalText } from '../fields';
+
+export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'other'] as const;
+
+/** What somebody says is the matter with a shared site. */
+export const siteReport = z.object({
+  reason: z.enum(reportReasons, 'Please choose what is the matter.'),
+  message: optionalText(5000),
+});
+
+export type ReportReason = (typeof reportReasons)[number];
+export type SiteReport = z.output<typeof siteReport>;
