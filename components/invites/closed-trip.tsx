@@ -9,7 +9,7 @@ interface Props {
 export function ClosedTrip({ closed, organiser }: Props) {
   const there: Pick<AlertProps, 'role'> = { role: null };
   return closed === 'called off' ? (
-    <Alert {...there} tone="warning" title="This trip has been called off">
+    <Alert {...there} tone="warning" title="This trip was called off">
       There is nothing to answer any more. {organiser} can tell you more.
     </Alert>
   ) : (

@@ -142,7 +142,7 @@ test('cancelling leaves the answer as it was', async () => {
 
 test.each([
   [new ApiError(0, undefined), 'Failed to save your answer. Please try again.'],
-  [new ApiError(409, 'This trip has been called off.'), 'This trip has been called off.'],
+  [new ApiError(409, 'This trip was called off.'), 'This trip was called off.'],
 ])('an answer that is refused says why and keeps what was typed', async (error, words) => {
   const { user } = show();
   await user.click(choice('Going'));

@@ -12,6 +12,7 @@ import { guestOf } from '../guests/present';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
 import { type InvitationFacts, invitationMail } from '../mail/templates/trips';
+import { calledOff } from '../trips/access';
 import { type Belonging, isAboard, standingOf, takenUp } from './access';
 import { invitationFor, ownersOf } from './queries';
 import type { Answer, Invitation } from './schema';
@@ -36,9 +37,9 @@ export async function prepareInvitations(
   );
 }
 
-/** Saves invitations with their mails; an address that the trip has already gets neither. */
-export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<void> {
-  if (ready.length === 0) return;
+/** Saves invitations with their mails; an address that the trip has already gets neither. Tells how many are new. */
+export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): Promise<number> {
+  if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
   // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
@@ -60,6 +61,7 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
   });
   await tx.inviteLink.createMany({ data: fresh.map(({ link }) => link) });
   await sendMail(tx, ...fresh.map(({ mail }) => mail));
+  return fresh.length;
 }
 
 const aboardAlready = () => conflict('You are on this trip already.');
@@ -78,7 +80,7 @@ export async function answerInvitation(
     if (!held) throw notFound();
     const standing = standingOf(held, holder);
     if (standing === 'taken') throw takenUp();
-    if (held.calledOff) throw conflict('This trip has been called off.');
+    if (held.calledOff) throw calledOff();
     if (holder && hasProfile(holder)) {
       if (standing === 'open') await takeUp(tx, holder, held);
       await answerPlace(tx, holder, held.tripId, held.id, input.attending);

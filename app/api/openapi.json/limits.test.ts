@@ -19,6 +19,9 @@ const promised: Record<string, string[]> = {
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],
+  'PATCH /api/trips/{id}': ['tripChanges'],
+  'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
+  'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/challenge': ['existence'],
 };

@@ -4,7 +4,8 @@ import type { Attendee } from '@/lib/attendance/schema';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
-import { newcomer, type Person } from '@/tests/factories';
+import { countQueries } from '@/tests/count-queries';
+import { newcomer, type Person, person } from '@/tests/factories';
 import { answer, family, invited, prado, read } from '@/tests/guest-factory';
 
 const attendeesFor = async (id: string, as: Person) =>
@@ -40,6 +41,26 @@ test('a guest who is going is among the attendees, without account, address or n
   expect((await attendeesFor(trip.id, mia))[1]).toEqual(priya);
   const ids = [...(priya?.crew ?? []), ...(priya?.vehicles ?? [])].map((each) => each.id);
   expect(new Set(ids).size).toBe(5);
+});
+
+test('the organiser alone is told by which address somebody came', async () => {
+  const { mia, email, token, trip } = await invited();
+  await answer(token, family);
+  const addressesFor = async ({ viewer }: Person) =>
+    (await peopleOf(viewer, trip.id))?.attendees.map(
+      ({ invitee }) => invitee && [invitee.email, invitee.otherAddress],
+    );
+  expect(await addressesFor(mia)).toEqual([null, [email, true]]);
+  const priya = await person('Priya');
+  await answer(token, { attending: true }, priya);
+  expect(await addressesFor(mia)).toEqual([null, [email, true]]);
+  expect(await addressesFor(priya)).toEqual([null, [null, true]]);
+});
+
+test('a guest costs the list of attendees no query', async () => {
+  const { mia, token, trip } = await invited();
+  await answer(token, family);
+  expect((await countQueries(() => peopleOf(mia.viewer, trip.id))).queries).toHaveLength(1);
 });
 
 test('going again with the name and the choice left out keeps them', async () => {
@@ -113,7 +134,7 @@ test('a trip that was called off takes no answer, and still shows', async () => 
   for (const attending of [true, false]) {
     expect(await answer(token, { ...family, attending })).toMatchObject({
       status: 409,
-      body: { error: 'This trip has been called off.' },
+      body: { error: 'This trip was called off.' },
     });
   }
   expect(await read(token)).toMatchObject({ status: 200, body: { attending: null, guest: null } });
