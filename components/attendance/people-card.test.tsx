@@ -27,6 +27,7 @@ const invitee = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
   reconfirm: false,
   co_organiser: false,
   own: false,
+  otherAddress: false,
   ...more,
 });
 const going = (name: string, of: TripInvitee | null): Going => ({
@@ -132,4 +133,17 @@ test('removing asks first, keeps the question open on a failure, and gives the f
   await user.click(button('Remove'));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(remove).toHaveBeenLastCalledWith('/api/trips/1/invitees/Ann');
+});
+
+test('who came with another address than the one invited is known to the organiser by both', () => {
+  show('organiser', { own: false, email: 'work@example.com', otherAddress: true });
+  expect(screen.getByText('invited as work@example.com')).toBeVisible();
+});
+
+test.each([
+  ['their own', { email: 'tom@example.com', otherAddress: false }],
+  ['none that the viewer may see', { email: null, otherAddress: true }],
+])('an address that is %s is not told beside who is going', (_, changes) => {
+  show(null, { own: false, ...changes });
+  expect(screen.queryByText(/invited as/)).toBeNull();
 });

@@ -88,6 +88,7 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
           {vehicles.map(rideName).join(', ')}
         </p>
       )}
+      {invitee?.email && invitee.otherAddress && <p>invited as {invitee.email}</p>}
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import { presentMember } from '../crew/present';
 import { listCrew } from '../crew/queries';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
+import { guestOf, presentGuest } from '../guests/present';
 import type { Going, TripInvitee } from '../invitees/schema';
 import { presentRide } from '../rides/present';
 import { listRides } from '../rides/queries';
@@ -31,9 +32,10 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
           id: true,
           email: true,
           attending: true,
+          guest: true,
           reconfirm: true,
           coOrganiser: true,
-          profile: { select: { id: true, name: true } },
+          profile: { select: { id: true, name: true, user: { select: { email: true } } } },
         },
         orderBy: { id: 'asc' },
       },
@@ -52,21 +54,24 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
     vehicles: trip.rides.filter(({ ride }) => ride.profileId === id).map(({ ride }) => presentVehicle(ride)),
   });
   const organises = trip.organiser.id === viewer.profileId;
-  const invitees = trip.invites.map(({ id, email, attending, reconfirm, coOrganiser, profile }) => ({
+  const invitees = trip.invites.map(({ id, email, attending, reconfirm, coOrganiser, profile, guest }) => ({
     id,
     profile_id: profile?.id ?? null,
-    name: profile?.name ?? null,
+    name: profile?.name ?? guestOf(guest)?.name ?? null,
     email: organises ? email : null,
     attending,
     reconfirm,
     co_organiser: coOrganiser,
     own: profile?.id === viewer.profileId,
+    otherAddress: profile?.user.email.toLowerCase() !== email.toLowerCase(),
   }));
   const answered = (attending: boolean | null) =>
     invitees.filter((invitee) => invitee.attending === attending);
-  const going = trip.invites.flatMap(({ attending, profile }, index) =>
-    attending && profile ? [{ ...attendeeOf(profile), invitee: invitees[index] ?? null }] : [],
-  );
+  const going = trip.invites.flatMap(({ id, attending, profile, guest: column }, index) => {
+    const guest = guestOf(column);
+    const attendee = profile ? attendeeOf(profile) : guest && presentGuest(id, guest);
+    return attending && attendee ? [{ ...attendee, invitee: invitees[index] ?? null }] : [];
+  });
   return {
     attendees: [{ ...attendeeOf(trip.organiser), invitee: null }, ...going],
     pending: answered(null),

@@ -38,6 +38,7 @@ export const limits = {
   /** Each is mailed to everybody on the trip. */
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   invitations: { by: 'person', points: 500, seconds: DAY },
+  answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Questions that really go to the AI's provider; see lib/ai-campsites/caps.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** The same, counting each try. */

@@ -26,8 +26,8 @@ export const invitee = z.object({
 
 export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
 
-/** An invitee, and whether this is the viewer. */
-export type TripInvitee = Invitee & { own: boolean };
+/** An invitee, whether this is the viewer, and whether they came with another address than the one invited, or none. */
+export type TripInvitee = Invitee & { own: boolean; otherAddress: boolean };
 
 /** Somebody who is going; `invitee` is null for the organiser. */
 export type Going = Attendee & { invitee: TripInvitee | null };

@@ -13,6 +13,7 @@ const promised: Record<string, string[]> = {
   'POST /api/users/lookup': ['lookup'],
   'GET /api/places/lookup': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
+  'PATCH /api/invites/{token}': ['answersByLink'],
   'GET /api/locations/site_features/lookup': ['lookup'],
   'POST /api/locations/{id}/report': ['siteReports'],
   'POST /api/account/password': ['passwordByPerson'],
