@@ -6,6 +6,7 @@ export interface TripRow extends Omit<Trip, 'status'> {
   latitude: number | null;
   longitude: number | null;
   agreed_to: AgreedTo | null;
+  version: string;
 }
 
 /** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
@@ -13,16 +14,19 @@ export interface TripWithCover {
   trip: Trip;
   cover: string;
   agreedTo: AgreedTo | null;
+  /** What tripVersion tells of it; '' in a list. */
+  version: string;
 }
 
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function presentTrip({ latitude, longitude, agreed_to, ...row }: TripRow): TripWithCover {
+export function presentTrip({ latitude, longitude, agreed_to, version, ...row }: TripRow): TripWithCover {
   return {
     trip: { ...row, status: statusOf(row.attending) },
     cover: coverSeed({ latitude, longitude, name: row.location_name }),
     agreedTo: row.reconfirm ? agreed_to : null,
+    version,
   };
 }
 

@@ -6,6 +6,7 @@ import { ConfirmAgain } from '@/components/attendance/confirm-again';
 import { PeopleCard } from '@/components/attendance/people-card';
 import { PageMain } from '@/components/layout/page-main';
 import { EditDates } from '@/components/trips/edit-dates';
+import { LiveTrip } from '@/components/trips/live-trip';
 import { LocationCard } from '@/components/trips/location-card';
 import { ManageTrip } from '@/components/trips/manage-trip';
 import { TripHero } from '@/components/trips/trip-hero';
@@ -31,20 +32,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TripPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, people, place] = await Promise.all([
-    pageTrip(viewer, tripId),
-    peopleOf(viewer, tripId),
-    locationFor(viewer, tripId),
-  ]);
+  // First the trip with its version: what changes while the rest is read is news afterwards.
+  const found = await pageTrip(viewer, tripId);
+  const [people, place] = await Promise.all([peopleOf(viewer, tripId), locationFor(viewer, tripId)]);
   if (!found || !people || !place) notFound();
 
-  const { trip, cover, agreedTo } = found;
+  const { trip, cover, agreedTo, version } = found;
   const own = trip.creator_profile_id === viewer.profileId;
   const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
   const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
+      <LiveTrip tripId={trip.id} version={version} />
       <TripHero trip={trip} cover={cover} own={own}>
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
