@@ -4,6 +4,7 @@ import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
 import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
+import { missingText } from './site-facts';
 import { SourceBadge } from './source-badge';
 
 const MOST_FEATURES = 4;
@@ -61,16 +62,4 @@ export function CampsiteCard({ site, suggested, trip = null, wants = [], ...mark
       ))}
     </ResultCard>
   );
-}
-
-/** "No power, no showers"; what isn't free costs a fee. */
-function missingText(features: string[]): string {
-  const words = features
-    .map((name) =>
-      name === wantedFeatures.free
-        ? 'fee to pay'
-        : `no ${name === name.toUpperCase() ? name : name.toLowerCase()}`,
-    )
-    .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

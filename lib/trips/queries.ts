@@ -2,14 +2,14 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
-import { presentCampsite } from '../campsites/present';
-import { campsiteFor, isOwnSite, knownFeatures } from '../campsites/queries';
+import { campsiteFor, isOwnSite } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
 import { placesOf, visibleTo } from './access';
-import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
-import { type ChosenSite, namedChoice, type TripLocation } from './schema';
+import { placeFields, presentPlace } from './place';
+import { presentTrip, type TripRow } from './present';
+import { type ChosenSite, namedChoice, type TripLocation, type TripWithCover } from './schema';
 
 /** The viewer's trips, organised and invited: the next one first, then those past, the latest first. */
 export async function listTrips(viewer: Viewer): Promise<TripWithCover[]> {
@@ -80,28 +80,8 @@ function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Pr
 /** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
 export async function locationFor(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
   if (!isId(tripId)) return null;
-  const trip = await db.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
-    select: {
-      organiserId: true,
-      locationName: true,
-      locationUrl: true,
-      campsite: {
-        include: {
-          features: knownFeatures,
-        },
-      },
-    },
-  });
-  if (!trip) return null;
-  const { campsite, organiserId, locationName, locationUrl } = trip;
-  // The rule of shownByTrip.
-  const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
-  if (!shown) return presentNamedSite(locationName, locationUrl);
-  return {
-    location: presentCampsite(campsite),
-    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
-  };
+  const trip = await db.trip.findFirst({ where: { id: tripId, ...visibleTo(viewer) }, select: placeFields });
+  return trip && presentPlace(trip);
 }
 
 /** An address's parameters, of which some may name a site. */

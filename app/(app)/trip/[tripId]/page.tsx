@@ -13,16 +13,16 @@ import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { peopleOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { locationFor, tripFor } from '@/lib/trips/queries';
+import { mapTiles } from '@/lib/env';
+import { tripPageFor } from '@/lib/trip-page/queries';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-const pageTrip = cache(tripFor);
+const pageTrip = cache(tripPageFor);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await pageTrip(await requireViewer(), (await params).tripId);
@@ -32,12 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TripPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  // First the trip with its version: what changes while the rest is read is news afterwards.
   const found = await pageTrip(viewer, tripId);
-  const [people, place] = await Promise.all([peopleOf(viewer, tripId), locationFor(viewer, tripId)]);
-  if (!found || !people || !place) notFound();
+  if (!found) notFound();
 
-  const { trip, cover, agreedTo, version } = found;
+  const { trip, cover, agreedTo, version, people, place } = found;
   const own = trip.creator_profile_id === viewer.profileId;
   const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
@@ -72,7 +70,7 @@ export default async function TripPage({ params }: Props) {
           )}
         </PeopleCard>
         <div className="space-y-4">
-          <LocationCard {...place} />
+          <LocationCard site={place.location} tiles={mapTiles()} />
           {part && !trip.called_off && (
             <ManageTrip
               tripId={trip.id}
