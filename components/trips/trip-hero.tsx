@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, UserRound } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCountdown, formatDateRange } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
@@ -32,6 +32,16 @@ export function TripHero({ trip, cover, own, children }: Props) {
             <li>
               <CalendarDays aria-hidden="true" />
               {formatDateRange(start_date, end_date)}
+            </li>
+            <li>
+              <CalendarPlus aria-hidden="true" />
+              <a
+                href={`/api/trips/${trip.id}/calendar`}
+                download
+                className="relative text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5"
+              >
+                Add to calendar
+              </a>
             </li>
             <li>
               <MapPin aria-hidden="true" />

@@ -2,12 +2,14 @@ import 'server-only';
 import { answerPlace } from '../attendance/mutations';
 import { hashToken, newToken } from '../auth/tokens';
 import type { Viewer } from '../auth/viewer';
+import { tripCalendarAttachment } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/queries';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { conflict, notFound } from '../errors';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
-import { type InvitationFacts, invitationMail } from '../mail/templates/trips';
+import { type InvitationFacts, invitationMail, invitationUrl } from '../mail/templates/trips';
 import { isAboard, standingOf, takenUp } from './access';
 import { ownersOf } from './queries';
 import type { Answer } from './schema';
@@ -17,6 +19,8 @@ export interface ReadyInvitation {
   email: string;
   tokenHash: string;
   mail: Mail;
+  /** The way to it, which its calendar file carries too. */
+  link: string;
 }
 
 /** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
@@ -27,7 +31,8 @@ export async function prepareInvitations(
   return Promise.all(
     emails.map(async (email) => {
       const { token, hash } = newToken();
-      return { email, tokenHash: hash, mail: await invitationMail(email, token, facts) };
+      const mail = await invitationMail(email, token, facts);
+      return { email, tokenHash: hash, mail, link: invitationUrl(token) };
     }),
   );
 }
@@ -50,12 +55,15 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
     select: { id: true, email: true },
   });
   const idOf = new Map(saved.map(({ id, email }) => [email, id]));
-  const fresh = ready.flatMap(({ email, tokenHash, mail }) => {
+  const fresh = ready.flatMap(({ email, tokenHash, mail, link }) => {
     const inviteId = idOf.get(email);
-    return inviteId ? [{ mail, link: { inviteId, tokenHash } }] : [];
+    return inviteId ? [{ mail, link, row: { inviteId, tokenHash } }] : [];
   });
-  await tx.inviteLink.createMany({ data: fresh.map(({ link }) => link) });
-  await sendMail(tx, ...fresh.map(({ mail }) => mail));
+  await tx.inviteLink.createMany({ data: fresh.map(({ row }) => row) });
+  const trip = await calendarTrip(tx, tripId);
+  if (!trip) throw notFound();
+  const calendarFor = tripCalendarAttachment(trip);
+  await sendMail(tx, ...fresh.map(({ mail, link }) => ({ ...mail, attachments: [calendarFor(link)] })));
 }
 
 interface LockedInvite {

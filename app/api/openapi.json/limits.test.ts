@@ -14,6 +14,7 @@ const promised: Record<string, string[]> = {
   'GET /api/places/lookup': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
   'GET /api/locations/site_features/lookup': ['lookup'],
+  'GET /api/calendar/{token}': ['calendarFeed'],
   'POST /api/locations/{id}/report': ['siteReports'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
