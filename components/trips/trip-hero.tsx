@@ -39,6 +39,14 @@ export function TripHero({ trip, cover, own, children }: Props) {
               <CalendarDays aria-hidden="true" />
               {formatDateRange(start_date, end_date)}
             </li>
+            <li>
+              <MapPin aria-hidden="true" />
+              {location_name}
+            </li>
+            <li>
+              <UserRound aria-hidden="true" />
+              {own ? 'You organise' : `Organised by ${creator_name}`}
+            </li>
             {!called_off && (
               <li>
                 <CalendarPlus aria-hidden="true" />
@@ -51,14 +59,6 @@ export function TripHero({ trip, cover, own, children }: Props) {
                 </a>
               </li>
             )}
-            <li>
-              <MapPin aria-hidden="true" />
-              {location_name}
-            </li>
-            <li>
-              <UserRound aria-hidden="true" />
-              {own ? 'You organise' : `Organised by ${creator_name}`}
-            </li>
           </ul>
         </div>
         {children}
