@@ -65,6 +65,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
 
   await test.step('she signs up with another address and comes back to the invitation', async () => {
     await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/login\?mode=signup/);
     await priya.signUp(priyasEmail);
     await priya.confirm(priyasEmail);
     await priya.completeProfile(priyasEmail.slice(0, 30), 'Priya Nair', 'Kedron QLD 4031');
