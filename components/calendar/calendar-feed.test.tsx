@@ -39,23 +39,24 @@ test('an address is made and shown, with the focus on it, to subscribe or to cop
   await user.click(button('Make the address'));
   const box = await screen.findByLabelText('Your feed’s address');
   expect(box).toHaveValue(url);
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
     'webcal://camp.example/api/calendar/secret',
   );
   await user.click(button('Copy'));
   expect(await navigator.clipboard.readText()).toBe(url);
-  expect(screen.getByRole('status')).toHaveTextContent('Copied.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied.'));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('where a page may not copy, the address is selected and the page says so', async () => {
   const user = show(off);
   await user.click(button('Make the address'));
+  await screen.findByLabelText('Your feed’s address');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(button('Copy'));
-  expect(screen.getByRole('status')).toHaveTextContent(/can’t be copied/);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/can’t be copied/));
   const box = screen.getByLabelText<HTMLInputElement>('Your feed’s address');
   expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe(url);
 });
@@ -69,7 +70,7 @@ test('a feed that is on does not show its address; a new one is made only when a
   expect(post).not.toHaveBeenCalled();
   await user.click(button('Make a new one'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Your feed’s address')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Your feed’s address')).toHaveFocus());
 });
 
 test('turning off asks first; Cancel changes nothing', async () => {
@@ -77,7 +78,7 @@ test('turning off asks first; Cancel changes nothing', async () => {
   await user.click(button('Turn off'));
   await user.click(button('Cancel'));
   expect(remove).not.toHaveBeenCalled();
-  expect(button('Turn off')).toHaveFocus();
+  await waitFor(() => expect(button('Turn off')).toHaveFocus());
   await user.click(button('Turn off'));
   await user.click(screen.getAllByRole('button', { name: 'Turn off' }).at(-1) as HTMLElement);
   expect(remove).toHaveBeenCalledWith('/api/calendar/feed');
@@ -92,6 +93,7 @@ test('a refusal is told where it was asked for, and gone at the next try', async
   await user.click(yes());
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot reach its database');
   await user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

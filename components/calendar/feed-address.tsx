@@ -34,7 +34,7 @@ export function FeedAddress({ url }: { url: string }) {
         className="[&_input]:font-mono [&_input]:text-sm"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({})}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           Subscribe
@@ -42,11 +42,11 @@ export function FeedAddress({ url }: { url: string }) {
         <Button variant="secondary" icon={<Copy aria-hidden="true" className="size-5" />} onClick={copy}>
           Copy
         </Button>
+        <p role="status" className="text-sm text-muted">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'no' && 'It can’t be copied from here by itself: it is selected in its box.'}
+        </p>
       </div>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'It can’t be copied from here by itself: it is selected in its box.'}
-      </p>
     </div>
   );
 }
