@@ -139,6 +139,40 @@ test('a new search asks anew and forgets the old suggestions', async () => {
   await waitFor(() => expect(names()).toEqual(['New']));
 });
 
+test('a source that is turned off takes its results along, and comes back with them', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
+  const stored = { user: answer([site('near', 1)]) };
+  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, answers: stored, aiOn: true };
+  const { rerender } = show(withAi);
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+  rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
+  expect(names()).toEqual(['near']);
+  rerender(results(withAi));
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+});
+
+test('a source that is asked again goes on when another one is turned off', async () => {
+  let finish: (found: SearchAnswer) => void = () => {};
+  post.mockImplementation((path) =>
+    path.endsWith('public')
+      ? new Promise((resolve) => {
+          finish = resolve as typeof finish;
+        })
+      : Promise.resolve({ campsites: [] }),
+  );
+  const failing = {
+    values: { ...values, sources: ['ai', 'user'] as const },
+    answers: { user: 'failed' as const },
+    aiOn: true,
+  };
+  const { rerender } = show(failing);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(results({ ...failing, values: { ...values, sources: ['user'] } }));
+  expect(post.mock.calls.find(([path]) => path.endsWith('public'))?.[2]?.aborted).toBe(false);
+  await act(async () => finish(answer([site('late', 5)])));
+  expect(names()).toEqual(['late']);
+});
+
 test('when every source failed nothing claims that there are no campsites', () => {
   show({ answers: { user: 'failed', private: 'failed' } });
   expect(screen.getByText('Private sites couldn’t load right now.')).toBeInTheDocument();

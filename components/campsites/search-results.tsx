@@ -32,7 +32,7 @@ export function SearchResults({ values, search, answers: given, aiOn, centre, ti
   const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { answers, suggestions, loading, failed } = sourceStates(given, asked);
+  const { answers, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
   const results = mergeResults(
     answers.flatMap(({ locations }) => locations),
     suggestions,
