@@ -10,8 +10,14 @@ import { SearchResults, type SearchResultsProps } from './search-results';
 // A map needs a layout, which jsdom lacks; what is put on it is told.
 jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 
+let address = '';
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address) }));
+
 const post = jest.spyOn(api, 'post');
-beforeEach(() => post.mockReset());
+beforeEach(() => {
+  post.mockReset();
+  address = '';
+});
 
 const values: SearchValues = {
   postcode: '4031',
@@ -186,6 +192,15 @@ test('sites that may fit or not are counted, and can be had in the list', () => 
   expect(within(line).getByRole('link', { name: 'Show them too' })).toHaveAttribute(
     'href',
     expect.stringMatching(/wants=pets&unknown=1/),
+  );
+});
+
+test('what changes the search stays in the view that was turned to since', () => {
+  address = 'view=map';
+  show({ answers: { user: answer(sites(2), 2, 30) }, values: { ...values, wants: ['pets'], view: 'list' } });
+  expect(screen.getByRole('link', { name: 'Show them too' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view=map'),
   );
 });
 

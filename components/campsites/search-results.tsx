@@ -14,6 +14,7 @@ import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
 import { type GivenAnswers, sourceStates } from './source-states';
+import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
@@ -28,7 +29,8 @@ export interface SearchResultsProps {
   tiles?: Tiles | null;
 }
 
-export function SearchResults({ values, search, answers: given, aiOn, centre, tiles }: SearchResultsProps) {
+export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
+  const values = useAddressView(props.values);
   const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
