@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: import.meta.dirname });
 
 /** What ships as ES modules alone, which Jest loads only when compiled to CommonJS. */
-const modulesOnly = ['d3-[a-z]+', 'internmap', 'supercluster', 'kdbush', '@auth/prisma-adapter'];
+const modulesOnly = ['d3-[a-z]+', 'internmap', '@auth/prisma-adapter'];
 
 async function project(options) {
   const config = await createConfig({

@@ -1,8 +1,10 @@
 import { POST } from '@/app/api/trips/route';
+import { answerTrip } from '@/lib/attendance/mutations';
 import { addDays, today } from '@/lib/dates';
+import { db } from '@/lib/db';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { call } from './call';
-import type { Person } from './factories';
+import { type Person, person, uniqueEmail } from './factories';
 import { deliveredMail, linkIn } from './mail';
 
 /** A day some days from today. */
@@ -36,4 +38,32 @@ export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): P
 export async function invitedToken(email: string): Promise<string> {
   const mail = (await deliveredMail(email)).findLast(({ text }) => text?.includes('/invite/'));
   return new URL(linkIn(mail, '/invite/')).pathname.split('/').at(-1) ?? '';
+}
+
+/** An address's invitation to a trip. */
+export const invitationOf = ({ id }: Pick<Trip, 'id'>, email: string) =>
+  db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId: id, email } }, include: { links: true } });
+
+/** Mia's trip: Tom is going, Ann and an address without an account have yet to answer, Zoe stays at home, Eve is a stranger. */
+export async function party(changes: Partial<NewTrip> = {}) {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  const [zoe, eve, address] = [await person('Zoe'), await person('Eve'), uniqueEmail('nobody')];
+  const trip = await plan(mia, { invitees: [tom.email, ann.email, zoe.email, address], ...changes });
+  await answerTrip(tom.viewer, trip.id, true);
+  await answerTrip(zoe.viewer, trip.id, false);
+  return { mia, tom, ann, zoe, eve, address, trip };
+}
+
+/** Lets an invitee help to organise a trip. */
+export async function appoint(trip: Pick<Trip, 'id'>, { email }: Person): Promise<void> {
+  await db.invite.update({
+    where: { tripId_email: { tripId: trip.id, email } },
+    data: { coOrganiser: true },
+  });
+}
+
+/** The subjects of everything mailed to an address since its invitation. */
+export async function toldSince(email: string): Promise<(string | undefined)[]> {
+  const subjects = (await deliveredMail(email)).map(({ subject }) => subject);
+  return subjects.filter((subject) => !subject?.includes('invites you camping'));
 }

@@ -1,15 +1,12 @@
 'use client';
 
 import { Check, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
-import { ApiError, api } from '@/lib/api/client';
 import { StatusBadge } from '../trips/status-badge';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
-import { useToast } from '../ui/toast';
 import { useToggle } from '../ui/use-toggle';
+import { useAnswer } from './use-answer';
 
 interface Props {
   tripId: string;
@@ -19,32 +16,8 @@ interface Props {
 
 /** An invitee's two answers while theirs is pending; afterwards the way to change it. */
 export function AnswerButtons({ tripId, attending }: Props) {
-  const router = useRouter();
-  const toast = useToast();
   const { open: changing, setOpen: setChanging, opener } = useToggle();
-  const [failure, setFailure] = useState<string>();
-  const [sending, startSending] = useTransition();
-  const box = useRef<HTMLDivElement>(null);
-
-  const decline = () => {
-    if (sending) return;
-    setFailure(undefined);
-    startSending(async () => {
-      try {
-        await api.patch(`/api/trips/${tripId}/attending`, { attending: false });
-        toast.show({ text: 'Your answer is saved: not going.', tone: 'success' });
-        // The pressed button goes away with the answer; the place where it stood stays.
-        box.current?.focus();
-        startSending(() => {
-          router.refresh();
-          setChanging(false);
-        });
-      } catch (error) {
-        const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-        setFailure(`Failed to save: ${words}`);
-      }
-    });
-  };
+  const { send, sending, failure, box } = useAnswer(tripId, () => setChanging(false));
 
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none max-sm:w-full">
@@ -63,7 +36,7 @@ export function AnswerButtons({ tripId, attending }: Props) {
               icon={<X aria-hidden="true" className="size-5" />}
               pending={sending}
               pendingText="Saving…"
-              onClick={decline}
+              onClick={() => send(false, 'not going')}
               className="whitespace-nowrap max-sm:grow"
             >
               Not going

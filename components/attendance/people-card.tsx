@@ -1,6 +1,6 @@
-import { Car, Mail } from 'lucide-react';
+import { Car, Clock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Attendee } from '@/lib/attendance/schema';
+import type { Going, TripInvitee } from '@/lib/invitees/schema';
 import type { TripStatus } from '@/lib/trips/schema';
 import { rideName } from '../rides/ride-name';
 import { StatusBadge } from '../trips/status-badge';
@@ -8,28 +8,33 @@ import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Card, CardHeader, CardList } from '../ui/card';
 import { householdText } from './household';
-
-/** Somebody invited who is not among those going. */
-interface Absent {
-  id: string;
-  name: string | null;
-  email: string | null;
-  own: boolean;
-}
+import { InviteeMenu } from './invitee-menu';
 
 interface Props {
-  attendees: Attendee[];
-  pending: Absent[];
-  notGoing: Absent[];
+  tripId: string;
+  attendees: Going[];
+  pending: TripInvitee[];
+  notGoing: TripInvitee[];
   /** The viewer's own profile, to say which row is theirs. */
   ownId: string;
+  /** What the viewer can do about others. */
+  part: 'organiser' | 'co-organiser' | null;
   /** Under the list: what the viewer can do. */
   children?: ReactNode;
 }
 
 /** Everybody's answer: those going with crew and vehicles, then those to answer, then those who stay at home. */
-export function PeopleCard({ attendees, pending, notGoing, ownId, children }: Props) {
+export function PeopleCard({ tripId, attendees, pending, notGoing, ownId, part, children }: Props) {
   const answered = attendees.length + notGoing.length;
+  const menuFor = (invitee: TripInvitee, name: string) => {
+    const { id, own, co_organiser, attending, reconfirm, profile_id } = invitee;
+    if (!part || own || (co_organiser && part === 'co-organiser')) return null;
+    const may = {
+      remind: attending === null || reconfirm,
+      appoint: part === 'organiser' && profile_id !== null,
+    };
+    return <InviteeMenu tripId={tripId} inviteId={id} name={name} coOrganiser={co_organiser} may={may} />;
+  };
   return (
     <Card as="section" aria-labelledby="people">
       <CardHeader
@@ -38,19 +43,19 @@ export function PeopleCard({ attendees, pending, notGoing, ownId, children }: Pr
         aside={`${answered} of ${answered + pending.length} answered`}
       />
       <CardList>
-        {attendees.map((attendee, index) => (
+        {attendees.map((attendee) => (
           <AttendeeRow
-            key={attendee.profile_id ?? attendee.profile_name}
+            key={attendee.invitee?.id ?? 'organiser'}
             attendee={attendee}
-            organises={index === 0}
             own={attendee.profile_id === ownId}
+            menu={attendee.invitee && menuFor(attendee.invitee, attendee.profile_name)}
           />
         ))}
         {pending.map((invitee) => (
-          <AbsentRow key={invitee.id} invitee={invitee} status="Pending" />
+          <AbsentRow key={invitee.id} invitee={invitee} status="Pending" menuFor={menuFor} />
         ))}
         {notGoing.map((invitee) => (
-          <AbsentRow key={invitee.id} invitee={invitee} status="Not going" />
+          <AbsentRow key={invitee.id} invitee={invitee} status="Not going" menuFor={menuFor} />
         ))}
       </CardList>
       {children && <div className="border-t border-line p-5">{children}</div>}
@@ -59,19 +64,21 @@ export function PeopleCard({ attendees, pending, notGoing, ownId, children }: Pr
 }
 
 interface AttendeeRowProps {
-  attendee: Attendee;
-  organises: boolean;
+  attendee: Going;
   own: boolean;
+  menu: ReactNode;
 }
 
-function AttendeeRow({ attendee, organises, own }: AttendeeRowProps) {
-  const { profile_name, crew, vehicles } = attendee;
+function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
+  const { profile_name, crew, vehicles, invitee } = attendee;
   return (
     <Row
       start={<Avatar name={profile_name} />}
       name={profile_name}
       own={own}
-      badge={organises ? <Badge>Organiser</Badge> : <StatusBadge status="Going" />}
+      part={invitee?.co_organiser && 'co-organiser'}
+      badge={invitee ? <GoingBadge {...invitee} /> : <Badge>Organiser</Badge>}
+      menu={menu}
     >
       <p>{householdText(crew, profile_name)}</p>
       {vehicles.length > 0 && (
@@ -81,13 +88,30 @@ function AttendeeRow({ attendee, organises, own }: AttendeeRowProps) {
           {vehicles.map(rideName).join(', ')}
         </p>
       )}
+      {invitee?.email && invitee.otherAddress && <p>invited as {invitee.email}</p>}
     </Row>
   );
 }
 
-function AbsentRow({ invitee, status }: { invitee: Absent; status: TripStatus }) {
-  const { name, email, own } = invitee;
+function GoingBadge({ reconfirm }: { reconfirm: boolean }) {
+  if (!reconfirm) return <StatusBadge status="Going" />;
+  return (
+    <Badge tone="pending" icon={<Clock aria-hidden="true" className="size-4" />}>
+      Going, to confirm again
+    </Badge>
+  );
+}
+
+interface AbsentRowProps {
+  invitee: TripInvitee;
+  status: TripStatus;
+  menuFor: (invitee: TripInvitee, name: string) => ReactNode;
+}
+
+function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
+  const { name, email, own, co_organiser } = invitee;
   const known = name ?? email;
+  const shown = known ?? 'Invited by email';
   const anonymous = (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ochre-soft text-ochre">
       <Mail aria-hidden="true" className="size-5" />
@@ -96,9 +120,11 @@ function AbsentRow({ invitee, status }: { invitee: Absent; status: TripStatus })
   return (
     <Row
       start={known ? <Avatar name={known} /> : anonymous}
-      name={known ?? 'Invited by email'}
+      name={shown}
       own={own}
+      part={co_organiser && 'co-organiser'}
       badge={<StatusBadge status={status} />}
+      menu={menuFor(invitee, shown)}
     >
       {name && email}
     </Row>
@@ -109,22 +135,29 @@ interface RowProps {
   start: ReactNode;
   name: string;
   own: boolean;
+  /** Their part in the trip, said beside the name. */
+  part: string | false | undefined;
   badge: ReactNode;
+  menu: ReactNode;
   children: ReactNode;
 }
 
 /** The answer stands beside the name, so that on a phone the rest has the whole width. */
-function Row({ start, name, own, badge, children }: RowProps) {
+function Row({ start, name, own, part, badge, menu, children }: RowProps) {
+  const remarks = [own && 'you', part].filter(Boolean).join(', ');
   return (
     <li className="flex gap-3 px-5 py-3.5">
       {start}
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="min-w-0">
-            <span className="font-semibold">{name}</span>
-            {own && <span className="text-muted"> (you)</span>}
-          </p>
-          {badge}
+        <div className="flex items-start gap-1">
+          <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="min-w-0">
+              <span className="font-semibold">{name}</span>
+              {remarks && <span className="text-muted"> ({remarks})</span>}
+            </p>
+            {badge}
+          </div>
+          {menu && <div className="-my-1 -mr-3">{menu}</div>}
         </div>
         {children && <div className="text-[0.9375rem] text-muted">{children}</div>}
       </div>

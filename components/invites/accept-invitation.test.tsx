@@ -23,6 +23,13 @@ test.each([
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
 });
 
+test('what was chosen as a guest is not asked for again', async () => {
+  const user = userEvent.setup();
+  render(<AcceptInvitation token="secret" tripId="1" chosen />);
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
+});
+
 test('an invitation that somebody else has taken up meanwhile says so', async () => {
   const user = userEvent.setup();
   render(<AcceptInvitation token="secret" tripId="1" />);

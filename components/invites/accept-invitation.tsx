@@ -9,10 +9,12 @@ import { Button } from '../ui/button';
 interface Props {
   token: string;
   tripId: string;
+  /** Whom and what they bring is known already, from their answer as a guest. */
+  chosen?: boolean;
 }
 
 /** Takes an invitation up for whoever is signed in; going leads on to who comes along. */
-export function AcceptInvitation({ token, tripId }: Props) {
+export function AcceptInvitation({ token, tripId, chosen = false }: Props) {
   const router = useRouter();
   const [sending, startSending] = useTransition();
   const [answered, setAnswered] = useState<boolean>();
@@ -25,7 +27,8 @@ export function AcceptInvitation({ token, tripId }: Props) {
     startSending(async () => {
       try {
         await api.patch(`/api/invites/${token}`, { attending });
-        startSending(() => router.push(attending ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`));
+        const toChoose = attending && !chosen;
+        startSending(() => router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`));
       } catch (error) {
         setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
       }

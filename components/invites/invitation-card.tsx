@@ -9,12 +9,14 @@ import { Cover } from '../ui/cover';
 interface Props {
   trip: Invitation['trip'];
   cover: string;
+  /** Where a map shows the site. */
+  mapUrl: string | null;
   /** What the person can do with it. */
   children: ReactNode;
 }
 
 /** Who asks, where and when: what an invitation's link shows. */
-export function InvitationCard({ trip, cover, children }: Props) {
+export function InvitationCard({ trip, cover, mapUrl, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
@@ -30,7 +32,18 @@ export function InvitationCard({ trip, cover, children }: Props) {
           </li>
           <li>
             <MapPin aria-hidden="true" />
-            {trip.location_name}
+            <span>
+              {trip.location_name}
+              {mapUrl && (
+                <a
+                  href={mapUrl}
+                  rel="noreferrer nofollow"
+                  className="relative ml-2.5 inline-block text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5"
+                >
+                  Map
+                </a>
+              )}
+            </span>
           </li>
         </ul>
         <div className="mt-6">{children}</div>

@@ -12,16 +12,18 @@ interface Props {
   /** The organiser's groups, each invited in one tap. */
   groups: Group[];
   error: string | undefined;
+  /** Whether somebody has to be invited. */
+  required?: boolean;
 }
 
 /** Whom to invite: typed or pasted addresses, and whole groups. */
-export function InviteeField({ emails, onChange, ownEmail, groups, error }: Props) {
+export function InviteeField({ emails, onChange, ownEmail, groups, error, required }: Props) {
   const members = groups.flatMap((group) => group.members);
   return (
     <div className="space-y-3">
       <EmailField
         label="Invite people"
-        optional
+        optional={!required}
         hint="By email, one or many at once. Each gets a mail with a link of their own."
         listLabel="Invited people"
         emails={emails}

@@ -33,6 +33,21 @@ test('pins at the very same place stay together at every zoom', () => {
   expect(idsAt(18, [pin('a', -34.74, 150.47), pin('b', -34.74, 150.47)])).toEqual([['a', 'b']]);
 });
 
+test('no two marks are closer than a finger needs, however many pins there are', () => {
+  const many = Array.from({ length: 400 }, (_, i) =>
+    pin(String(i), -35 + ((i * 7919) % 400) / 200, 150 + ((i * 104_729) % 400) / 300),
+  );
+  const spots = clusterPins(many)(boxAround({ latitude: -34, longitude: 151 }, 500), 8.5);
+  expect(spots.flatMap(({ pins }) => pins)).toHaveLength(400);
+  const degree = (256 * 2 ** 8.5) / 360;
+  for (const a of spots)
+    for (const b of spots)
+      if (a !== b)
+        expect(
+          Math.hypot(a.longitude - b.longitude, (a.latitude - b.latitude) * 1.2) * degree,
+        ).toBeGreaterThan(38);
+});
+
 test('only what is in the box is drawn', () => {
   expect(idsAt(8, undefined, boxAround({ latitude: -34.75, longitude: 150.47 }, 20))).toEqual([
     ['a', 'b', 'c'],

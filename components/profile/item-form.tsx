@@ -14,6 +14,7 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   level?: 2 | 3;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
+  sendLabel?: string;
   /** What to say once it is saved. */
   saved: (input: Sent) => string;
   /** Saved or cancelled: the form can go. */
@@ -27,6 +28,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   level = 3,
   form,
   send,
+  sendLabel = 'Save',
   saved,
   onDone,
   children,
@@ -68,7 +70,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex gap-3 pt-1">
         <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">
-          Save
+          {sendLabel}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

@@ -4,12 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { type Boat, boatTypes, newBoat } from '@/lib/rides/schema';
+import { type Boat, newBoat } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
-import { SelectField } from '../ui/select-field';
-import { TextareaField } from '../ui/textarea-field';
+import { BoatFields } from './boat-fields';
 import { rideName } from './ride-name';
-import { options, UNREACHABLE } from './words';
+import { UNREACHABLE } from './words';
 
 /** Adds a watercraft, or edits the given one. */
 export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) {
@@ -28,21 +27,7 @@ export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) 
       unreachable={UNREACHABLE}
       onDone={onDone}
     >
-      <SelectField
-        label="Type"
-        placeholder={boat ? undefined : 'Choose a type'}
-        options={options(boatTypes)}
-        error={errors.boat_type?.message}
-        {...form.register('boat_type')}
-      />
-      <TextareaField
-        label="Description"
-        optional
-        rows={2}
-        hint="Its length, how many it carries."
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <BoatFields register={form.register} errors={errors} isNew={!boat} />
     </ItemForm>
   );
 }

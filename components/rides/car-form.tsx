@@ -4,14 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { drivetrains } from '@/lib/campsites/choices';
 import { type Car, DEFAULT_SEATS, newCar } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
-import { Checkbox } from '../ui/checkbox';
-import { SelectField } from '../ui/select-field';
-import { TextField } from '../ui/text-field';
+import { CarFields } from './car-fields';
 import { rideName } from './ride-name';
-import { options, UNREACHABLE } from './words';
+import { UNREACHABLE } from './words';
 
 /** Adds a car, or edits the given one. */
 export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
@@ -39,55 +36,7 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
       unreachable={UNREACHABLE}
       onDone={onDone}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Make"
-          placeholder="Toyota"
-          autoComplete="off"
-          error={errors.make?.message}
-          {...form.register('make')}
-        />
-        <TextField
-          label="Model"
-          placeholder="Prado"
-          autoComplete="off"
-          error={errors.model?.message}
-          {...form.register('model')}
-        />
-        <TextField
-          label="Colour"
-          autoComplete="off"
-          error={errors.colour?.message}
-          {...form.register('colour')}
-        />
-        <TextField
-          label="Registration"
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.registration?.message}
-          {...form.register('registration')}
-        />
-      </div>
-      <SelectField
-        label="Drivetrain"
-        placeholder={car ? undefined : 'Choose a drivetrain'}
-        options={options(drivetrains)}
-        error={errors.drivetrain?.message}
-        {...form.register('drivetrain')}
-      />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          label="Seats"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          error={errors.seats?.message}
-          {...form.register('seats', { valueAsNumber: true })}
-        />
-        <Checkbox label="Can tow" error={errors.can_tow?.message} {...form.register('can_tow')} />
-      </div>
+      <CarFields register={form.register} errors={errors} isNew={!car} />
     </ItemForm>
   );
 }

@@ -4,12 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { newTrailer, type Trailer, trailerTypes } from '@/lib/rides/schema';
+import { newTrailer, type Trailer } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
-import { SelectField } from '../ui/select-field';
-import { TextareaField } from '../ui/textarea-field';
 import { rideName } from './ride-name';
-import { options, UNREACHABLE } from './words';
+import { TrailerFields } from './trailer-fields';
+import { UNREACHABLE } from './words';
 
 /** Adds a caravan or trailer, or edits the given one. */
 export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: () => void }) {
@@ -32,21 +31,7 @@ export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: ()
       unreachable={UNREACHABLE}
       onDone={onDone}
     >
-      <SelectField
-        label="Type"
-        placeholder={trailer ? undefined : 'Choose a type'}
-        options={options(trailerTypes)}
-        error={errors.trailer_type?.message}
-        {...form.register('trailer_type')}
-      />
-      <TextareaField
-        label="Description"
-        optional
-        rows={2}
-        hint="Its length, how many it sleeps: what helps to find it a spot."
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <TrailerFields register={form.register} errors={errors} isNew={!trailer} />
     </ItemForm>
   );
 }

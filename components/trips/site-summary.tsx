@@ -1,5 +1,6 @@
 import type { Campsite } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/covers/seed';
+import type { ChosenSite } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
 import { ReportSite } from '../campsites/report-site';
 import { QuietFact } from '../campsites/result-card';
@@ -9,12 +10,13 @@ import { Card, CardBody } from '../ui/card';
 import { Cover } from '../ui/cover';
 import { PendingLink } from '../ui/pending-link';
 
-/** A site that was chosen: a campsite, or what the AI said of one. */
-export type ChosenSite =
-  | { campsite: Campsite; own: boolean }
-  | { campsite: null; name: string; url: string | null };
+interface Props {
+  site: ChosenSite;
+  /** Where another one is chosen. */
+  otherHref?: string;
+}
 
-export function SiteSummary({ site }: { site: ChosenSite }) {
+export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
   const { campsite } = site;
   const name = campsite ? campsite.name : site.name;
   const url = campsite ? campsite.campsite_url : site.url;
@@ -40,7 +42,7 @@ export function SiteSummary({ site }: { site: ChosenSite }) {
           {campsite && <SiteFacts campsite={campsite} />}
         </ul>
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
-          <PendingLink href="/createtrip" pendingPlace="after" className={link}>
+          <PendingLink href={otherHref} pendingPlace="after" className={link}>
             Choose another campsite
           </PendingLink>
           {site.campsite && site.own && (

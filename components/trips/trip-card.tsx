@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
+import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { Cover } from '../ui/cover';
 import { LinkPending } from '../ui/link-pending';
@@ -36,11 +37,16 @@ export function TripCard({ trip, cover, own, eager }: Props) {
               <LinkPending look="cover" text="Loading trip..." />
             </Link>
           </h3>
-          <dl className="shrink-0">
+          <dl className="shrink-0 text-right">
             <dt className="sr-only">Status</dt>
             <dd>
               <StatusBadge status={trip.status} />
             </dd>
+            {trip.called_off && (
+              <dd className="mt-1.5">
+                <Badge tone="danger">Called off</Badge>
+              </dd>
+            )}
           </dl>
         </div>
         <dl className="mt-3 space-y-1.5 text-[0.9375rem]">

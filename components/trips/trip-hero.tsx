@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCountdown, formatDateRange } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
 import { Card } from '../ui/card';
+import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
 import { tripName } from './trip-name';
 
@@ -16,14 +17,19 @@ interface Props {
 
 /** What trip this is: where, when, who organises it, and how far off it is. */
 export function TripHero({ trip, cover, own, children }: Props) {
-  const { start_date, end_date, location_name, creator_name } = trip;
+  const { start_date, end_date, location_name, creator_name, called_off } = trip;
   return (
     <Card as="section" aria-labelledby="trip">
       <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
         <div className="min-w-0 max-w-full">
-          <p className="text-sm font-semibold tracking-wide text-ochre uppercase">
-            {formatCountdown(start_date, end_date)}
+          <p
+            className={classNames(
+              'text-sm font-semibold tracking-wide uppercase',
+              called_off ? 'text-ember' : 'text-ochre',
+            )}
+          >
+            {called_off ? 'Called off' : formatCountdown(start_date, end_date)}
           </p>
           <h1 id="trip" className="mt-1 text-3xl lg:text-[2.5rem]">
             {tripName(trip)}

@@ -8,7 +8,7 @@ export interface FailureWords {
   unreachable?: string;
 }
 
-/** Puts the server's words at the fields that they name; words for none of them stand over the whole form. */
+/** Puts the server's words at the fields that they name ("name", "crew.0.name"); words for none of them stand over the whole form. */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
@@ -16,7 +16,9 @@ export function showRefusal<Typed extends FieldValues, Sent>(
 ): void {
   const refusal = error instanceof ApiError ? error : undefined;
   const known = form.getValues();
-  const named = Object.entries(refusal?.fields ?? {}).filter(([field]) => field in known);
+  const named = Object.entries(refusal?.fields ?? {}).filter(
+    ([field]) => (field.split('.')[0] ?? '') in known,
+  );
   for (const [index, [field, message]] of named.entries()) {
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }

@@ -5,7 +5,7 @@ import type { Account } from '../auth/viewer';
 import { dateOf, dayOf, formatDateRange, today } from '../dates';
 import { db } from '../db';
 import { forbidden, notFound } from '../errors';
-import { takeBackAllSites } from '../kept-sites/mutations';
+import { holdAllSites, takeBackAllSites } from '../kept-sites/mutations';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
 import { passwordChangedMail, tripGoneMail } from '../mail/templates/account';
@@ -53,6 +53,7 @@ export async function deleteAccount(account: Account, password: string | undefin
   await db.$transaction(async (tx) => {
     await holdAccount(tx, account, proven);
     if (profileId) {
+      await holdAllSites(tx, profileId);
       await tx.trip.deleteMany({ where: { organiserId: profileId } });
       await takeBackAllSites(tx, profileId);
     }
@@ -64,7 +65,7 @@ export async function deleteAccount(account: Account, password: string | undefin
 
 async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
   const trips = await db.trip.findMany({
-    where: { organiserId: profileId, endDate: { gte: dateOf(today()) } },
+    where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(today()) } },
     include: { invites: { select: { email: true } } },
   });
   const mails = trips.flatMap((trip) =>

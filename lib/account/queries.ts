@@ -46,7 +46,9 @@ export async function exportData(account: Account) {
           },
           trips: {
             omit: { organiserId: true },
-            include: { invites: { select: { email: true, attending: true, answeredAt: true } } },
+            include: {
+              invites: { select: { email: true, attending: true, answeredAt: true, coOrganiser: true } },
+            },
           },
           invites: {
             omit: { profileId: true },

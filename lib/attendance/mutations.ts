@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer';
 import { db, type Tx } from '../db';
 import { badInput, notFound } from '../errors';
 import { isId } from '../fields';
+import { calledOff } from '../trips/access';
 import { attendanceFor } from './queries';
 import type { Attendance, AttendanceChange } from './schema';
 
@@ -33,19 +34,38 @@ export async function saveAttendance(
   });
 }
 
+/** The viewer's place on a trip: their invitation's id, or null for the organiser. */
+interface Place {
+  id: string | null;
+  calledOff: boolean;
+}
+
 /**
  * Holds the viewer's place on a trip till the transaction ends, so that of two answers at once the second starts
  * when the first is whole. Resolves to the invitation's id, or null for the organiser.
  */
 async function lockPlace(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
-  const { profileId } = viewer;
-  const [invite] = await tx.$queryRaw<{ id: string }[]>`
-    select id::text from invites where trip_id = ${tripId}::uuid and profile_id = ${profileId}::uuid for update`;
-  if (invite) return invite.id;
-  const [organised] = await tx.$queryRaw<unknown[]>`
-    select id::text from trips where id = ${tripId}::uuid and organiser_id = ${profileId}::uuid for no key update`;
-  if (!organised) throw notFound();
-  return null;
+  const place = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
+  if (!place) throw notFound();
+  if (place.calledOff) throw calledOff();
+  return place.id;
+}
+
+/** The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. */
+async function lockInvitation(tx: Tx, { profileId }: Viewer, tripId: string): Promise<Place | undefined> {
+  const [place] = await tx.$queryRaw<Place[]>`
+    select i.id::text, t.called_off_at is not null "calledOff"
+    from trips t join invites i on i.trip_id = t.id
+    where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
+    for share of t for update of i`;
+  return place;
+}
+
+async function lockOwnTrip(tx: Tx, { profileId }: Viewer, tripId: string): Promise<Place | undefined> {
+  const [place] = await tx.$queryRaw<Place[]>`
+    select null id, called_off_at is not null "calledOff" from trips
+    where id = ${tripId}::uuid and organiser_id = ${profileId}::uuid for no key update`;
+  return place;
 }
 
 /** Answers within a transaction that holds the viewer's place: their invitation's id, or null for the organiser. */
@@ -64,7 +84,10 @@ export async function answerPlace(
   else if ((await tx.tripCrew.count({ where: choiceOf(viewer, tripId) })) === 0)
     await bring(tx, viewer, tripId, {});
   if (inviteId) {
-    await tx.invite.update({ where: { id: inviteId }, data: { attending, answeredAt: new Date() } });
+    await tx.invite.update({
+      where: { id: inviteId },
+      data: { attending, answeredAt: new Date(), reconfirm: false },
+    });
   }
   return { attending };
 }

@@ -4,27 +4,18 @@ import { presentMember } from '../crew/present';
 import { listCrew } from '../crew/queries';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
+import { guestOf, presentGuest } from '../guests/present';
+import type { Going, TripInvitee } from '../invitees/schema';
 import { presentRide } from '../rides/present';
 import { listRides } from '../rides/queries';
 import { visibleTo } from '../trips/access';
 import { presentCompanion, presentVehicle } from './present';
 import type { Attendance, AttendanceOptions, Attendee } from './schema';
 
-/** Somebody invited who does not come, or has not answered. */
-export interface Invitee {
-  id: string;
-  /** Null for an address without a profile. */
-  name: string | null;
-  /** For the organiser, who invited it; null for everybody else. */
-  email: string | null;
-  /** Whether this is the viewer. */
-  own: boolean;
-}
-
 export interface TripPeople {
-  attendees: Attendee[];
-  pending: Invitee[];
-  notGoing: Invitee[];
+  attendees: Going[];
+  pending: TripInvitee[];
+  notGoing: TripInvitee[];
 }
 
 const byOwnerFirst = [{ crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc' }] as const;
@@ -37,7 +28,15 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
     select: {
       organiser: { select: { id: true, name: true } },
       invites: {
-        select: { id: true, email: true, attending: true, profile: { select: { id: true, name: true } } },
+        select: {
+          id: true,
+          email: true,
+          attending: true,
+          guest: true,
+          reconfirm: true,
+          coOrganiser: true,
+          profile: { select: { id: true, name: true, user: { select: { email: true } } } },
+        },
         orderBy: { id: 'asc' },
       },
       crew: { select: { crewMember: true }, orderBy: [...byOwnerFirst] },
@@ -55,18 +54,26 @@ export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeop
     vehicles: trip.rides.filter(({ ride }) => ride.profileId === id).map(({ ride }) => presentVehicle(ride)),
   });
   const organises = trip.organiser.id === viewer.profileId;
-  const answered = (attending: boolean | null): Invitee[] =>
-    trip.invites
-      .filter((invite) => invite.attending === attending)
-      .map(({ id, email, profile }) => ({
-        id,
-        name: profile?.name ?? null,
-        email: organises ? email : null,
-        own: profile?.id === viewer.profileId,
-      }));
-  const going = trip.invites.flatMap(({ attending, profile }) => (attending && profile ? [profile] : []));
+  const invitees = trip.invites.map(({ id, email, attending, reconfirm, coOrganiser, profile, guest }) => ({
+    id,
+    profile_id: profile?.id ?? null,
+    name: profile?.name ?? guestOf(guest)?.name ?? null,
+    email: organises ? email : null,
+    attending,
+    reconfirm,
+    co_organiser: coOrganiser,
+    own: profile?.id === viewer.profileId,
+    otherAddress: profile?.user.email.toLowerCase() !== email.toLowerCase(),
+  }));
+  const answered = (attending: boolean | null) =>
+    invitees.filter((invitee) => invitee.attending === attending);
+  const going = trip.invites.flatMap(({ id, attending, profile, guest: column }, index) => {
+    const guest = guestOf(column);
+    const attendee = profile ? attendeeOf(profile) : guest && presentGuest(id, guest);
+    return attending && attendee ? [{ ...attendee, invitee: invitees[index] ?? null }] : [];
+  });
   return {
-    attendees: [trip.organiser, ...going].map(attendeeOf),
+    attendees: [{ ...attendeeOf(trip.organiser), invitee: null }, ...going],
     pending: answered(null),
     notGoing: answered(false),
   };

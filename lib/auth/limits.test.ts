@@ -67,6 +67,7 @@ test('the limits are the promised ones', () => {
     lookup: '300/60',
     contact: '5/3600',
     invitations: '500/86400',
+    answersByLink: '60/3600',
     aiByPerson: '10/86400',
     aiForAll: '500/86400',
   });

@@ -35,7 +35,10 @@ export const limits = {
   siteReports: { by: 'person', points: 10, seconds: DAY },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
+  /** Each is mailed to everybody on the trip. */
+  tripChanges: { by: 'person', points: 120, seconds: HOUR },
   invitations: { by: 'person', points: 500, seconds: DAY },
+  answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Questions that really go to the AI's provider; see lib/ai-campsites/caps.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** The same, counting each try. */

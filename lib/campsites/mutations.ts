@@ -75,11 +75,13 @@ export async function deleteSite(viewer: Viewer, siteId: string): Promise<{ id: 
   return { id: siteId };
 }
 
-/** Keeps a site as it is till the transaction ends; 404 once it is no longer the viewer's to see. */
-export async function holdSite(tx: Tx, viewer: Viewer, siteId: string): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`
-    select c.id from campsites c where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)} for share`;
-  if (held.length === 0) throw notFound();
+/** Keeps a site as it is till the transaction ends, and tells whether it is shared; 404 once the viewer can't see it. */
+export async function holdSite(tx: Tx, viewer: Viewer, siteId: string): Promise<boolean> {
+  const [held] = await tx.$queryRaw<{ shared: boolean }[]>`
+    select c.share_flag shared from campsites c
+    where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)} for share`;
+  if (!held) throw notFound();
+  return held.shared;
 }
 
 interface HeldSite extends Position {

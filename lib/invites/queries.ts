@@ -3,7 +3,10 @@ import { hashToken } from '../auth/tokens';
 import type { Account } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
 import { coverSeed } from '../covers/seed';
+import { earliestToday } from '../dates';
 import { db, type Tx } from '../db';
+import { guestOf } from '../guests/present';
+import { mapLink } from '../trips/map-link';
 import { isAboard, type Standing, standingOf } from './access';
 import { type FoundUser, type Invitation, tokenParams } from './schema';
 
@@ -41,6 +44,9 @@ interface InviteRow {
   addressUserId: string | null;
   aboard: boolean;
   attending: boolean | null;
+  guest: unknown;
+  reconfirm: boolean;
+  calledOff: boolean;
   trip_name: string | null;
   location_name: string;
   start_date: string;
@@ -57,15 +63,26 @@ export interface HeldInvitation {
   tripId: string;
   /** Whether the trip is one of the holder's already. */
   aboard: boolean;
+  /** Answered with going, and the dates or the site have changed since. */
+  reconfirm: boolean;
+  /** Why there is nothing to answer any more; null while there is. */
+  closed: 'called off' | 'over' | null;
+  /** Where a map shows the site; null where its position is unknown. */
+  mapUrl: string | null;
   /** What its cover art is drawn from. */
   cover: string;
 }
 
 /** The invitation behind a link; null for a link that leads nowhere. */
-export async function invitationFor(holder: Account | null, token: string): Promise<HeldInvitation | null> {
+export async function invitationFor(
+  holder: Account | null,
+  token: string,
+  client: Tx = db,
+): Promise<HeldInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
-  const [row] = await db.$queryRaw<InviteRow[]>`
+  const [row] = await client.$queryRaw<InviteRow[]>`
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
+           i.guest, i.reconfirm, t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude,
            ${isAboard(holder?.profileId ?? null)} aboard
@@ -77,12 +94,17 @@ export async function invitationFor(holder: Account | null, token: string): Prom
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
-  const { tripId, profileId, addressUserId, aboard, attending, latitude, longitude, ...trip } = row;
+  const { tripId, profileId, addressUserId, aboard, attending, guest, reconfirm, calledOff, ...shown } = row;
+  const { latitude, longitude, ...trip } = shown;
+  const over = trip.end_date < earliestToday();
   return {
-    invitation: { trip, attending, guest: null },
+    invitation: { trip, attending, guest: guestOf(guest) },
     standing: standingOf({ profileId, addressUserId }, holder),
     tripId,
     aboard,
+    reconfirm,
+    closed: calledOff ? 'called off' : over ? 'over' : null,
+    mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

@@ -1,5 +1,27 @@
 import { z } from 'zod';
-import { day, email } from '../fields';
+import { ages, petTypes } from '../crew/schema';
+import { day, email, optionalText, text } from '../fields';
+import { newRide } from '../rides/schema';
+
+export const MAX_GUEST_CREW = 30;
+export const MAX_GUEST_VEHICLES = 10;
+
+const guestCamper = z.object({ name: text(80, 'Name is required'), age: z.enum(ages) });
+const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
+
+const guestCrew = z
+  .array(
+    z.union([guestCamper, guestPet], 'Each of them needs a name and an age, a pet a name and its kind.'),
+    'This must be a list of who comes along.',
+  )
+  .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
+
+const guestVehicles = z
+  .array(newRide, 'This must be a list of vehicles.')
+  .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
+
+/** What is kept of somebody without an account: their name, and when going whom and what they bring. */
+export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
 /** What an invitation's link says to whoever holds it. */
 export const invitation = z.object({
@@ -11,11 +33,35 @@ export const invitation = z.object({
     organiser: z.string(),
   }),
   attending: z.boolean().nullable(),
-  /** Who comes along, where somebody without an account has answered. */
-  guest: z.null(),
+  /** Where somebody without an account has answered. */
+  guest: guest.nullable(),
 });
 
-export const answer = z.object({ attending: z.boolean('Please answer going or not going.') });
+/** An account answers with `attending` alone; a guest's parts that are left out stay as they were. */
+export const answer = z.object({
+  attending: z.boolean('Please answer going or not going.'),
+  name: optionalText(),
+  crew: guestCrew.nullish(),
+  vehicles: guestVehicles.nullish(),
+});
+
+const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
+
+// Also where another field is wrong: a form says all that is missing at once.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** A guest's answer, whole: going needs a name and a camper. */
+export const guestAnswer = answer
+  .refine(({ attending, name }) => attending !== true || name, {
+    ...always,
+    path: ['name'],
+    error: 'Please say who you are.',
+  })
+  .refine(({ attending, crew }) => attending !== true || (Array.isArray(crew) && crew.some(isCamper)), {
+    ...always,
+    path: ['crew'],
+    error: 'Choose at least one camper.',
+  });
 
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
 
@@ -35,6 +81,8 @@ export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
+export type Guest = z.output<typeof guest>;
+export type GuestMember = Guest['crew'][number];
 export type Answer = z.output<typeof answer>;
 export type FoundUsers = z.output<typeof foundUsers>;
 export type FoundUser = z.output<typeof foundUser>;

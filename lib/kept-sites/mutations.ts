@@ -31,10 +31,14 @@ export async function takeBackSites(tx: Tx, siteIds: string[]): Promise<void> {
   await tx.campsite.deleteMany({ where: { id: { in: siteIds }, ownerId: { not: null } } });
 }
 
-/** For an account that is deleted, once its own trips are. */
-export async function takeBackAllSites(tx: Tx, profileId: string): Promise<void> {
-  // First the sites, in the order in which a new trip locks the two; then no further site can come.
+/** For an account that is deleted, before its trips: sites are locked first wherever both are. */
+export async function holdAllSites(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
+}
+
+/** For the same, once its own trips are deleted. */
+export async function takeBackAllSites(tx: Tx, profileId: string): Promise<void> {
+  // From here on no further site can come.
   await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
   const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
   await takeBackSites(

@@ -3,6 +3,7 @@ import type { Account } from '../auth/viewer';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { conflict, signedOut } from '../errors';
+import { claimInvitations } from '../guests/mutations';
 import { shownProfile } from './queries';
 import { camperFields, type Profile, type ProfileInput, type ProfileSetup } from './schema';
 
@@ -78,7 +79,6 @@ async function createProfile(tx: Tx, { userId, email }: Account, input: NewProfi
     },
     select: shownProfile,
   });
-  // One invitation a trip and address, and a new profile holds none yet: a trip cannot get it twice.
-  await tx.invite.updateMany({ where: { email, profileId: null }, data: { profileId: profile.id } });
+  await claimInvitations(tx, { profileId: profile.id, name }, email);
   return profile;
 }

@@ -2,14 +2,14 @@ import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db } from '../db';
 import { badInput, notFound } from '../errors';
-import { given } from '../given';
 import { ownedBy } from './access';
+import { rideColumns } from './columns';
 import { presentRide } from './present';
 import { type NewRide, type Ride, type RideChange, rideFields } from './schema';
 
 export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
   const { profileId } = viewer;
-  const row = await db.ride.create({ data: { profileId, type: input.type, ...columns(input) } });
+  const row = await db.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } });
   return presentRide(row);
 }
 
@@ -25,7 +25,7 @@ export async function updateRide(viewer: Viewer, rideId: string, change: RideCha
       [misplaced]: `A ${current.type} has no such field.`,
     });
 
-  const data = columns(change);
+  const data = rideColumns(change);
   if (Object.keys(data).length === 0) return presentRide(current);
   const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
   if (!row) throw notFound();
@@ -37,20 +37,4 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
   const { count } = await db.ride.deleteMany({ where: { id: rideId, ...ownedBy(viewer) } });
   if (count === 0) throw notFound();
   return { id: rideId };
-}
-
-function columns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
-  const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
-  return given({
-    make,
-    model,
-    colour,
-    registration,
-    drivetrain,
-    seats,
-    canTow,
-    trailerType,
-    boatType,
-    description,
-  });
 }

@@ -1,8 +1,17 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
+import { conflict } from '../errors';
+
+export const calledOff = () => conflict('This trip was called off.');
 
 export const organisedBy = (viewer: Viewer) =>
   ({ organiserId: viewer.profileId }) satisfies Prisma.TripWhereInput;
+
+/** Those who have the organiser's tools: the organiser and the co-organisers. */
+export const runBy = (viewer: Viewer) =>
+  ({
+    OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId, coOrganiser: true } } }],
+  }) satisfies Prisma.TripWhereInput;
 
 /** Those whom a trip exists for: its organiser, and whoever an invitation to it belongs to. */
 export const visibleTo = (viewer: Viewer) =>
@@ -10,9 +19,11 @@ export const visibleTo = (viewer: Viewer) =>
     OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId } } }],
   }) satisfies Prisma.TripWhereInput;
 
-/** The same as rows of trip and own answer, for SQL: an OR over both ways in would read every trip there is. */
+/** The same as rows of trip, own answer and own part, for SQL: an OR over both ways in would read every trip there is. */
 export const placesOf = (viewer: Viewer) => Prisma.sql`(
-  select id trip_id, true attending from trips where organiser_id = ${viewer.profileId}::uuid
+  select id trip_id, true attending, false reconfirm, null::jsonb agreed_to, false co_organiser
+  from trips where organiser_id = ${viewer.profileId}::uuid
   union all
-  select trip_id, attending from invites where profile_id = ${viewer.profileId}::uuid
+  select trip_id, attending, reconfirm, agreed_to, co_organiser
+  from invites where profile_id = ${viewer.profileId}::uuid
 )`;

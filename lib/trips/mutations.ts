@@ -6,13 +6,12 @@ import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
 import { db } from '../db';
-import { badInput, forbidden, notFound } from '../errors';
+import { badInput, notFound } from '../errors';
 import { distinct } from '../invites/addresses';
 import { invite, prepareInvitations } from '../invites/mutations';
-import { organisedBy } from './access';
 import { mapLink } from './map-link';
 import { tripFor } from './queries';
-import { MAX_INVITEES, type NewTrip, type Trip, type TripDates } from './schema';
+import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema';
 
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
@@ -65,7 +64,7 @@ function inviteesOf(viewer: Viewer, { invitees }: NewTrip): string[] {
   return emails;
 }
 
-interface Site {
+export interface Site {
   campsiteId: string | null;
   locationName: string;
   locationUrl: string | null;
@@ -73,7 +72,10 @@ interface Site {
 }
 
 /** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
-async function siteOf(viewer: Viewer, { location_id, location_name, location_url }: NewTrip): Promise<Site> {
+export async function siteOf(
+  viewer: Viewer,
+  { location_id, location_name, location_url }: SiteChoice,
+): Promise<Site> {
   if (!location_id) {
     const locationName = location_name ?? '';
     return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
@@ -86,16 +88,4 @@ async function siteOf(viewer: Viewer, { location_id, location_name, location_url
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),
   };
-}
-
-/** Changes when a trip is; the organiser's alone to do. */
-export async function updateTripDates(viewer: Viewer, tripId: string, dates: TripDates): Promise<Trip> {
-  const { count } = await db.trip.updateMany({
-    where: { id: tripId, ...organisedBy(viewer) },
-    data: { startDate: dateOf(dates.start_date), endDate: dateOf(dates.end_date) },
-  });
-  const found = await tripFor(viewer, tripId);
-  if (!found) throw notFound();
-  if (count === 0) throw forbidden('Only the organiser can change the dates.');
-  return found.trip;
 }

@@ -1,25 +1,28 @@
 import { coverSeed } from '../covers/seed';
-import type { Trip, TripLocation, TripStatus } from './schema';
+import type { AgreedTo, Trip, TripLocation, TripStatus } from './schema';
 
 /** A row of the trips' SQL, whose columns already carry the wire's names. */
 export interface TripRow extends Omit<Trip, 'status'> {
   latitude: number | null;
   longitude: number | null;
+  agreed_to: AgreedTo | null;
 }
 
-/** A trip with what its cover art is drawn from. */
+/** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
 export interface TripWithCover {
   trip: Trip;
   cover: string;
+  agreedTo: AgreedTo | null;
 }
 
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function presentTrip({ latitude, longitude, ...row }: TripRow): TripWithCover {
+export function presentTrip({ latitude, longitude, agreed_to, ...row }: TripRow): TripWithCover {
   return {
     trip: { ...row, status: statusOf(row.attending) },
     cover: coverSeed({ latitude, longitude, name: row.location_name }),
+    agreedTo: row.reconfirm ? agreed_to : null,
   };
 }
 

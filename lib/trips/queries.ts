@@ -3,13 +3,13 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
 import { presentCampsite } from '../campsites/present';
-import { knownFeatures } from '../campsites/queries';
+import { campsiteFor, isOwnSite, knownFeatures } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
 import { placesOf, visibleTo } from './access';
 import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
-import type { TripLocation } from './schema';
+import { type ChosenSite, namedChoice, type TripLocation } from './schema';
 
 /** The viewer's trips, organised and invited: the next one first, then those past, the latest first. */
 export async function listTrips(viewer: Viewer): Promise<TripWithCover[]> {
@@ -33,6 +33,7 @@ function tripRows(viewer: Viewer, client: Tx, which: Prisma.Sql): Promise<TripRo
   return client.$queryRaw<TripRow[]>`
     select t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
+           own.reconfirm, own.agreed_to, own.co_organiser, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude
     from ${placesOf(viewer)} own
     join trips t on t.id = own.trip_id
@@ -67,4 +68,17 @@ export async function locationFor(viewer: Viewer, tripId: string): Promise<TripL
     location: presentCampsite(campsite),
     features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
   };
+}
+
+/** An address's parameters, of which some may name a site. */
+export type SiteParams = Record<string, string | string[] | undefined>;
+
+/** The site that a page's address names; null when it names none. */
+export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
+  if (typeof params.site === 'string') {
+    const campsite = await campsiteFor(viewer, params.site);
+    return campsite ? { campsite, own: await isOwnSite(viewer, campsite.id) } : 'missing';
+  }
+  const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
+  return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids } from '../attendance/schema';
-import { campsite, siteFeature } from '../campsites/schema';
+import { type Campsite, campsite, siteFeature } from '../campsites/schema';
+import type { Day } from '../dates';
 import { day, email, id, optionalText, optionalUrl, text } from '../fields';
 import { checkDates } from './date-rules';
 
@@ -22,6 +23,12 @@ export const trip = z.object({
   location_id: id.nullable(),
   location_url: z.string().nullable(),
   status: z.enum(tripStatuses),
+  /** From then on nothing of it can be answered or changed. */
+  called_off: z.boolean(),
+  /** The viewer is going, but the dates or the site have changed since they said so. */
+  reconfirm: z.boolean(),
+  /** Whether the viewer helps to organise it. */
+  co_organiser: z.boolean(),
 });
 
 /** Of an AI site, or one that is gone since, there is no more than its name and its URL. */
@@ -56,30 +63,88 @@ const siteName = text(MAX_NAME, 'Please name the campsite.');
 /** An AI site as the address of the trip form carries it. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
+const site = {
+  /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
+  location_id: optionalText(100),
+  location_name: optionalText(200),
+  location_url: optionalUrl,
+};
+
+const siteChoice = z.object(site);
+
+function checkSiteName({ location_id, location_name }: SiteChoice, context: z.RefinementCtx) {
+  const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
+  if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
+}
+
+/** Addresses to invite; twice the most, for those that turn out to be duplicates or one's own. */
+export const invitees = z
+  .array(email, 'This must be a list of email addresses.')
+  .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
+
+/** A chosen site as the calls take it. */
+export const choiceOf = (chosen: ChosenSite) =>
+  chosen.campsite
+    ? {
+        location_id: chosen.campsite.id,
+        location_name: chosen.campsite.name,
+        location_url: chosen.campsite.campsite_url,
+      }
+    : { location_id: null, location_name: chosen.name, location_url: chosen.url };
+
 export const newTrip = z
   .object({
     tripName: optionalText(MAX_NAME),
-    /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
-    location_id: optionalText(100),
-    location_name: optionalText(200),
-    location_url: optionalUrl,
+    ...site,
     ...dates,
-    // Twice the most, for those that turn out to be duplicates or one's own.
-    invitees: z
-      .array(email, 'This must be a list of email addresses.')
-      .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`)
-      .nullish(),
+    invitees: invitees.nullish(),
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
   })
   .superRefine(checkDates(true))
-  .superRefine(({ location_id, location_name }, context) => {
-    const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
-    if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
-  });
+  .superRefine(checkSiteName);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 
+export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
+
+/** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
+export const tripChange = z
+  .object({
+    tripName: optionalText(MAX_NAME),
+    ...site,
+    start_date: day.optional(),
+    end_date: day.optional(),
+  })
+  .superRefine((change, context) => {
+    if (choosesSite(change)) checkSiteName(change, context);
+    const { tripName, start_date, end_date } = change;
+    const nothingElse = tripName === undefined && !choosesSite(change);
+    if (!nothingElse && start_date === undefined && end_date === undefined) return;
+    const problems = tripDates.safeParse(change).error?.issues ?? [];
+    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+  });
+
+export const choosesSite = ({ location_id, location_name, location_url }: SiteChoice) =>
+  [location_id, location_name, location_url].some((field) => field !== undefined);
+
+/** The dates and the site that somebody's answer was to. */
+export interface AgreedTo {
+  start_date: Day;
+  end_date: Day;
+  location_id: string | null;
+  location_name: string;
+  location_url: string | null;
+}
+
+/** A site that was chosen: a campsite, or what the AI said of one. */
+export type ChosenSite =
+  | { campsite: Campsite; own: boolean }
+  | { campsite: null; name: string; url: string | null };
+
+export type SiteChoice = z.output<typeof siteChoice>;
+export type TripNaming = z.output<typeof tripNaming>;
+export type TripChange = z.output<typeof tripChange>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];
 export type TripLocation = z.output<typeof tripLocation>;

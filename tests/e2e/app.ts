@@ -131,6 +131,27 @@ export class App {
     await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
   }
 
+  /** On an invitation's page, signed out; the children and pets go by their numbers. */
+  async answerAsGuest(
+    name: string,
+    { children, pets, car: [make, model] }: { children: number; pets: number; car: [string, string] },
+  ): Promise<void> {
+    const { page } = this;
+    await this.ready();
+    await page.getByText('Going', { exact: true }).click();
+    await page.getByLabel('Your name').fill(name);
+    for (let count = 0; count < children; count++) {
+      await page.getByRole('button', { name: 'More children' }).click();
+    }
+    for (let count = 0; count < pets; count++) await page.getByRole('button', { name: 'More pets' }).click();
+    await page.getByRole('button', { name: 'Car', exact: true }).click();
+    await page.getByLabel('Make').fill(make);
+    await page.getByLabel('Model').fill(model);
+    await page.getByLabel('Colour').fill('Silver');
+    await page.getByLabel('Drivetrain').selectOption('4 Wheel Drive');
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+  }
+
   async logOut(): Promise<void> {
     await this.page.getByRole('link', { name: 'Logout' }).click();
     await expect(this.page).toHaveURL(/logged-out/);

@@ -51,29 +51,29 @@ export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID
 export async function expectAccessible(page: Page): Promise<void> {
   // While a list refreshes the title is set anew.
   await expect(page).toHaveTitle(/./);
-  const { violations } = await unrolled(page, () =>
-    new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze(),
-  );
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const wrong: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      if (id === 'target-size' && (await isLargeEnough(page, target))) continue;
+      wrong.push(`${id}: ${html}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 }
 
+type Target = Parameters<AxeBuilder['include']>[0];
+
 /**
- * Looks at the page on a screen as tall as itself. What has scrolled half under the phone's bottom bar is as large
- * as ever, but axe takes the covered half off its size; that the bar never covers what has the focus, on-a-phone.spec.ts
- * holds.
+ * Whether a target is large enough where a person scrolls it to: axe takes off its size what lies half under the
+ * phone's bottom bar just now. That the bar never covers what has the focus, on-a-phone.spec.ts holds.
  */
-async function unrolled<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const screen = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (!screen || height <= screen.height) return look();
-  await page.setViewportSize({ ...screen, height });
-  try {
-    return await look();
-  } finally {
-    await page.setViewportSize(screen);
-  }
+async function isLargeEnough(page: Page, target: Target): Promise<boolean> {
+  await page
+    .locator(String(target))
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze();
+  return violations.length === 0;
 }

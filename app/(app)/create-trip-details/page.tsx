@@ -3,32 +3,26 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { type ChosenSite, SiteSummary } from '@/components/trips/site-summary';
+import { SiteSummary } from '@/components/trips/site-summary';
 import { TripForm } from '@/components/trips/trip-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { attendanceOptionsOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
-import { campsiteFor, isOwnSite } from '@/lib/campsites/queries';
 import { listGroups } from '@/lib/groups/queries';
-import { namedChoice } from '@/lib/trips/schema';
+import { chosenSite, type SiteParams } from '@/lib/trips/queries';
+import { choiceOf } from '@/lib/trips/schema';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
 
-type SearchParams = Record<string, string | string[] | undefined>;
-
-export default async function CreateTripDetailsPage({
-  searchParams,
-}: {
-  searchParams: Promise<SearchParams>;
-}) {
+export default async function CreateTripDetailsPage({ searchParams }: { searchParams: Promise<SiteParams> }) {
   const viewer = await requireViewer();
   const [site, { crew, vehicles }, groups] = await Promise.all([
     chosenSite(viewer, await searchParams),
     attendanceOptionsOf(viewer),
     listGroups(viewer),
   ]);
+  if (site === 'missing') notFound();
   return (
     <PageMain>
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
@@ -38,7 +32,7 @@ export default async function CreateTripDetailsPage({
             <SiteSummary site={site} />
           </div>
           <TripForm
-            site={wireSite(site)}
+            site={choiceOf(site)}
             crew={crew}
             rides={vehicles}
             groups={groups}
@@ -56,25 +50,4 @@ export default async function CreateTripDetailsPage({
       )}
     </PageMain>
   );
-}
-
-/** The site that the address names; null when it names none. */
-async function chosenSite(viewer: Viewer, params: SearchParams): Promise<ChosenSite | null> {
-  if (typeof params.site === 'string') {
-    const campsite = await campsiteFor(viewer, params.site);
-    if (!campsite) notFound();
-    return { campsite, own: await isOwnSite(viewer, campsite.id) };
-  }
-  const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
-  return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;
-}
-
-function wireSite(site: ChosenSite) {
-  return site.campsite
-    ? {
-        location_id: site.campsite.id,
-        location_name: site.campsite.name,
-        location_url: site.campsite.campsite_url,
-      }
-    : { location_id: null, location_name: site.name, location_url: site.url };
 }

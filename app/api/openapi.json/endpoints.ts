@@ -44,7 +44,11 @@ import * as rides from '../rides/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
 import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
+import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
+import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
+import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
+import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
 import * as trips from '../trips/route';
 import * as usersExists from '../users/exists/route';
@@ -98,6 +102,10 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/trips/{id}/location': tripsIdLocation,
   '/api/trips/{id}/attending': tripsIdAttending,
   '/api/trips/{id}/attendance': tripsIdAttendance,
+  '/api/trips/{id}/invitees': tripsIdInvitees,
+  '/api/trips/{id}/invitees/{inviteId}': tripsIdInviteesInviteId,
+  '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,
+  '/api/trips/{id}/reminders': tripsIdReminders,
   '/api/invites/{token}': invitesToken,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,

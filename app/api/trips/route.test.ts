@@ -56,6 +56,9 @@ describe('planning a trip', () => {
         location_id: null,
         location_url: 'https://example.com/bendeela',
         status: 'Going',
+        called_off: false,
+        reconfirm: false,
+        co_organiser: false,
       },
     });
     expect(await list(mia)).toEqual([body.trip]);

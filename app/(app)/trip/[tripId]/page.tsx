@@ -2,16 +2,20 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AnswerButtons } from '@/components/attendance/answer-buttons';
+import { ConfirmAgain } from '@/components/attendance/confirm-again';
 import { PeopleCard } from '@/components/attendance/people-card';
 import { PageMain } from '@/components/layout/page-main';
 import { EditDates } from '@/components/trips/edit-dates';
 import { LocationCard } from '@/components/trips/location-card';
+import { ManageTrip } from '@/components/trips/manage-trip';
 import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { peopleOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { locationFor, tripFor } from '@/lib/trips/queries';
+import type { Trip } from '@/lib/trips/schema';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -34,27 +38,54 @@ export default async function TripPage({ params }: Props) {
   ]);
   if (!found || !people || !place) notFound();
 
-  const { trip, cover } = found;
+  const { trip, cover, agreedTo } = found;
   const own = trip.creator_profile_id === viewer.profileId;
+  const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
+  const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
+  const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
       <TripHero trip={trip} cover={cover} own={own}>
-        {own ? (
-          <EditDates tripId={trip.id} dates={{ start_date: trip.start_date, end_date: trip.end_date }} />
+        {trip.called_off ? (
+          <Alert tone="info" className="w-full" title="This trip was called off">
+            It stays here to look back at. There is nothing to answer any more.
+          </Alert>
         ) : (
-          <AnswerButtons tripId={trip.id} attending={trip.attending} />
+          <>
+            {!own && trip.reconfirm && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
+            {!own && !trip.reconfirm && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
+            {part && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
+          </>
         )}
       </TripHero>
       <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
-        <PeopleCard {...people} ownId={viewer.profileId}>
-          {trip.attending && (
+        <PeopleCard
+          {...people}
+          tripId={trip.id}
+          ownId={viewer.profileId}
+          part={trip.called_off ? null : part}
+        >
+          {trip.attending && !trip.called_off && (
             <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
               Change who I bring
             </ButtonLink>
           )}
         </PeopleCard>
-        <LocationCard {...place} />
+        <div className="space-y-4">
+          <LocationCard {...place} />
+          {part && !trip.called_off && (
+            <ManageTrip
+              tripId={trip.id}
+              name={trip.trip_name}
+              waiting={waiting}
+              ownEmail={viewer.email}
+              own={own}
+            />
+          )}
+        </div>
       </div>
     </PageMain>
   );
 }
+
+const datesOf = ({ start_date, end_date }: Trip) => ({ start_date, end_date });

@@ -1,4 +1,4 @@
-import { publicRoute, route } from '@/lib/api/route';
+import { publicRoute } from '@/lib/api/route';
 import { accountOf } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { takenUp } from '@/lib/invites/access';
@@ -16,7 +16,13 @@ export const GET = publicRoute(
   },
 );
 
-export const PATCH = route(
-  { summary: "Take up an invitation's link and answer it", params: tokenParams, body: answer, answer },
-  ({ viewer, params, body }) => answerInvitation(viewer, params.token, body),
+export const PATCH = publicRoute(
+  {
+    summary: 'Answer an invitation by its link: with an account by taking it up, else as a guest',
+    params: tokenParams,
+    body: answer,
+    answer: invitation,
+    limits: ['answersByLink'],
+  },
+  async ({ params, body, request }) => answerInvitation(await accountOf(request), params.token, body),
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
-import { params } from '@/lib/fields';
-import { updateTripDates } from '@/lib/trips/mutations';
+import { id, params } from '@/lib/fields';
+import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
 import { tripFor } from '@/lib/trips/queries';
-import { trip, tripDates } from '@/lib/trips/schema';
+import { trip, tripChange } from '@/lib/trips/schema';
 
 const answer = z.object({ trip });
 
@@ -15,6 +15,17 @@ export const GET = route({ summary: 'A trip', params: params('id'), answer }, as
 });
 
 export const PATCH = route(
-  { summary: "Change a trip's dates, as its organiser", params: params('id'), body: tripDates, answer },
-  async ({ viewer, params, body }) => ({ trip: await updateTripDates(viewer, params.id, body) }),
+  {
+    summary: "Change a trip's name, dates or site, as its organiser or a co-organiser",
+    params: params('id'),
+    body: tripChange,
+    answer,
+    limits: ['tripChanges'],
+  },
+  async ({ viewer, params, body }) => ({ trip: await changeTrip(viewer, params.id, body) }),
+);
+
+export const DELETE = route(
+  { summary: 'Call a trip off, as its organiser', params: params('id'), answer: z.object({ id }) },
+  ({ viewer, params }) => callOffTrip(viewer, params.id),
 );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { AttendanceForm } from '@/components/attendance/attendance-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
@@ -27,6 +27,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   if (!found || !chosen) notFound();
 
   const { trip } = found;
+  if (trip.called_off) redirect(`/trip/${trip.id}`);
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
   const first = !trip.attending || (await searchParams).first === '1';
   const ids = (items: { id: string }[]) => items.map(({ id }) => id);

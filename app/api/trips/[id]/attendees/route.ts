@@ -14,6 +14,6 @@ export const GET = route(
   async ({ viewer, params }) => {
     const people = await peopleOf(viewer, params.id);
     if (!people) throw notFound();
-    return { attendees: people.attendees };
+    return { attendees: people.attendees.map(({ invitee: _, ...attendee }) => attendee) };
   },
 );

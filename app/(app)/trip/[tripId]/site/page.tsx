@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { ConfirmSite } from '@/components/trips/confirm-site';
+import { SiteSummary } from '@/components/trips/site-summary';
+import { tripName } from '@/components/trips/trip-name';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { chosenSite, type SiteParams, tripFor } from '@/lib/trips/queries';
+import { choiceOf } from '@/lib/trips/schema';
+
+export const metadata: Metadata = { title: 'Another campsite' };
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<SiteParams>;
+}
+
+/** Where a trip that is to go elsewhere is confirmed; the address names the new site as the trip form's does. */
+export default async function TripSitePage({ params, searchParams }: Props) {
+  const viewer = await requireViewer();
+  const { tripId } = await params;
+  const [found, site] = await Promise.all([tripFor(viewer, tripId), chosenSite(viewer, await searchParams)]);
+  if (!found || site === 'missing') notFound();
+
+  const { trip } = found;
+  const runs = trip.co_organiser || trip.creator_profile_id === viewer.profileId;
+  if (!runs || trip.called_off) redirect(`/trip/${trip.id}`);
+  const search = `/createtrip?trip=${trip.id}`;
+  if (!site) redirect(search);
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Go here instead?"
+        lead={`${tripName(trip)} goes to ${trip.location_name} so far.`}
+        back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
+      />
+      <SiteSummary site={site} otherHref={search} />
+      <ConfirmSite tripId={trip.id} choice={choiceOf(site)} />
+    </PageMain>
+  );
+}

@@ -1,0 +1,154 @@
+import { GET as readAttendees } from '@/app/api/trips/[id]/attendees/route';
+import { peopleOf } from '@/lib/attendance/queries';
+import type { Attendee } from '@/lib/attendance/schema';
+import { addDays, dateOf, today } from '@/lib/dates';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { answer, family, invited, prado, read } from '@/tests/guest-factory';
+
+const attendeesFor = async (id: string, as: Person) =>
+  (await call<{ attendees: Attendee[] }>(readAttendees, 'GET', { as, params: { id } })).body.attendees;
+
+test('somebody signed out answers right there, and the link shows it from then on', async () => {
+  const { token, trip } = await invited();
+  const answered = await answer(token, family);
+  expect(answered).toMatchObject({ status: 200, body: { trip: { organiser: 'Mia' }, attending: true } });
+  const { attending: _, ...guest } = family;
+  expect(answered.body.guest).toEqual(guest);
+  expect((await read(token)).body).toEqual(answered.body);
+  expect(await db.invite.count({ where: { tripId: trip.id, answeredAt: { not: null } } })).toBe(1);
+});
+
+test('a guest who is going is among the attendees, without account, address or number plate', async () => {
+  const { mia, token, trip } = await invited();
+  await answer(token, family);
+  const [, priya] = await attendeesFor(trip.id, mia);
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const { registration: _, ...car } = prado;
+  expect(priya).toEqual({
+    profile_id: null,
+    profile_name: 'Priya',
+    crew: [
+      { id, type: 'camper', name: 'Priya', age: 'adult', is_owner: true },
+      { id, type: 'camper', name: 'Kim', age: 'child', is_owner: false },
+      { id, type: 'camper', name: 'Bo', age: 'baby', is_owner: false },
+      { id, type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
+    ],
+    vehicles: [{ ...car, id, seats: 5, can_tow: false }],
+  });
+  expect((await attendeesFor(trip.id, mia))[1]).toEqual(priya);
+  const ids = [...(priya?.crew ?? []), ...(priya?.vehicles ?? [])].map((each) => each.id);
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('the organiser alone is told by which address somebody came', async () => {
+  const { mia, email, token, trip } = await invited();
+  await answer(token, family);
+  const addressesFor = async ({ viewer }: Person) =>
+    (await peopleOf(viewer, trip.id))?.attendees.map(
+      ({ invitee }) => invitee && [invitee.email, invitee.otherAddress],
+    );
+  expect(await addressesFor(mia)).toEqual([null, [email, true]]);
+  const priya = await person('Priya');
+  await answer(token, { attending: true }, priya);
+  expect(await addressesFor(mia)).toEqual([null, [email, true]]);
+  expect(await addressesFor(priya)).toEqual([null, [null, true]]);
+});
+
+test('a guest costs the list of attendees no query', async () => {
+  const { mia, token, trip } = await invited();
+  await answer(token, family);
+  expect((await countQueries(() => peopleOf(mia.viewer, trip.id))).queries).toHaveLength(1);
+});
+
+test('going again with the name and the choice left out keeps them', async () => {
+  const { token } = await invited();
+  await answer(token, family);
+  const { body } = await answer(token, { attending: true, vehicles: [] });
+  expect(body.guest).toMatchObject({ name: 'Priya', crew: family.crew, vehicles: [] });
+});
+
+test('not going clears whom and what they bring, and keeps the name', async () => {
+  const { mia, token, trip } = await invited();
+  await answer(token, family);
+  expect(await answer(token, { attending: false })).toMatchObject({
+    status: 200,
+    body: { attending: false, guest: { name: 'Priya', crew: [], vehicles: [] } },
+  });
+  expect(await attendeesFor(trip.id, mia)).toHaveLength(1);
+  expect((await peopleOf(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: 'Priya' }]);
+  expect((await answer(token, { attending: true })).body.fields).toEqual({
+    crew: 'Choose at least one camper.',
+  });
+});
+
+test('not going asks for no name', async () => {
+  const { mia, email, token, trip } = await invited();
+  expect((await answer(token, { attending: false, name: '' })).body).toMatchObject({
+    attending: false,
+    guest: null,
+  });
+  expect((await peopleOf(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: null, email }]);
+});
+
+test('the same answer twice changes nothing', async () => {
+  const { token } = await invited();
+  const [first, second] = [await answer(token, family), await answer(token, family)];
+  expect(second).toMatchObject({ status: 200, body: first.body });
+});
+
+test('somebody signed in without a profile answers as a guest too', async () => {
+  const { token } = await invited();
+  const sam = await newcomer();
+  expect(await answer(token, { ...family, name: 'Sam' }, sam)).toMatchObject({
+    status: 200,
+    body: { guest: { name: 'Sam' } },
+  });
+});
+
+test('an address that somebody has confirmed is not a guest’s to answer', async () => {
+  const sam = await newcomer();
+  const { token } = await invited(sam.email);
+  expect((await answer(token, family)).status).toBe(410);
+  expect((await answer(token, family, await newcomer())).status).toBe(410);
+  expect((await answer(token, family, sam)).status).toBe(200);
+  expect((await read(token)).body).toEqual({ error: 'This invitation belongs to somebody else.' });
+});
+
+test('a fresh answer confirms a trip that had changed', async () => {
+  const { token, trip } = await invited();
+  await answer(token, family);
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { reconfirm: true } });
+  await answer(token, { attending: true });
+  expect(await db.invite.findFirst({ where: { tripId: trip.id } })).toMatchObject({
+    attending: true,
+    reconfirm: false,
+  });
+});
+
+test('a trip that was called off takes no answer, and still shows', async () => {
+  const { token, trip } = await invited();
+  await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+  for (const attending of [true, false]) {
+    expect(await answer(token, { ...family, attending })).toMatchObject({
+      status: 409,
+      body: { error: 'This trip was called off.' },
+    });
+  }
+  expect(await read(token)).toMatchObject({ status: 200, body: { attending: null, guest: null } });
+});
+
+test('a trip that is over can be left, not joined', async () => {
+  const { token, trip } = await invited();
+  await answer(token, family);
+  const [startDate, endDate] = [dateOf(addDays(today(), -9)), dateOf(addDays(today(), -7))];
+  await db.trip.update({ where: { id: trip.id }, data: { startDate, endDate } });
+  expect((await answer(token, family)).body.error).toBe('This trip is over.');
+  expect((await answer(token, { attending: false })).body.guest).toEqual({
+    name: 'Priya',
+    crew: [],
+    vehicles: [],
+  });
+});

@@ -1,0 +1,146 @@
+import { POST as saveProfile } from '@/app/api/profile/route';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
+import { answer, family, invited, prado, read } from '@/tests/guest-factory';
+import { invitedToken, plan } from '@/tests/trip-factory';
+
+/** Makes the account that confirms an address, with a profile by this name. */
+async function signUp(email: string, name: string): Promise<string> {
+  const account = await newcomer(email);
+  const body = { username: email.slice(0, 30), name, suburb: 'Kedron', postcode: '4031' };
+  expect((await call(saveProfile, 'POST', { as: account, body })).status).toBe(200);
+  return (await db.profile.findFirstOrThrow({ where: { user: { email } } })).id;
+}
+
+const crewOf = async (profileId: string) =>
+  (await db.crewMember.findMany({ where: { profileId } })).map(({ name }) => name).sort();
+
+const chosenOf = async (profileId: string, tripId: string) => [
+  (
+    await db.tripCrew.findMany({
+      where: { tripId, crewMember: { profileId } },
+      include: { crewMember: true },
+    })
+  )
+    .map(({ crewMember }) => crewMember.name)
+    .sort(),
+  (await db.tripRide.findMany({ where: { tripId, ride: { profileId } }, include: { ride: true } })).map(
+    ({ ride }) => ride.make,
+  ),
+];
+
+const all = ['Bo', 'Kim', 'Priya', 'Rex'];
+
+test('whoever confirms the invited address has what they answered as a guest', async () => {
+  const { email, token, trip } = await invited();
+  await answer(token, family);
+  const profileId = await signUp(email, 'PRIYA');
+  expect(await crewOf(profileId)).toEqual(['Bo', 'Kim', 'PRIYA', 'Rex']);
+  expect(
+    await db.crewMember.findMany({ where: { profileId, isOwner: false }, orderBy: { name: 'asc' } }),
+  ).toMatchObject([
+    { name: 'Bo', type: 'camper', age: 'baby' },
+    { name: 'Kim', type: 'camper', age: 'child' },
+    { name: 'Rex', type: 'pet', petType: 'Dog' },
+  ]);
+  expect(await db.ride.findMany({ where: { profileId } })).toMatchObject([prado]);
+  expect(await chosenOf(profileId, trip.id)).toEqual([['Bo', 'Kim', 'PRIYA', 'Rex'], ['Toyota']]);
+  expect(await db.invite.findFirst({ where: { tripId: trip.id } })).toMatchObject({
+    profileId,
+    attending: true,
+    guest: null,
+  });
+  expect((await read(token)).status).toBe(410);
+});
+
+test('taken up by the link, with any address, it moves in as well', async () => {
+  const { token, trip } = await invited();
+  await answer(token, family);
+  const priya = await person('Priya');
+  const taken = await answer(token, { attending: true }, priya);
+  expect(taken).toMatchObject({ status: 200, body: { attending: true, guest: null } });
+  expect(await chosenOf(priya.viewer.profileId, trip.id)).toEqual([all, ['Toyota']]);
+});
+
+test('answering differently when it is taken up wins, and the crew is kept for next time', async () => {
+  const { token, trip } = await invited();
+  await answer(token, family);
+  const priya = await person('Priya');
+  expect((await answer(token, { attending: false }, priya)).body.attending).toBe(false);
+  expect(await chosenOf(priya.viewer.profileId, trip.id)).toEqual([[], []]);
+  expect(await crewOf(priya.viewer.profileId)).toEqual(all);
+});
+
+test('a guest who went by another name than their profile is one person still', async () => {
+  const { email, token, trip } = await invited();
+  await answer(token, family);
+  const profileId = await signUp(email, 'Priya Nair');
+  expect(await crewOf(profileId)).toEqual(['Bo', 'Kim', 'Priya Nair', 'Rex']);
+  expect((await chosenOf(profileId, trip.id))[0]).toEqual(['Bo', 'Kim', 'Priya Nair', 'Rex']);
+});
+
+test('a guest who stays at home and sends the children does not come along by signing up', async () => {
+  const { email, token, trip } = await invited();
+  await answer(token, { ...family, crew: family.crew.slice(1) });
+  const profileId = await signUp(email, 'Priya');
+  expect((await chosenOf(profileId, trip.id))[0]).toEqual(['Bo', 'Kim', 'Rex']);
+});
+
+test('who is in the crew already, in any case, and a car alike are not added again', async () => {
+  const { token, trip } = await invited();
+  await answer(token, family);
+  const priya = await person('Priya');
+  const { profileId } = priya.viewer;
+  await db.crewMember.createMany({
+    data: [
+      { profileId, type: 'camper', name: 'KIM', age: 'toddler' },
+      { profileId, type: 'pet', name: 'rex', petType: 'Dog' },
+      { profileId, type: 'pet', name: 'Bo', petType: 'Cat' },
+    ],
+  });
+  const car = await db.ride.create({ data: { profileId, ...prado, make: 'TOYOTA', registration: null } });
+  await answer(token, { attending: true }, priya);
+  expect(await crewOf(profileId)).toEqual(['Bo', 'Bo', 'KIM', 'Priya', 'rex']);
+  expect(await db.ride.findMany({ where: { profileId } })).toEqual([car]);
+  expect(await chosenOf(profileId, trip.id)).toEqual([['Bo', 'KIM', 'Priya', 'rex'], ['TOYOTA']]);
+});
+
+test('several invitations of one guest bring their crew once, and two of a name stay two', async () => {
+  const email = uniqueEmail('priya');
+  const trips: [string, string][] = [];
+  for (const organiser of ['Mia', 'Tom']) {
+    const trip = await plan(await person(organiser), { invitees: [email] });
+    trips.push([trip.id, await invitedToken(email)]);
+  }
+  const twins = [...family.crew, { name: 'kim', age: 'child' }];
+  const [[first, firstToken], [second, secondToken]] = trips as [[string, string], [string, string]];
+  await answer(firstToken, family);
+  await answer(secondToken, { ...family, crew: twins });
+  const profileId = await signUp(email, 'Priya');
+  expect(await crewOf(profileId)).toEqual(['Bo', 'Kim', 'Priya', 'Rex', 'kim']);
+  expect((await chosenOf(profileId, first))[0]).toEqual(all);
+  expect((await chosenOf(profileId, second))[0]).toEqual([...all, 'kim']);
+  expect(await db.ride.count({ where: { profileId } })).toBe(1);
+});
+
+test('a guest who declined brings nothing in', async () => {
+  const { email, token, trip } = await invited();
+  await answer(token, { attending: false, name: 'Priya' });
+  const profileId = await signUp(email, 'Priya');
+  expect([await crewOf(profileId), await chosenOf(profileId, trip.id)]).toEqual([['Priya'], [[], []]]);
+  expect(await db.invite.findFirst({ where: { profileId } })).toMatchObject({
+    attending: false,
+    guest: null,
+  });
+});
+
+test('nobody else gets any of it', async () => {
+  const { token } = await invited();
+  await answer(token, family);
+  const tom: Person = await person('Tom');
+  await answer(token, { attending: true }, tom);
+  const eve = await person('Eve');
+  expect((await answer(token, { attending: true }, eve)).status).toBe(410);
+  expect(await crewOf(eve.viewer.profileId)).toEqual(['Eve']);
+});

@@ -1,0 +1,120 @@
+import { db } from '@/lib/db';
+import type { Trip } from '@/lib/trips/schema';
+import { call } from '@/tests/call';
+import type { Person } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
+import { PATCH as answerLink } from '../../invites/[token]/route';
+import { GET as list } from '../route';
+import { PATCH as saveAttendance } from './attendance/route';
+import { PATCH as answer } from './attending/route';
+import { DELETE, GET, PATCH } from './route';
+
+const callOff = (id: string, as?: Person) =>
+  call<{ error?: string }>(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
+const newDates = { start_date: inDays(40), end_date: inDays(42) };
+
+test('it stays for everybody on it to read, marked as called off', async () => {
+  const { mia, tom, zoe, trip } = await party();
+  expect((await callOff(trip.id, mia)).body).toEqual({ id: trip.id });
+  for (const as of [mia, tom, zoe]) {
+    const one = await call<{ trip: Trip }>(GET, 'GET', { as, params: { id: trip.id } });
+    expect(one.body.trip).toMatchObject({ called_off: true, trip_name: 'Easter at Bendeela' });
+    const { trips } = (await call<{ trips: Trip[] }>(list, 'GET', { as })).body;
+    expect(trips).toEqual([one.body.trip]);
+  }
+});
+
+test.each([
+  ['signed out', undefined, 401],
+  ['a stranger', 'eve', 404],
+  ['an invitee', 'ann', 403],
+  ['a co-organiser', 'tom', 403],
+] as const)('only the organiser can: not %s', async (_, who, status) => {
+  const { trip, ...people } = await party();
+  await appoint(trip, people.tom);
+  expect((await callOff(trip.id, who && people[who])).status).toBe(status);
+  expect((await db.trip.findUniqueOrThrow({ where: { id: trip.id } })).calledOffAt).toBeNull();
+});
+
+test('nothing of it can be answered or changed any more, in words', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const token =
+    linkIn((await deliveredMail(ann.email))[0], '/invite/')
+      .split('/')
+      .at(-1) ?? '';
+  await callOff(trip.id, mia);
+  const params = { id: trip.id };
+  const refused = [
+    await callOff(trip.id, mia),
+    await call(PATCH, 'PATCH', { as: mia, params, body: newDates }),
+    await call(answer, 'PATCH', { as: tom, params, body: { attending: false } }),
+    await call(answer, 'PATCH', { as: mia, params, body: { attending: true } }),
+    await call(saveAttendance, 'PATCH', {
+      as: mia,
+      params,
+      body: { attending: true, crew_member_ids: [mia.camperId] },
+    }),
+    await call(answerLink, 'PATCH', { as: ann, params: { token }, body: { attending: true } }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body]).toEqual([409, { error: 'This trip was called off.' }]);
+  }
+});
+
+describe('two at once end in one clean outcome each', () => {
+  const rounds = Array.from({ length: 4 }, (_, round) => round);
+
+  test.each(rounds)('called off while edited and answered (%i)', async () => {
+    const { mia, tom, ann, trip } = await party();
+    await appoint(trip, tom);
+    const params = { id: trip.id };
+    const body = { attending: true };
+    const answers = await Promise.all([
+      call(PATCH, 'PATCH', { as: tom, params, body: newDates }),
+      call(answer, 'PATCH', { as: ann, params, body }),
+      callOff(trip.id, mia),
+      callOff(trip.id, mia),
+      call(PATCH, 'PATCH', { as: mia, params, body: { tripName: 'Whitsun' } }),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(
+      answers
+        .slice(2, 4)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 409]);
+    expect((await toldSince(ann.email)).filter((subject) => subject?.endsWith('is off'))).toHaveLength(1);
+    const saved = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    const changed = [answers[0], answers[2], answers[3], answers[4]].filter((each) => each?.status === 200);
+    expect(saved.version).toBe(changed.length);
+    expect(saved.name).toBe(answers[4]?.status === 200 ? 'Whitsun' : 'Easter at Bendeela');
+  });
+
+  test.each(rounds)(
+    'dates changed while answered: going to the old ones is to be confirmed (%i)',
+    async () => {
+      const { mia, tom, ann, trip } = await party();
+      const params = { id: trip.id };
+      const moved = [40, 50].map((days) =>
+        call(PATCH, 'PATCH', {
+          as: mia,
+          params,
+          body: { start_date: inDays(days), end_date: inDays(days + 2) },
+        }),
+      );
+      const answered = [ann, tom, ann, tom].map((as, index) =>
+        call(answer, 'PATCH', { as, params, body: { attending: index < 2 } }),
+      );
+      for (const { status } of await Promise.all([...moved, ...answered])) expect(status).toBe(200);
+      const invites = await db.invite.findMany({ where: { tripId: trip.id, profileId: { not: null } } });
+      for (const { attending, reconfirm, profileId } of invites) {
+        if (!attending) expect(reconfirm).toBe(false);
+        const crew = await db.tripCrew.count({
+          where: { tripId: trip.id, crewMember: { profileId: profileId ?? '' } },
+        });
+        expect(crew).toBe(attending ? 1 : 0);
+      }
+    },
+  );
+});

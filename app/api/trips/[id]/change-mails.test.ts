@@ -1,0 +1,105 @@
+import { formatDateRange } from '@/lib/dates';
+import { db } from '@/lib/db';
+import { env } from '@/lib/env';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import type { Person } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
+import { GET as openLink } from '../../invites/[token]/route';
+import { DELETE, PATCH } from './route';
+
+const change = (id: string, body: unknown, as: Person) => call(PATCH, 'PATCH', { as, params: { id }, body });
+const newDates = { start_date: inDays(40), end_date: inDays(42) };
+
+test('new dates are mailed, old and new, to those going and those to answer; each has a way to answer', async () => {
+  const { mia, tom, ann, zoe, address, trip } = await party();
+  await change(trip.id, newDates, mia);
+  const subject = 'New dates for Easter at Bendeela';
+  for (const email of [tom.email, ann.email, address]) expect(await toldSince(email)).toEqual([subject]);
+  for (const email of [mia.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
+
+  const mail = (await deliveredMail(tom.email)).at(-1);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('Mia has changed the dates of Easter at Bendeela.');
+    expect(part).toContain(formatDateRange(trip.start_date, trip.end_date));
+    expect(part).toContain(formatDateRange(newDates.start_date, newDates.end_date));
+  }
+  expect(mail?.text).toContain('Please say whether you still are.');
+  expect(linkIn(mail, '/trip/')).toBe(`${env().APP_URL}/trip/${trip.id}`);
+  const link = linkIn((await deliveredMail(address)).at(-1), '/invite/');
+  const token = link.split('/').at(-1) ?? '';
+  expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
+});
+
+test.each([
+  [{ tripName: 'Whitsun' }, 'Easter at Bendeela is now called Whitsun'],
+  [{ tripName: null }, 'Easter at Bendeela is now called Unnamed Trip'],
+  [{ location_name: 'Carnarvon Gorge' }, 'New campsite for Easter at Bendeela'],
+  [
+    { ...newDates, location_name: 'Carnarvon Gorge', tripName: 'Whitsun' },
+    'New dates and campsite for Easter at Bendeela',
+  ],
+])('one mail a call: %j', async (body, subject) => {
+  const { mia, ann, trip } = await party();
+  await change(trip.id, body, mia);
+  expect(await toldSince(ann.email)).toEqual([subject]);
+});
+
+test('the same values again are mailed to nobody', async () => {
+  const { mia, ann, trip } = await party();
+  const { start_date, end_date, trip_name: tripName, location_name, location_url } = trip;
+  await change(trip.id, { start_date, end_date, tripName, location_name, location_url }, mia);
+  expect(await toldSince(ann.email)).toEqual([]);
+});
+
+test('the organiser is told of a co-organiser’s change, who is not', async () => {
+  const { mia, tom, trip } = await party();
+  await appoint(trip, tom);
+  await change(trip.id, newDates, tom);
+  expect(await toldSince(mia.email)).toHaveLength(1);
+  expect(await toldSince(tom.email)).toEqual([]);
+});
+
+test('a trip called off is mailed to the same people', async () => {
+  const { mia, tom, ann, zoe, address, trip } = await party();
+  await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
+  for (const email of [tom.email, ann.email, address]) {
+    expect(await toldSince(email)).toEqual(['Easter at Bendeela is off']);
+  }
+  for (const email of [mia.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
+  expect((await deliveredMail(address)).at(-1)?.text).not.toContain('http');
+});
+
+test('names with HTML or line breaks are text in the mails, and add no header', async () => {
+  const { mia, ann, trip } = await party({ tripName: '<b>Old</b>\r\nBcc: eve@example.com' });
+  const name = '<script>alert(1)</script>\r\nX-Evil: 1';
+  await db.profile.update({
+    where: { id: mia.viewer.profileId },
+    data: { name: '<i>Mia</i>\nhttps://evil.example' },
+  });
+  await change(trip.id, { tripName: name, location_name: '<img src=x>', ...newDates }, mia);
+  const mail = (await deliveredMail(ann.email)).at(-1);
+  expect(mail?.html).not.toMatch(/<script|<img|<b>|<i>/);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.text).not.toMatch(/^(Bcc|X-Evil|https)/m);
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil');
+  expect(mail?.bcc ?? []).toEqual([]);
+});
+
+test('a change costs the same few queries however many are on the trip', async () => {
+  const cost = async (more: number) => {
+    const { mia, trip } = await party();
+    const data = Array.from({ length: more }, (_, index) => ({
+      tripId: trip.id,
+      email: `${trip.id}-${index}@example.com`,
+    }));
+    await db.invite.createMany({ data });
+    const { queries, result } = await countQueries(() => change(trip.id, newDates, mia));
+    expect(result.status).toBe(200);
+    return queries.length;
+  };
+  const few = await cost(0);
+  expect(few).toBeLessThanOrEqual(15);
+  expect(await cost(190)).toBe(few);
+});

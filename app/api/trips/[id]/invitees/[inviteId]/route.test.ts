@@ -1,0 +1,100 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import type { Person } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { appoint, invitationOf, party, toldSince } from '@/tests/trip-factory';
+import { GET as openLink } from '../../../../invites/[token]/route';
+import { PATCH as answer } from '../../attending/route';
+import { DELETE as callOff, GET as read } from '../../route';
+import { POST as invite } from '../route';
+import { DELETE } from './route';
+
+const remove = (id: string, inviteId: string, as?: Person) =>
+  call<{ id: string }>(DELETE, 'DELETE', { ...(as && { as }), params: { id, inviteId } });
+
+const bringing = async (tripId: string, { viewer: { profileId } }: Person) =>
+  (await db.tripCrew.count({ where: { tripId, crewMember: { profileId } } })) +
+  (await db.tripRide.count({ where: { tripId, ride: { profileId } } }));
+
+test.each(['mia', 'ann'] as const)('the organiser and a co-organiser can: %s', async (who) => {
+  const { trip, tom, ...people } = await party();
+  await appoint(trip, people.ann);
+  const { id } = await invitationOf(trip, tom.email);
+  expect((await remove(trip.id, id, people[who])).body).toEqual({ id });
+  expect((await call(read, 'GET', { as: tom, params: { id: trip.id } })).status).toBe(404);
+  expect(await bringing(trip.id, tom)).toBe(0);
+  expect(await bringing(trip.id, people.mia)).toBe(1);
+});
+
+test('their links lead nowhere from then on, and they can be invited again', async () => {
+  const { mia, address, trip } = await party();
+  const token =
+    linkIn((await deliveredMail(address))[0], '/invite/')
+      .split('/')
+      .at(-1) ?? '';
+  await remove(trip.id, (await invitationOf(trip, address)).id, mia);
+  expect((await call(openLink, 'GET', { params: { token } })).status).toBe(404);
+  expect(await toldSince(address)).toEqual(['A change of plans for Easter at Bendeela']);
+  const again = await call(invite, 'POST', {
+    as: mia,
+    params: { id: trip.id },
+    body: { invitees: [address] },
+  });
+  expect(again.body).toEqual({ invited: 1 });
+});
+
+test('those going and those to answer are told; who stays at home anyway is not', async () => {
+  const { mia, tom, zoe, trip } = await party();
+  for (const { email } of [tom, zoe]) await remove(trip.id, (await invitationOf(trip, email)).id, mia);
+  expect(await toldSince(tom.email)).toHaveLength(1);
+  expect(await toldSince(zoe.email)).toEqual([]);
+});
+
+test.each([
+  ['signed out', undefined, 401],
+  ['a stranger', 'eve', 404],
+  ['an invitee', 'tom', 403],
+] as const)('nobody else: %s', async (_, who, status) => {
+  const { trip, ...people } = await party();
+  const { id } = await invitationOf(trip, people.ann.email);
+  expect((await remove(trip.id, id, who && people[who])).status).toBe(status);
+  expect(await db.invite.count({ where: { id } })).toBe(1);
+});
+
+test('a co-organiser is removed by the organiser alone', async () => {
+  const { mia, tom, ann, trip } = await party();
+  for (const each of [tom, ann]) await appoint(trip, each);
+  const { id } = await invitationOf(trip, tom.email);
+  expect((await remove(trip.id, id, ann)).status).toBe(403);
+  expect((await remove(trip.id, id, tom)).status).toBe(403);
+  expect((await remove(trip.id, id, mia)).status).toBe(200);
+});
+
+test('an invitation that is none, or another trip’s, is not there', async () => {
+  const [one, other] = [await party(), await party()];
+  const foreign = await invitationOf(other.trip, other.tom.email);
+  for (const id of ['nonsense', '018f3c5e-7d2a-7000-8000-000000000000', foreign.id]) {
+    expect((await remove(one.trip.id, id, one.mia)).status).toBe(404);
+  }
+  expect(await db.invite.count({ where: { id: foreign.id } })).toBe(1);
+});
+
+test('from a trip called off nobody is removed', async () => {
+  const { mia, tom, trip } = await party();
+  await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
+  expect((await remove(trip.id, (await invitationOf(trip, tom.email)).id, mia)).status).toBe(409);
+});
+
+test('removed while answering, nothing of the answer is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { mia, ann, trip } = await party();
+    const { id } = await invitationOf(trip, ann.email);
+    const answers = [true, false, true].map((attending) =>
+      call(answer, 'PATCH', { as: ann, params: { id: trip.id }, body: { attending } }),
+    );
+    const [removed, ...answered] = await Promise.all([remove(trip.id, id, mia), ...answers]);
+    expect(removed.status).toBe(200);
+    for (const { status } of answered) expect([200, 404]).toContain(status);
+    expect(await bringing(trip.id, ann)).toBe(0);
+  }
+});

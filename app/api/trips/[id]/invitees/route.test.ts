@@ -1,0 +1,148 @@
+import { spend } from '@/lib/auth/limits';
+import { db } from '@/lib/db';
+import type { Invitee } from '@/lib/invitees/schema';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import { type Person, person, uniqueEmail } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { appoint, party } from '@/tests/trip-factory';
+import { DELETE as callOff } from '../route';
+import { GET, POST } from './route';
+
+const list = (id: string, as?: Person) =>
+  call<{ invitees: Invitee[] }>(GET, 'GET', { ...(as && { as }), params: { id } });
+const invite = (id: string, invitees: unknown, as?: Person, headers = {}) =>
+  call<{ invited: number; fields?: object }>(POST, 'POST', {
+    ...(as && { as }),
+    params: { id },
+    body: { invitees },
+    headers,
+  });
+const countOf = (tripId: string) => db.invite.count({ where: { tripId } });
+const addresses = (count: number) => Array.from({ length: count }, () => uniqueEmail('more'));
+
+describe('who is invited', () => {
+  test('everybody on the trip sees it, as invited; addresses only the organiser, not even a co-organiser', async () => {
+    const { mia, tom, ann, zoe, address, trip } = await party();
+    await appoint(trip, tom);
+    const { invitees } = (await list(trip.id, mia)).body;
+    expect(invitees.map(({ name, email, attending }) => [name, email, attending])).toEqual([
+      ['Tom', tom.email, true],
+      ['Ann', ann.email, null],
+      ['Zoe', zoe.email, false],
+      [null, address, null],
+    ]);
+    expect(invitees[0]).toMatchObject({
+      profile_id: tom.viewer.profileId,
+      reconfirm: false,
+      co_organiser: true,
+    });
+    for (const as of [tom, ann]) {
+      const seen = await list(trip.id, as);
+      expect(seen.body.invitees.map(({ id }) => id)).toEqual(invitees.map(({ id }) => id));
+      expect(JSON.stringify(seen.body)).not.toContain('@');
+    }
+  });
+
+  test('somebody signed out is told to log in, a stranger cannot tell that the trip exists', async () => {
+    const { eve, trip } = await party();
+    expect((await list(trip.id)).status).toBe(401);
+    expect((await list(trip.id, eve)).status).toBe(404);
+  });
+});
+
+describe('inviting more', () => {
+  test('the organiser and a co-organiser can; each gets one mail with a link, in the organiser’s name', async () => {
+    const { mia, tom, trip } = await party();
+    await appoint(trip, tom);
+    const [sam] = [await person('Sam')];
+    const address = uniqueEmail();
+    expect((await invite(trip.id, [sam.email.toUpperCase()], mia)).body).toEqual({ invited: 1 });
+    expect((await invite(trip.id, [address], tom)).body).toEqual({ invited: 1 });
+    const [mail, ...further] = await deliveredMail(address);
+    expect(further).toEqual([]);
+    expect(mail?.subject).toBe('Mia invites you camping: Easter at Bendeela');
+    expect(linkIn(mail, '/invite/')).toBeTruthy();
+    const seen = (await list(trip.id, sam)).body.invitees.find(({ name }) => name === 'Sam');
+    expect(seen).toMatchObject({ attending: null, co_organiser: false });
+  });
+
+  test.each([
+    ['signed out', undefined, 401],
+    ['a stranger', 'eve', 404],
+    ['an invitee', 'tom', 403],
+  ] as const)('nobody else: %s', async (_, who, status) => {
+    const { trip, ...people } = await party();
+    expect((await invite(trip.id, addresses(1), who && people[who])).status).toBe(status);
+    expect(await countOf(trip.id)).toBe(4);
+  });
+
+  test('who is on the trip already, oneself and the organiser are passed over, in any case', async () => {
+    const { mia, tom, address, trip } = await party();
+    await appoint(trip, tom);
+    const known = [mia.email, tom.email, address.toUpperCase()];
+    expect((await invite(trip.id, known, tom)).body).toEqual({ invited: 0 });
+    expect(await deliveredMail(address)).toHaveLength(1);
+    expect(await countOf(trip.id)).toBe(4);
+  });
+
+  test('the same form twice at once invites once', async () => {
+    const { mia, trip } = await party();
+    const form = addresses(5);
+    const sent = await Promise.all(
+      [1, 2, 3].map((key) => invite(trip.id, form, mia, { 'idempotency-key': `${key}` })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(sent.reduce((sum, { body }) => sum + body.invited, 0)).toBe(5);
+    expect(await deliveredMail(form[0] ?? '')).toHaveLength(1);
+  });
+
+  test.each<[string, unknown]>([
+    ['invitees', []],
+    ['invitees', 'mia@example.com'],
+    ['invitees', null],
+    ['invitees', addresses(401)],
+    ['invitees.1', ['mia@example.com', 'no address']],
+    ['invitees.0', ['a@example.com\r\nbcc: b@example.com']],
+    ['invitees.0', [{ contains: '' }]],
+  ])('bad input names its field: %s', async (field, invitees) => {
+    const { mia, trip } = await party();
+    const refused = await invite(trip.id, invitees, mia);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('a trip called off takes nobody', async () => {
+    const { mia, trip } = await party();
+    await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
+    expect((await invite(trip.id, addresses(1), mia)).status).toBe(409);
+  });
+});
+
+describe('how many', () => {
+  test('two hundred in a trip and no more, by the same few queries as one', async () => {
+    const { mia, trip } = await party();
+    const one = await countQueries(() => invite(trip.id, addresses(1), mia));
+    const many = await countQueries(() => invite(trip.id, addresses(195), mia));
+    expect(many.result.body).toEqual({ invited: 195 });
+    expect(many.queries.length).toBe(one.queries.length);
+    const refused = await invite(trip.id, addresses(1), mia);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['invitees']]);
+    expect(await countOf(trip.id)).toBe(200);
+  }, 20_000);
+
+  test('of two at once that fit only one by one, one is refused whole', async () => {
+    const { mia, tom, trip } = await party();
+    await appoint(trip, tom);
+    const sent = await Promise.all([mia, tom].map((as) => invite(trip.id, addresses(120), as)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await countOf(trip.id)).toBe(124);
+  }, 20_000);
+
+  test('five hundred invitations a day, then later', async () => {
+    const { mia, trip } = await party();
+    await spend('invitations', mia.viewer.userId, 490);
+    const refused = await invite(trip.id, addresses(7), mia);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(await countOf(trip.id)).toBe(4);
+  });
+});

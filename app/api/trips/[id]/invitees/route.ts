@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { inviteMore } from '@/lib/invitees/mutations';
+import { inviteesOf } from '@/lib/invitees/queries';
+import { invitee, moreInvitees } from '@/lib/invitees/schema';
+
+export const GET = route(
+  {
+    summary: 'Everybody who is invited to a trip, with their answers; addresses for its organiser alone',
+    params: params('id'),
+    answer: z.object({ invitees: z.array(invitee) }),
+  },
+  async ({ viewer, params }) => {
+    const invitees = await inviteesOf(viewer, params.id);
+    if (!invitees) throw notFound();
+    return { invitees };
+  },
+);
+
+export const POST = route(
+  {
+    summary: 'Invite more people to a trip; those on it already are ignored',
+    params: params('id'),
+    body: moreInvitees,
+    answer: z.object({ invited: z.int() }),
+    idempotent: true,
+  },
+  ({ viewer, params, body }) => inviteMore(viewer, params.id, body),
+);

@@ -1,0 +1,100 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import type { Person } from '@/tests/factories';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/trip-factory';
+import { GET as openLink } from '../../../invites/[token]/route';
+import { DELETE as callOff, PATCH as change } from '../route';
+import { POST } from './route';
+
+const remind = (id: string, as?: Person, body: unknown = {}) =>
+  call<{ reminded: number; fields?: object }>(POST, 'POST', { ...(as && { as }), params: { id }, body });
+const waiting = 'Are you coming? Mia would like to know';
+
+test('everybody who has yet to answer gets one mail, with a new link beside the first', async () => {
+  const { mia, tom, ann, zoe, address, trip } = await party();
+  expect((await remind(trip.id, mia)).body).toEqual({ reminded: 2 });
+  for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([waiting]);
+  for (const email of [mia.email, tom.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
+  const links = (await deliveredMail(address)).map((mail) => linkIn(mail, '/invite/'));
+  expect(new Set(links).size).toBe(2);
+  for (const link of links) {
+    const token = link.split('/').at(-1) ?? '';
+    expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
+  }
+});
+
+test('whoever is to confirm again is reminded too, in other words', async () => {
+  const { mia, tom, trip } = await party();
+  const body = { start_date: inDays(40), end_date: inDays(42) };
+  await call(change, 'PATCH', { as: mia, params: { id: trip.id }, body });
+  expect((await remind(trip.id, mia)).body).toEqual({ reminded: 3 });
+  expect(await toldSince(tom.email)).toEqual([
+    'New dates for Easter at Bendeela',
+    'Are you still going? Easter at Bendeela',
+  ]);
+});
+
+test('one alone can be reminded; who has answered is passed over', async () => {
+  const { mia, tom, ann, address, trip } = await party();
+  const idOf = async (email: string) => ({ invitee_id: (await invitationOf(trip, email)).id });
+  expect((await remind(trip.id, mia, await idOf(ann.email))).body).toEqual({ reminded: 1 });
+  expect((await remind(trip.id, mia, await idOf(tom.email))).body).toEqual({ reminded: 0 });
+  expect([await toldSince(ann.email), await toldSince(address), await toldSince(tom.email)]).toEqual([
+    [waiting],
+    [],
+    [],
+  ]);
+});
+
+test('each once in 24 hours, however many ask for it at once', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await appoint(trip, tom);
+  const sent = await Promise.all([mia, tom, mia, tom].map((as) => remind(trip.id, as)));
+  expect(sent.map(({ body }) => body.reminded).sort()).toEqual([0, 0, 0, 2]);
+  expect(await toldSince(ann.email)).toEqual([waiting]);
+
+  const aDayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: aDayAgo } });
+  expect((await remind(trip.id, mia)).body).toEqual({ reminded: 2 });
+});
+
+test.each([
+  ['signed out', undefined, 401],
+  ['a stranger', 'eve', 404],
+  ['an invitee', 'tom', 403],
+] as const)('nobody else: %s', async (_, who, status) => {
+  const { trip, ...people } = await party();
+  expect((await remind(trip.id, who && people[who])).status).toBe(status);
+  expect(await toldSince(people.ann.email)).toEqual([]);
+});
+
+test('an id that is none is bad input; one that is another trip’s is not there', async () => {
+  const [one, other] = [await party(), await party()];
+  for (const invitee_id of ['nonsense', 7, ['a'], { not: '' }]) {
+    const { status, body } = await remind(one.trip.id, one.mia, { invitee_id });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['invitee_id']]);
+  }
+  const invitee_id = (await invitationOf(other.trip, other.ann.email)).id;
+  expect((await remind(one.trip.id, one.mia, { invitee_id })).status).toBe(404);
+  expect(await toldSince(other.ann.email)).toEqual([]);
+});
+
+test('of a trip called off nobody is reminded', async () => {
+  const { mia, trip } = await party();
+  await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
+  expect((await remind(trip.id, mia)).status).toBe(409);
+});
+
+test('costs the same few queries however many are reminded', async () => {
+  const cost = async (more: number) => {
+    const { mia, trip } = await party();
+    const emails = Array.from({ length: more }, (_, index) => `${trip.id}-${index}@example.com`);
+    await db.invite.createMany({ data: emails.map((email) => ({ tripId: trip.id, email })) });
+    const { queries, result } = await countQueries(() => remind(trip.id, mia));
+    expect(result.body.reminded).toBe(2 + more);
+    return queries.length;
+  };
+  expect(await cost(150)).toBe(await cost(0));
+});

@@ -1,0 +1,110 @@
+'use client';
+
+import { Bell, Ellipsis, UserMinus, UserRoundCog } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { ApiError, api } from '@/lib/api/client';
+import { Alert } from '../ui/alert';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Dialog } from '../ui/dialog';
+import { IconButton } from '../ui/icon-button';
+import { useToast } from '../ui/toast';
+import { ToolRow } from '../ui/tool-row';
+import { useRemind } from './use-remind';
+
+interface Props {
+  tripId: string;
+  inviteId: string;
+  name: string;
+  coOrganiser: boolean;
+  may: { remind: boolean; appoint: boolean };
+}
+
+/** What an organiser can do about one invitee, behind a button at the end of their row. */
+export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState<'menu' | 'removal'>();
+  const [failure, setFailure] = useState<string>();
+  const [sending, startSending] = useTransition();
+  const { remind, sending: reminding } = useRemind(tripId, {
+    done: () => `${name} is reminded by mail.`,
+    tooSoon: `${name} has been reminded within the last 24 hours.`,
+  });
+  const close = () => setShown(undefined);
+  const show = (what: 'menu' | 'removal') => {
+    setFailure(undefined);
+    setShown(what);
+  };
+
+  const change = (call: () => Promise<unknown>, saved: string) => {
+    setFailure(undefined);
+    startSending(async () => {
+      try {
+        await call();
+        toast.show({ text: saved, tone: 'success' });
+        startSending(() => {
+          router.refresh();
+          close();
+        });
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      }
+    });
+  };
+  const place = `/api/trips/${tripId}/co-organisers/${inviteId}`;
+  const appoint = () =>
+    coOrganiser
+      ? change(() => api.delete(place), `${name} is no longer a co-organiser.`)
+      : change(() => api.put(place, {}), `${name} is a co-organiser.`);
+  const remove = () =>
+    change(() => api.delete(`/api/trips/${tripId}/invitees/${inviteId}`), `${name} is off the trip.`);
+
+  return (
+    <>
+      <IconButton
+        label={`Manage ${name}`}
+        icon={<Ellipsis className="size-5" />}
+        onClick={() => show('menu')}
+      />
+      <Dialog open={shown === 'menu'} onClose={close} title={<span className="wrap-anywhere">{name}</span>}>
+        <ul className="-mx-5 sm:-mx-6">
+          {may.remind && (
+            <li>
+              <ToolRow
+                icon={<Bell aria-hidden="true" />}
+                pending={reminding}
+                onClick={() => remind(inviteId).then(close)}
+              >
+                Send a reminder
+              </ToolRow>
+            </li>
+          )}
+          {may.appoint && (
+            <li>
+              <ToolRow icon={<UserRoundCog aria-hidden="true" />} pending={sending} onClick={appoint}>
+                {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
+              </ToolRow>
+            </li>
+          )}
+          <li>
+            <ToolRow tone="danger" icon={<UserMinus aria-hidden="true" />} onClick={() => show('removal')}>
+              Remove from the trip
+            </ToolRow>
+          </li>
+        </ul>
+        {failure && <Alert className="mt-3">{failure}</Alert>}
+      </Dialog>
+      <ConfirmDialog
+        open={shown === 'removal'}
+        question={`Remove ${name} from the trip?`}
+        detail="They lose their answer and sight of the trip, and get a mail about it."
+        confirmLabel="Remove"
+        pending={sending}
+        error={failure}
+        onConfirm={remove}
+        onCancel={close}
+      />
+    </>
+  );
+}

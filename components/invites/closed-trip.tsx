@@ -1,0 +1,20 @@
+import { Alert, type AlertProps } from '../ui/alert';
+
+interface Props {
+  closed: 'called off' | 'over';
+  organiser: string;
+}
+
+/** Instead of an answer, where none is asked for any more. */
+export function ClosedTrip({ closed, organiser }: Props) {
+  const there: Pick<AlertProps, 'role'> = { role: null };
+  return closed === 'called off' ? (
+    <Alert {...there} tone="warning" title="This trip was called off">
+      There is nothing to answer any more. {organiser} can tell you more.
+    </Alert>
+  ) : (
+    <Alert {...there} tone="info" title="This trip is over">
+      There is nothing to answer any more.
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, X } from 'lucide-react';
+import { useTransition } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '@/lib/api/client';
+import { type Answer, type Guest, guestAnswer } from '@/lib/invites/schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Segmented } from '../ui/segmented';
+import { showRefusal } from '../ui/show-refusal';
+import { TextField } from '../ui/text-field';
+import { GuestCrew } from './guest-crew';
+import { answerOf, type GuestTyped, typedFrom } from './guest-party';
+import { GuestVehicles } from './guest-vehicles';
+
+interface Props {
+  token: string;
+  attending: boolean | null;
+  guest: Guest | null;
+  /** Once the answer is saved; the form waits until the page shows it. */
+  onSaved: () => void;
+  /** Only an answer that is there already can be left as it is. */
+  onCancel?: () => void;
+}
+
+const check = zodResolver(guestAnswer);
+
+const choices = [
+  { value: 'going', label: 'Going', icon: <Check aria-hidden="true" className="size-5" /> },
+  { value: 'not going', label: 'Not going', icon: <X aria-hidden="true" className="size-5" /> },
+];
+
+/** The answer of somebody without an account: whether, who, with whom and with what. */
+export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props) {
+  const [leaving, startLeaving] = useTransition();
+  const form = useForm<GuestTyped, unknown, Answer>({
+    // Each field of the form has its place in the answer, so what is wrong with one is said at the other.
+    resolver: (typed, context, options) => check(answerOf(typed), context, options as never) as never,
+    defaultValues: typedFrom(attending, guest),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const answer = form.watch('answer');
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    try {
+      await api.patch(`/api/invites/${token}`, input);
+      startLeaving(onSaved);
+    } catch (error) {
+      showRefusal(form, error, { failed: 'Failed to save your answer. Please try again.' });
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <Segmented legend="Will you come?" options={choices} {...form.register('answer')} />
+      {answer && (
+        <TextField
+          label="Your name"
+          optional={answer === 'not going'}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
+      {answer === 'going' && (
+        <>
+          <GuestCrew form={form} />
+          <GuestVehicles form={form} />
+        </>
+      )}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {(answer || onCancel) && (
+        <div className="flex flex-wrap gap-3">
+          {answer && (
+            <Button
+              type="submit"
+              pending={isSubmitting || leaving}
+              pendingText="Sending…"
+              className="max-sm:flex-1"
+            >
+              Send my answer
+            </Button>
+          )}
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

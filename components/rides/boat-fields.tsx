@@ -1,0 +1,29 @@
+'use client';
+
+import { boatTypes } from '@/lib/rides/schema';
+import { SelectField } from '../ui/select-field';
+import { TextareaField } from '../ui/textarea-field';
+import type { RideFieldsProps } from './ride-fields';
+import { options } from './words';
+
+export function BoatFields({ register, errors, isNew }: RideFieldsProps<'boat_type' | 'description'>) {
+  return (
+    <>
+      <SelectField
+        label="Type"
+        placeholder={isNew ? 'Choose a type' : undefined}
+        options={options(boatTypes)}
+        error={errors.boat_type?.message}
+        {...register('boat_type')}
+      />
+      <TextareaField
+        label="Description"
+        optional
+        rows={2}
+        hint="Its length, how many it carries."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Pencil } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { api } from '@/lib/api/client';
+import { type TripNaming, tripNaming } from '@/lib/trips/schema';
+import { ItemForm } from '../profile/item-form';
+import { TextField } from '../ui/text-field';
+import { ToolRow } from '../ui/tool-row';
+import { useToggle } from '../ui/use-toggle';
+
+interface Props {
+  tripId: string;
+  name: string | null;
+}
+
+export function RenameTrip(props: Props) {
+  const { open, setOpen, opener } = useToggle();
+  if (open) {
+    return (
+      <div className="p-5">
+        <RenameForm {...props} onDone={() => setOpen(false)} />
+      </div>
+    );
+  }
+  return (
+    <ToolRow ref={opener} icon={<Pencil aria-hidden="true" />} onClick={() => setOpen(true)}>
+      Rename
+    </ToolRow>
+  );
+}
+
+function RenameForm({ tripId, name, onDone }: Props & { onDone: () => void }) {
+  const form = useForm<TripNaming>({
+    resolver: zodResolver(tripNaming),
+    defaultValues: { tripName: name ?? '' },
+  });
+  return (
+    <ItemForm
+      title="Rename the trip"
+      form={form}
+      send={({ tripName }) => api.patch(`/api/trips/${tripId}`, { tripName: tripName ?? null })}
+      saved={() => 'The name is saved.'}
+      failed="Something went wrong. Please try again."
+      onDone={onDone}
+    >
+      <TextField
+        label="Trip name"
+        optional
+        autoComplete="off"
+        error={form.formState.errors.tripName?.message}
+        {...form.register('tripName')}
+      />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button';
+
+export type StepperProps = {
+  /** What is counted: "Adults". */
+  label: string;
+  hint?: ReactNode;
+  value: number;
+  /** No more can be added. */
+  full?: boolean;
+  onMore: () => void;
+  onFewer: () => void;
+};
+
+/** A number that a thumb counts up and down. */
+export function Stepper({ label, hint, value, full = false, onMore, onFewer }: StepperProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="flex min-h-11 min-w-0 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </div>
+      <Step label={`Fewer ${label.toLowerCase()}`} icon={<Minus />} off={value === 0} onClick={onFewer} />
+      <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">
+        {value}
+      </output>
+      <Step label={`More ${label.toLowerCase()}`} icon={<Plus />} off={full} onClick={onMore} />
+    </fieldset>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  off: boolean;
+  onClick: () => void;
+}
+
+/** Not `disabled` at the end of the way, which would take the focus from the thumb that got there. */
+function Step({ label, icon, off, onClick }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      variant="secondary"
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      className="aria-disabled:border-line/60 aria-disabled:text-muted/60 [&_svg]:size-5"
+    />
+  );
+}

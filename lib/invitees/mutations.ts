@@ -1,0 +1,108 @@
+import 'server-only';
+import { spend } from '../auth/limits';
+import type { Viewer } from '../auth/viewer';
+import { db, type Tx } from '../db';
+import { badInput, forbidden, notFound } from '../errors';
+import { distinct } from '../invites/addresses';
+import { invite, prepareInvitations } from '../invites/mutations';
+import { tripUrl } from '../letters/mutations';
+import { sendMail } from '../mail/mutations';
+import { coOrganiserMail, uninvitedMail } from '../mail/templates/trip-changes';
+import { holdTrip, tripToRun } from '../organising/queries';
+import { mapLink } from '../trips/map-link';
+import { locationFor } from '../trips/queries';
+import { MAX_INVITEES } from '../trips/schema';
+import type { CoOrganiser, MoreInvitees } from './schema';
+
+/** Invites more people; who is invited already, or organises the trip, is passed over. */
+export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
+  const trip = await tripToRun(db, viewer, tripId);
+  const place = await locationFor(viewer, tripId);
+  if (!place) throw notFound();
+  const emails = distinct(invitees, [viewer.email, trip.organiser.user.email, ...(await invitedTo(tripId))]);
+  if (emails.length === 0) return { invited: 0 };
+  requireRoom((await db.invite.count({ where: { tripId } })) + emails.length);
+  await spend('invitations', viewer.userId, emails.length);
+  const ready = await prepareInvitations(emails, {
+    organiser: trip.organiser.name,
+    tripName: trip.tripName,
+    locationName: trip.locationName,
+    mapUrl: place.location.latitude === null ? null : mapLink(place.location),
+    start: trip.start,
+    end: trip.end,
+  });
+  return db.$transaction(async (tx) => {
+    await holdTrip(tx, viewer, tripId);
+    const invited = await invite(tx, tripId, ready);
+    requireRoom(await tx.invite.count({ where: { tripId } }));
+    return { invited };
+  });
+}
+
+const invitedTo = async (tripId: string) =>
+  (await db.invite.findMany({ where: { tripId }, select: { email: true } })).map(({ email }) => email);
+
+function requireRoom(count: number): void {
+  if (count <= MAX_INVITEES) return;
+  const message = `A trip can have up to ${MAX_INVITEES} invitees.`;
+  throw badInput(message, { invitees: message });
+}
+
+interface HeldInvitee {
+  id: string;
+  email: string;
+  profileId: string | null;
+  attending: boolean | null;
+  coOrganiser: boolean;
+}
+
+/** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
+async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<HeldInvitee> {
+  const [held] = await tx.$queryRaw<HeldInvitee[]>`
+    select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
+           i.co_organiser "coOrganiser"
+    from invites i
+    left join profiles p on p.id = i.profile_id
+    left join users u on u.id = p.user_id
+    where i.id = ${inviteId}::uuid and i.trip_id = ${tripId}::uuid
+    for update of i`;
+  if (!held) throw notFound();
+  return held;
+}
+
+/** Takes somebody off a trip, with their answer and their links. Who stays at home anyway gets no mail. */
+export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
+  return db.$transaction(async (tx) => {
+    const trip = await holdTrip(tx, viewer, tripId);
+    const { email, profileId, attending, coOrganiser } = await holdInvitee(tx, tripId, inviteId);
+    if (coOrganiser && trip.organiser.id !== viewer.profileId) {
+      throw forbidden('Only the organiser can remove a co-organiser.');
+    }
+    if (profileId) {
+      await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
+      await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
+    }
+    await tx.invite.delete({ where: { id: inviteId } });
+    if (attending !== false) await sendMail(tx, await uninvitedMail(email, trip));
+    return { id: inviteId };
+  });
+}
+
+/** Gives somebody the organiser's tools, or takes them back, and tells them. */
+export async function setCoOrganiser(
+  viewer: Viewer,
+  tripId: string,
+  inviteId: string,
+  appointed: boolean,
+): Promise<CoOrganiser> {
+  return db.$transaction(async (tx) => {
+    const trip = await holdTrip(tx, viewer, tripId, 'organise');
+    const { email, profileId, coOrganiser } = await holdInvitee(tx, tripId, inviteId);
+    if (appointed && !profileId) throw badInput('Only somebody with an account can be a co-organiser.');
+    if (coOrganiser !== appointed) {
+      await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
+      await sendMail(tx, await coOrganiserMail(email, tripUrl(tripId), trip, appointed));
+    }
+    return { id: inviteId, co_organiser: appointed };
+  });
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { peopleOf } from '../attendance/queries';
+import type { Viewer } from '../auth/viewer';
+import type { Invitee } from './schema';
+
+/** Everybody invited to a trip, as invited; null when there is no such trip for the viewer. */
+export async function inviteesOf(viewer: Viewer, tripId: string): Promise<Invitee[] | null> {
+  const people = await peopleOf(viewer, tripId);
+  if (!people) return null;
+  const going = people.attendees.flatMap(({ invitee }) => (invitee ? [invitee] : []));
+  return [...going, ...people.pending, ...people.notGoing]
+    .map(({ own: _, ...invitee }) => invitee)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import type { Viewer } from '../auth/viewer';
+import { holdSite } from '../campsites/mutations';
+import { dateOf } from '../dates';
+import { db, type Tx } from '../db';
+import { badInput, notFound } from '../errors';
+import { mailEach, tripUrl } from '../letters/mutations';
+import { sendMail } from '../mail/mutations';
+import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-changes';
+import { type Site, siteOf } from '../trips/mutations';
+import { tripFor } from '../trips/queries';
+import { choosesSite, type Trip, type TripChange } from '../trips/schema';
+import { agreedTo, changesBetween, type TripFacts } from './changes';
+import { concernedBy, holdTrip, type RunTrip } from './queries';
+
+/**
+ * Changes a trip's name, dates or site and tells everybody whom it concerns. Those going stay going, but for other
+ * dates or another site they are asked to confirm it. What is the same already changes nothing.
+ */
+export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
+  const site = choosesSite(change) ? await siteOf(viewer, change) : null;
+  return db.$transaction(async (tx) => {
+    // Before the trip: whoever takes a campsite back locks it first and then the trips there.
+    const shared = site?.campsiteId ? await holdSite(tx, viewer, site.campsiteId) : true;
+    const before = await holdTrip(tx, viewer, tripId);
+    if (!shared && before.organiser.id !== viewer.profileId) {
+      const message = 'Only the organiser can take the trip to a private campsite of their own.';
+      throw badInput(message, { location_id: message });
+    }
+    await saveChange(tx, viewer, before, factsAfter(before, change, site), site);
+    const found = await tripFor(viewer, tripId, tx);
+    if (!found) throw notFound();
+    return found.trip;
+  });
+}
+
+function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
+  // A campsite that is chosen again stays as the trip knows it.
+  const { campsiteId, locationName, locationUrl } =
+    site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
+  return {
+    tripName: change.tripName === undefined ? before.tripName : change.tripName,
+    start: change.start_date ?? before.start,
+    end: change.end_date ?? before.end,
+    campsiteId,
+    locationName,
+    locationUrl,
+  };
+}
+
+async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts, site: Site | null) {
+  const changes = changesBetween(before, after);
+  if (!changes.name && !changes.dates && !changes.site) return;
+  await tx.trip.update({
+    where: { id: before.id },
+    data: {
+      version: { increment: 1 },
+      name: after.tripName,
+      startDate: dateOf(after.start),
+      endDate: dateOf(after.end),
+      campsiteId: after.campsiteId,
+      locationName: after.locationName,
+      locationUrl: after.locationUrl,
+    },
+  });
+  if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
+  const people = await concernedBy(tx, viewer, before);
+  await mailEach(tx, before.id, people, (to, href) =>
+    tripChangedMail(to, href, { by: viewer.name, before, after, changes, mapUrl: site?.mapUrl ?? null }),
+  );
+}
+
+/** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
+async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
+  const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
+  const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;
+  await tx.$executeRaw`
+    update invites set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
+    where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
+}
+
+/** Calls a trip off. It stays for everybody on it to read, and nothing of it can be answered or changed any more. */
+export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
+  return db.$transaction(async (tx) => {
+    const trip = await holdTrip(tx, viewer, tripId, 'organise');
+    await tx.trip.update({
+      where: { id: tripId },
+      data: { calledOffAt: new Date(), version: { increment: 1 } },
+    });
+    const people = await concernedBy(tx, viewer, trip);
+    const mails = await Promise.all(
+      people.map((to) => tripCalledOffMail(to.email, trip, to.hasAccount ? tripUrl(tripId) : null)),
+    );
+    await sendMail(tx, ...mails);
+    return { id: tripId };
+  });
+}

@@ -1,0 +1,107 @@
+import { addDays, formatDateRange, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+test('plans change: other dates, another campsite, a helping hand, and off in the end', async ({
+  browserOf,
+}) => {
+  test.setTimeout(240_000);
+  const [miasEmail, tomsEmail] = [uniqueEmail('mia'), uniqueEmail('tom')];
+  const [mia, tom] = [await browserOf('Mia', phone), await browserOf('Tom', phone)];
+  await mia.settleIn(miasEmail, 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+
+  const [from, to] = [addDays(today(), 21), addDays(today(), 23)];
+  const [laterFrom, laterTo] = [addDays(today(), 28), addDays(today(), 30)];
+  let trip = '';
+  await test.step('Mia plans a trip, and Tom is going', async () => {
+    await mia.page.goto('/create-trip-details?site_name=Bendeela');
+    await mia.createTrip({ name: 'Easter at Bendeela', from, to, rides: [], invitees: [] });
+    trip = mia.page.url();
+    await mia.ready();
+    await mia.page.getByRole('button', { name: 'Invite more people' }).click();
+    await mia.page.getByRole('textbox', { name: /Invite people/ }).fill(tomsEmail);
+    await mia.page.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(mia.page.getByText('1 person invited.')).toBeVisible();
+    await expectAccessible(mia.page);
+    await tom.page.goto(trip);
+    await tom.ready();
+    await tom.page.getByRole('link', { name: 'Going', exact: true }).click();
+    await tom.ready();
+    await tom.page.getByRole('button', { name: 'Save' }).click();
+    await expect(tom.page).toHaveURL(trip);
+  });
+
+  await test.step('she changes the dates; he is asked again, sees what has changed, and confirms', async () => {
+    await mia.page.reload();
+    await mia.ready();
+    await mia.page.getByRole('button', { name: 'Edit dates' }).click();
+    await mia.page.getByLabel('Start date').fill(laterFrom);
+    await mia.page.getByLabel('End date').fill(laterTo);
+    await mia.page.getByRole('button', { name: 'Save' }).click();
+    await expect(mia.page.getByText(formatDateRange(laterFrom, laterTo))).toBeVisible();
+    const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
+    await expect(tomsRow).toContainText('Going, to confirm again');
+    await expectAccessible(mia.page);
+
+    await tom.page.reload();
+    await tom.ready();
+    const question = tom.page.getByText('The dates have changed:');
+    await expect(question).toContainText(formatDateRange(from, to));
+    await expect(question).toContainText(formatDateRange(laterFrom, laterTo));
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('button', { name: 'Still going' }).click();
+    await expect(tom.page.getByText('Your answer is saved: still going.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await mia.page.reload();
+    await expect(tomsRow).not.toContainText('to confirm again');
+  });
+
+  await test.step('she asks for his help, and he renames the trip', async () => {
+    await mia.ready();
+    const menu = mia.page.getByRole('button', { name: 'Manage Tom Walker' });
+    await menu.click();
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Make co-organiser' }).click();
+    await expect(mia.page.getByText('Tom Walker (co-organiser)')).toBeVisible();
+    await expect(menu).toBeFocused();
+
+    await tom.page.reload();
+    await tom.ready();
+    await expect(tom.page.getByRole('button', { name: 'Call the trip off' })).toHaveCount(0);
+    await tom.page.getByRole('button', { name: 'Rename' }).click();
+    await tom.page.getByLabel('Trip name').fill('Whitsun at Bendeela');
+    await tom.page.getByRole('button', { name: 'Save' }).click();
+    await expect(tom.page.getByRole('heading', { level: 1, name: 'Whitsun at Bendeela' })).toBeVisible();
+    await expectAccessible(tom.page);
+  });
+
+  await test.step('he takes it to another campsite, which needs her to do nothing', async () => {
+    await tom.page.goto(`${trip}/site?site_name=Mungo%20National%20Park`);
+    await expect(tom.page.getByText('Whitsun at Bendeela goes to Bendeela so far.')).toBeVisible();
+    await tom.ready();
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('button', { name: 'Change the campsite' }).click();
+    await expect(tom.page).toHaveURL(trip);
+    await expect(tom.page.getByRole('region', { name: 'Where' })).toContainText('Mungo National Park');
+    await expect(tom.page.getByText('Are you still going?')).toHaveCount(0);
+  });
+
+  await test.step('she calls it off, after all; both can still read it', async () => {
+    await mia.page.reload();
+    await mia.ready();
+    await mia.page.getByRole('button', { name: 'Call the trip off' }).click();
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Call it off' }).click();
+    await expect(mia.page.getByText('The trip is called off.')).toBeVisible();
+    for (const { page } of [mia, tom]) {
+      await page.goto(trip);
+      await expect(page.getByText('This trip was called off')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Edit dates|Rename|Change my answer/ })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto('/');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Whitsun' })).toContainText('Called off');
+    }
+  });
+});
