@@ -134,6 +134,12 @@ test('without an AI the source says that it is off and is not asked', () => {
   expect(post).not.toHaveBeenCalled();
 });
 
+test('where only an AI that is off was asked nothing claims that there are no campsites', () => {
+  show({ values: { ...values, sources: ['ai'] } });
+  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all results' })).toBeInTheDocument();
+});
+
 test('a new search asks anew and forgets the old suggestions', async () => {
   const asked = { values: { ...values, sources: ['ai'] }, aiOn: true } as const;
   post.mockResolvedValueOnce({ campsites: [suggestion('Old', '2 km')] });

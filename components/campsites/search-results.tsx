@@ -43,6 +43,7 @@ export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...
   const unknown = answers.reduce((sum, answer) => sum + answer.unknown, 0);
   const shown = answers.reduce((sum, { locations }) => sum + locations.length, 0);
   const aiOff = values.sources.includes('ai') && !aiOn;
+  const nobodyAsked = aiOff && values.sources.length === 1;
   // With a source missing neither a count of nothing nor "nothing here" would be true.
   const settled = loading.length === 0 && failed.length === 0;
   return (
@@ -67,7 +68,9 @@ export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...
           {results.length > 0 && (
             <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
           )}
-          {results.length === 0 && settled && <NothingFound values={values} />}
+          {results.length === 0 && settled && (
+            <NothingFound values={nobodyAsked ? { ...values, sources: [] } : values} />
+          )}
         </div>
       </div>
       {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
