@@ -3,6 +3,7 @@ import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
+import { missingText } from './missing-text';
 import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
 import { SourceBadge } from './source-badge';
 
@@ -61,16 +62,4 @@ export function CampsiteCard({ site, suggested, trip = null, wants = [], ...mark
       ))}
     </ResultCard>
   );
-}
-
-/** "No power, no showers"; what isn't free costs a fee. */
-function missingText(features: string[]): string {
-  const words = features
-    .map((name) =>
-      name === wantedFeatures.free
-        ? 'fee to pay'
-        : `no ${name === name.toUpperCase() ? name : name.toLowerCase()}`,
-    )
-    .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

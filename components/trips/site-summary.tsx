@@ -2,6 +2,7 @@ import type { Campsite } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/covers/seed';
 import type { ChosenSite } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
+import { missingText } from '../campsites/missing-text';
 import { ReportSite } from '../campsites/report-site';
 import { QuietFact } from '../campsites/result-card';
 import { SourceBadge } from '../campsites/source-badge';
@@ -72,7 +73,7 @@ function SiteFacts({ campsite }: { campsite: Campsite }) {
     ...features,
   ];
   const quiet = [
-    missing_features.length > 0 && `No ${missing_features.map((name) => name.toLowerCase()).join(', no ')}`,
+    missing_features.length > 0 && missingText(missing_features),
     pet_friendly === null && 'Pets unknown',
     drivetrain === null && 'Access unknown',
   ];
