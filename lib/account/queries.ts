@@ -44,6 +44,7 @@ export async function exportData(account: Account) {
             omit: { ownerId: true },
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
+          calendar: { select: { createdAt: true } },
           trips: {
             omit: { organiserId: true },
             include: {

@@ -10,7 +10,7 @@ export type Endpoint = Partial<Record<(typeof methods)[number], Handler>>;
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
 
-const content = (schema: object) => ({ 'application/json': { schema } });
+const content = (schema: object, type = 'application/json') => ({ [type]: { schema } });
 
 const refusals = { $ref: '#/components/responses/Refusal' };
 
@@ -33,7 +33,10 @@ function operation({ spec }: Handler) {
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotencyKey],
     ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
     responses: {
-      [spec.status ?? 200]: { description: 'Done', content: content(schemaOf(spec.answer, 'output')) },
+      [spec.status ?? 200]: {
+        description: 'Done',
+        content: content(schemaOf(spec.answer, 'output'), spec.answerType),
+      },
       default: refusals,
     },
   };

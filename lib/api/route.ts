@@ -24,6 +24,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema>
   query?: Q;
   body?: B;
   answer: z.ZodType;
+  /** What an answer that is no JSON is. */
+  answerType?: string;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
   /** What a call counts against; see lib/auth/limits.ts. */

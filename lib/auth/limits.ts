@@ -32,6 +32,8 @@ export const limits = {
   /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   contact: { by: 'address', points: 5, seconds: HOUR },
+  /** Calendar apps ask a few times an hour, many of them from one address. */
+  calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },

@@ -3,6 +3,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { answerPlace } from '../attendance/mutations';
 import { hashToken, newToken } from '../auth/tokens';
 import { type Account, hasProfile, type Viewer } from '../auth/viewer';
+import { tripCalendarAttachment } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/queries';
 import { isUniqueViolation } from '../database-errors';
 import { earliestToday } from '../dates';
 import { db, type Tx } from '../db';
@@ -11,7 +13,7 @@ import { answerAsGuest, moveIn } from '../guests/mutations';
 import { guestOf } from '../guests/present';
 import type { Mail } from '../mail/message';
 import { sendMail } from '../mail/mutations';
-import { type InvitationFacts, invitationMail } from '../mail/templates/trips';
+import { type InvitationFacts, invitationMail, invitationUrl } from '../mail/templates/trips';
 import { calledOff } from '../trips/access';
 import { type Belonging, isAboard, standingOf, takenUp } from './access';
 import { invitationFor, ownersOf } from './queries';
@@ -22,6 +24,8 @@ export interface ReadyInvitation {
   email: string;
   tokenHash: string;
   mail: Mail;
+  /** The way to it, which its calendar file carries too. */
+  link: string;
 }
 
 /** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
@@ -32,7 +36,8 @@ export async function prepareInvitations(
   return Promise.all(
     emails.map(async (email) => {
       const { token, hash } = newToken();
-      return { email, tokenHash: hash, mail: await invitationMail(email, token, facts) };
+      const mail = await invitationMail(email, token, facts);
+      return { email, tokenHash: hash, mail, link: invitationUrl(token) };
     }),
   );
 }
@@ -55,12 +60,15 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
     select: { id: true, email: true },
   });
   const idOf = new Map(saved.map(({ id, email }) => [email, id]));
-  const fresh = ready.flatMap(({ email, tokenHash, mail }) => {
+  const fresh = ready.flatMap(({ email, tokenHash, mail, link }) => {
     const inviteId = idOf.get(email);
-    return inviteId ? [{ mail, link: { inviteId, tokenHash } }] : [];
+    return inviteId ? [{ mail, link, row: { inviteId, tokenHash } }] : [];
   });
-  await tx.inviteLink.createMany({ data: fresh.map(({ link }) => link) });
-  await sendMail(tx, ...fresh.map(({ mail }) => mail));
+  await tx.inviteLink.createMany({ data: fresh.map(({ row }) => row) });
+  const trip = await calendarTrip(tx, tripId);
+  if (!trip) throw notFound();
+  const calendarFor = tripCalendarAttachment(trip);
+  await sendMail(tx, ...fresh.map(({ mail, link }) => ({ ...mail, attachments: [calendarFor(link)] })));
   return fresh.length;
 }
 

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
 import { log } from '../log';
-import type { Mail } from './message';
+import type { Attachment, Mail } from './message';
 
 /** Hands one mail over; rejects when it was not taken. `id` stays the same over retries of one mail. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
@@ -18,13 +18,24 @@ const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
 export const resendTransport =
   (apiKey: string, timeoutMs = TIMEOUT_MS): Transport =>
   async (mail, id) => {
+    const { attachments = [], ...rest } = mail;
     const sending = new Resend(apiKey).emails.send(
-      { from: env().MAIL_FROM, ...mail },
+      {
+        from: env().MAIL_FROM,
+        ...rest,
+        ...(attachments.length > 0 && { attachments: attachments.map(inBase64) }),
+      },
       { idempotencyKey: id },
     );
     const { error } = await withDeadline(sending, timeoutMs);
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
+
+/** Resend reads an attachment's text as base64. */
+const inBase64 = (attachment: Attachment) => ({
+  ...attachment,
+  content: Buffer.from(attachment.content).toString('base64'),
+});
 
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
   const transport = createTransport(url, {

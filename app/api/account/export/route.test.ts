@@ -1,3 +1,4 @@
+import { openFeed } from '@/lib/calendar/mutations';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { person, uniqueEmail } from '@/tests/factories';
@@ -13,6 +14,7 @@ test('the export holds what is kept, and no hash', async () => {
   });
   await db.gearItem.create({ data: { profileId, name: 'Esky', shared: true } });
   await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: friend } } } });
+  await openFeed(mia.viewer);
   const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
   expect(headers.get('content-disposition')).toContain('campmates-export.json');
   expect(body).toMatchObject({
@@ -28,6 +30,7 @@ test('the export holds what is kept, and no hash', async () => {
       rides: [{ description: 'The old dinghy' }],
       gear: [{ name: 'Esky', shared: true }],
       groups: [{ name: 'Family', members: [{ email: friend }] }],
+      calendar: { createdAt: expect.any(String) },
     },
   });
   expect(JSON.stringify(body)).not.toMatch(/hash/i);
@@ -41,6 +44,6 @@ test('the export holds nobody else’s things, nor the groups of others that one
     data: { profileId, name: 'Secret friends', members: { create: { email: mia.email } } },
   });
   const { body } = await call(exportData, 'POST', { as: mia, body: {} });
-  expect(body).toMatchObject({ profile: { gear: [], groups: [] } });
+  expect(body).toMatchObject({ profile: { gear: [], groups: [], calendar: null } });
   expect(JSON.stringify(body)).not.toMatch(/Secret friends|Esky/);
 });

@@ -4,8 +4,9 @@ import { env } from '@/lib/env';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import type { Person } from '@/tests/factories';
+import { answer as answerLink, family } from '@/tests/guest-factory';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
+import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/trip-factory';
 import { GET as openLink } from '../../invites/[token]/route';
 import { DELETE, PATCH } from './route';
 
@@ -44,6 +45,21 @@ test.each([
   const { mia, ann, trip } = await party();
   await change(trip.id, body, mia);
   expect(await toldSince(ann.email)).toEqual([subject]);
+});
+
+test('a guest who is going is asked again, and answers by the link in the mail', async () => {
+  const { mia, address, trip } = await party();
+  const token = async () =>
+    linkIn((await deliveredMail(address)).at(-1), '/invite/')
+      .split('/')
+      .at(-1) ?? '';
+  await answerLink(await token(), family);
+  await change(trip.id, newDates, mia);
+  const mail = (await deliveredMail(address)).at(-1);
+  expect(mail?.text).toContain('You said that you’re going. Please say whether you still are.');
+  expect((await invitationOf(trip, address)).reconfirm).toBe(true);
+  expect((await answerLink(await token(), { attending: true })).status).toBe(200);
+  expect(await invitationOf(trip, address)).toMatchObject({ attending: true, reconfirm: false });
 });
 
 test('the same values again are mailed to nobody', async () => {

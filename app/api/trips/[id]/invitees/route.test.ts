@@ -32,8 +32,12 @@ describe('who is invited', () => {
       ['Zoe', zoe.email, false],
       [null, address, null],
     ]);
-    expect(invitees[0]).toMatchObject({
+    expect(invitees[0]).toEqual({
+      id: expect.any(String),
       profile_id: tom.viewer.profileId,
+      name: 'Tom',
+      email: tom.email,
+      attending: true,
       reconfirm: false,
       co_organiser: true,
     });
