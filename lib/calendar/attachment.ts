@@ -1,7 +1,9 @@
 import 'server-only';
+import type { Tx } from '../db';
 import { env } from '../env';
 import type { Attachment } from '../mail/message';
 import { type CalendarTrip, tripFile } from './event';
+import { calendarTrip } from './queries';
 
 /** A trip for the calendars of those who are mailed about it: give each the link that is theirs. */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
@@ -11,4 +13,15 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: fileFor(link),
   });
+}
+
+/** The same for a change that is being saved: by each one's answer and link; nothing once the trip is gone. */
+export async function tripAttachments(tx: Tx, tripId: string) {
+  const trip = await calendarTrip(tx, tripId);
+  if (!trip) return () => [];
+  const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));
+  return (attending: boolean | null, link: string): Attachment[] => {
+    const fileFor = attending ? going : asked;
+    return fileFor ? [fileFor(link)] : [];
+  };
 }
