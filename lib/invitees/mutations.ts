@@ -83,7 +83,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
       await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
     }
     await tx.invite.delete({ where: { id: inviteId } });
-    if (attending !== false) await sendMail(tx, await uninvitedMail(email, trip));
+    if (attending !== false || coOrganiser) await sendMail(tx, await uninvitedMail(email, trip));
     return { id: inviteId };
   });
 }
