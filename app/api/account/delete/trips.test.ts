@@ -1,25 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { db, type Tx } from '@/lib/db';
 import { inviteMore } from '@/lib/invitees/mutations';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/campsite-factory';
 import { type Person, person, uniqueEmail } from '@/tests/factories';
 import { answer as answerLink } from '@/tests/guest-factory';
+import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { invitedToken, party, plan, toldSince } from '@/tests/trip-factory';
 import { POST } from './route';
 
 const deleteAccount = (as: Person) => call(POST, 'POST', { as, body: {} });
-
-/** Once a statement waits for a lock of ours. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await db.$queryRaw<unknown[]>`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waiting.length > 0) return;
-    await delay(20);
-  }
-}
 
 /** Deletes an account while a transaction holds what `first` locks, which then needs what `then` locks too. */
 async function deletedBetween(
