@@ -98,8 +98,8 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
 }
 
 /** Takes back what was counted for something that then did not happen. */
-export async function giveBack(name: LimitName, subject: string): Promise<void> {
-  await limiterOf(name).reward(keyOf(subject));
+export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
+  await limiterOf(name).reward(keyOf(subject), points);
 }
 
 /** Counts `points` against a limit; 0 while they last, else when there will be new ones. */

@@ -13,7 +13,7 @@ import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-chang
 import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
 import { choosesSite, type Trip, type TripChange } from '../trips/schema';
-import { agreedTo, changesBetween, type TripFacts } from './changes';
+import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { concernedBy, holdTrip, type RunTrip } from './queries';
 
 /**
@@ -52,8 +52,8 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
 }
 
 async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts, site: Site | null) {
+  if (!hasChanged(before, after)) return;
   const changes = changesBetween(before, after);
-  if (!changes.name && !changes.dates && !changes.site) return;
   await tx.trip.update({
     where: { id: before.id },
     data: {

@@ -2,6 +2,8 @@ import { openFeed } from '@/lib/calendar/mutations';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { person, uniqueEmail } from '@/tests/factories';
+import { answer as answerLink } from '@/tests/guest-factory';
+import { invitedToken, plan } from '@/tests/trip-factory';
 import { POST as exportData } from './route';
 
 test('the export holds what is kept, and no hash', async () => {
@@ -46,4 +48,19 @@ test('the export holds nobody else’s things, nor the groups of others that one
   const { body } = await call(exportData, 'POST', { as: mia, body: {} });
   expect(body).toMatchObject({ profile: { gear: [], groups: [], calendar: null } });
   expect(JSON.stringify(body)).not.toMatch(/Secret friends|Esky/);
+});
+
+test('the export holds one’s trips and one’s answers, and of a link that was passed on not whose it was', async () => {
+  const [mia, sam, passedOn] = [await person('Mia'), await person('Sam'), uniqueEmail('passed-on')];
+  const trip = await plan(mia, { invitees: [passedOn] });
+  await answerLink(await invitedToken(passedOn), { attending: true }, sam);
+  const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({
+    profile: { trips: [{ id: trip.id, invites: [{ email: passedOn, attending: true }] }] },
+  });
+  const own = await call<object>(exportData, 'POST', { as: sam, body: {} });
+  expect(own.body).toMatchObject({
+    profile: { invites: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
+  });
+  expect(JSON.stringify(own.body)).not.toContain(passedOn);
 });

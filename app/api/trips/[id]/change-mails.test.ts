@@ -77,6 +77,16 @@ test('the organiser is told of a co-organiser’s change, who is not', async () 
   expect(await toldSince(tom.email)).toEqual([]);
 });
 
+test('a co-organiser who stays at home is told too, and asked nothing', async () => {
+  const { mia, zoe, trip } = await party();
+  await appoint(trip, zoe);
+  await change(trip.id, newDates, mia);
+  expect(await toldSince(zoe.email)).toEqual(['New dates for Easter at Bendeela']);
+  expect((await deliveredMail(zoe.email)).at(-1)?.text).not.toMatch(/answer|still/);
+  await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
+  expect(await toldSince(zoe.email)).toHaveLength(2);
+});
+
 test('a trip called off is mailed to the same people', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
