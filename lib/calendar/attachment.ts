@@ -1,9 +1,7 @@
 import 'server-only';
-import type { Tx } from '../db';
 import { env } from '../env';
 import type { Attachment } from '../mail/message';
 import { type CalendarTrip, tripFile } from './event';
-import { calendarTrip } from './queries';
 
 /** A trip for the calendars of those who are mailed about it: give each the link that is theirs. */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
@@ -16,8 +14,7 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
 }
 
 /** The same for a change that is being saved: by each one's answer and link; nothing once the trip is gone. */
-export async function tripAttachments(tx: Tx, tripId: string) {
-  const trip = await calendarTrip(tx, tripId);
+export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];
   const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));
   return (attending: boolean | null, link: string): Attachment[] => {

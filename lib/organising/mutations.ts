@@ -2,6 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { tripAttachments } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/queries';
 import { holdSite } from '../campsites/mutations';
 import { dateOf } from '../dates';
 import { db, type Tx } from '../db';
@@ -68,7 +69,7 @@ async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFa
   });
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   const people = await concernedBy(tx, viewer, before);
-  const attachmentsFor = await tripAttachments(tx, before.id);
+  const attachmentsFor = tripAttachments(await calendarTrip(tx, before.id));
   const told = { by: viewer.name, before, after, changes, mapUrl: site?.mapUrl ?? null };
   await mailEach(tx, before.id, people, async (to, href) => ({
     ...(await tripChangedMail(to, href, told)),
@@ -94,7 +95,7 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       data: { calledOffAt: new Date(), version: { increment: 1 } },
     });
     const people = await concernedBy(tx, viewer, trip);
-    const attachmentsFor = await tripAttachments(tx, tripId);
+    const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
     const mails = await Promise.all(
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;
