@@ -80,9 +80,8 @@ export async function answerPlace(
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  if (!attending) await leaveAll(tx, viewer, tripId);
-  else if ((await tx.tripCrew.count({ where: choiceOf(viewer, tripId) })) === 0)
-    await bring(tx, viewer, tripId, {});
+  if (attending) await bringSomebody(tx, viewer, tripId);
+  else await leaveAll(tx, viewer, tripId);
   if (inviteId) {
     await tx.invite.update({
       where: { id: inviteId },
@@ -90,6 +89,15 @@ export async function answerPlace(
     });
   }
   return { attending };
+}
+
+/** Keeps an earlier choice; where no camper of it is left in the crew, one's own joins it. */
+async function bringSomebody(tx: Tx, { profileId }: Viewer, tripId: string): Promise<void> {
+  const campers = { tripId, crewMember: { profileId, type: 'camper' as const } };
+  if ((await tx.tripCrew.count({ where: campers })) > 0) return;
+  await tx.$executeRaw`
+    insert into trip_crew (trip_id, crew_member_id)
+    select ${tripId}::uuid, id from crew_members where profile_id = ${profileId}::uuid and is_owner`;
 }
 
 interface Choice {
@@ -137,8 +145,6 @@ export async function bring(
 
 async function leaveAll(tx: Tx, viewer: Viewer, tripId: string): Promise<void> {
   const { profileId } = viewer;
-  await tx.tripCrew.deleteMany({ where: choiceOf(viewer, tripId) });
+  await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
   await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
 }
-
-const choiceOf = ({ profileId }: Viewer, tripId: string) => ({ tripId, crewMember: { profileId } });
