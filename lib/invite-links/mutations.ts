@@ -12,7 +12,7 @@ import { guestOf } from '../guests/present';
 import { type Belonging, isAboard, standingOf, takenUp } from '../invites/access';
 import { invitationFor } from '../invites/queries';
 import type { Answer, Invitation } from '../invites/schema';
-import { calledOff } from '../trips/access';
+import { calledOff, over } from '../trips/access';
 
 const aboardAlready = () => conflict('You are on this trip already.');
 
@@ -35,7 +35,7 @@ export async function answerInvitation(
       if (standing === 'open') await takeUp(tx, holder, held);
       await answerPlace(tx, holder, held.tripId, held.id, input.attending);
     } else {
-      if (held.over && input.attending) throw conflict('This trip is over.');
+      if (held.over && input.attending) throw over();
       await answerAsGuest(tx, held.id, guestOf(held.guest), input);
     }
     const answered = await invitationFor(holder, token, tx);

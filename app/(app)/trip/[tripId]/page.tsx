@@ -14,6 +14,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { peopleOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { earliestToday } from '@/lib/dates';
 import { locationFor, tripFor } from '@/lib/trips/queries';
 import type { Trip } from '@/lib/trips/schema';
 
@@ -42,7 +43,8 @@ export default async function TripPage({ params }: Props) {
   const own = trip.creator_profile_id === viewer.profileId;
   const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
-  const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
+  const over = trip.end_date < earliestToday();
+  const waiting = over ? 0 : [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
       <TripHero trip={trip} cover={cover} own={own}>
