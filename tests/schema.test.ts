@@ -36,10 +36,19 @@ const extras = [
   'constraint trips trips_text_check',
   'constraint users users_text_check',
   'function earth_position(double precision,double precision)',
+  'function tell_trip()',
+  'function tell_trips_with()',
   'index CREATE INDEX campsites_position_idx',
   'index CREATE INDEX places_position_idx',
   'index CREATE INDEX site_features_words_idx',
   'index CREATE UNIQUE INDEX crew_members_owner_key',
+  'trigger crew_members_told',
+  'trigger invites_told',
+  'trigger profiles_told',
+  'trigger rides_told',
+  'trigger trip_crew_told',
+  'trigger trip_rides_told',
+  'trigger trips_told',
 ];
 
 /** Runs a script as a person would; the schema engine is an ES module, which Jest cannot load. */

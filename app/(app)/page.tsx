@@ -2,21 +2,23 @@ import { Plus, Tent } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { TripCard } from '@/components/trips/trip-card';
+import { PastTrips } from '@/components/trips/past-trips';
+import { TripGrid } from '@/components/trips/trip-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { today } from '@/lib/dates';
 import { listTrips } from '@/lib/trips/queries';
+import type { TripWithCover } from '@/lib/trips/schema';
 
 export const metadata: Metadata = { title: 'Your trips' };
-
-// What a phone and a wide screen show before anything is scrolled.
-const IN_VIEW = 3;
 
 export default async function HomePage() {
   const viewer = await requireViewer();
   const trips = await listTrips(viewer);
+  const isPast = ({ trip }: TripWithCover) => trip.end_date < today();
+  const [upcoming, past] = [trips.filter((trip) => !isPast(trip)), trips.filter(isPast)];
   const buttons = (
     <>
       <ButtonLink href="/createtrip" icon={<Plus aria-hidden="true" className="size-5" />}>
@@ -32,21 +34,11 @@ export default async function HomePage() {
       <PageHeader
         eyebrow="Welcome back,"
         title={viewer.name}
-        actions={trips.length > 0 ? buttons : undefined}
+        actions={upcoming.length > 0 ? buttons : undefined}
       />
       <Section title="Your trips!">
-        {trips.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {trips.map(({ trip, cover }, index) => (
-              <TripCard
-                key={trip.id}
-                trip={trip}
-                cover={cover}
-                own={trip.creator_profile_id === viewer.profileId}
-                eager={index < IN_VIEW}
-              />
-            ))}
-          </ul>
+        {upcoming.length > 0 ? (
+          <TripGrid trips={upcoming} ownId={viewer.profileId} first />
         ) : (
           <EmptyState
             icon={<Tent />}
@@ -55,6 +47,7 @@ export default async function HomePage() {
             Looks like you have no trips planned. Click Create your next trip button below!
           </EmptyState>
         )}
+        {past.length > 0 && <PastTrips trips={past} ownId={viewer.profileId} />}
       </Section>
     </PageMain>
   );

@@ -42,21 +42,24 @@ export function PeopleCard({ tripId, attendees, pending, notGoing, ownId, part, 
         titleId="people"
         aside={`${answered} of ${answered + pending.length} answered`}
       />
+      {/* In one array, so that a row which moves with its answer stays itself, and whatever is open in it. */}
       <CardList>
-        {attendees.map((attendee) => (
-          <AttendeeRow
-            key={attendee.invitee?.id ?? 'organiser'}
-            attendee={attendee}
-            own={attendee.profile_id === ownId}
-            menu={attendee.invitee && menuFor(attendee.invitee, attendee.profile_name)}
-          />
-        ))}
-        {pending.map((invitee) => (
-          <AbsentRow key={invitee.id} invitee={invitee} status="Pending" menuFor={menuFor} />
-        ))}
-        {notGoing.map((invitee) => (
-          <AbsentRow key={invitee.id} invitee={invitee} status="Not going" menuFor={menuFor} />
-        ))}
+        {[
+          ...attendees.map((attendee) => (
+            <AttendeeRow
+              key={attendee.invitee?.id ?? 'organiser'}
+              attendee={attendee}
+              own={attendee.profile_id === ownId}
+              menu={attendee.invitee && menuFor(attendee.invitee, attendee.profile_name)}
+            />
+          )),
+          ...pending.map((invitee) => (
+            <AbsentRow key={invitee.id} invitee={invitee} status="Pending" menuFor={menuFor} />
+          )),
+          ...notGoing.map((invitee) => (
+            <AbsentRow key={invitee.id} invitee={invitee} status="Not going" menuFor={menuFor} />
+          )),
+        ]}
       </CardList>
       {children && <div className="border-t border-line p-5">{children}</div>}
     </Card>

@@ -3,30 +3,38 @@ import type { ReactNode } from 'react';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
-import { Badge } from '../ui/badge';
+import { SiteFacts } from '../campsites/site-facts';
+import { SiteMap, type SiteMapProps } from '../map/site-map';
 import { Card, CardBody, CardHeader } from '../ui/card';
 
-/** Where a trip goes, with every way to reach the place that is known. */
-export function LocationCard({ location, features }: TripLocation) {
-  const { name, address, phone_contact, email_contact, campsite_url, drivetrain, pet_friendly } = location;
-  const facts = [
-    drivetrain,
-    pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets'),
-    ...features.map((feature) => feature.name),
-  ].filter((fact) => typeof fact === 'string');
-  const map = location.latitude === null ? null : mapLink(location);
+interface Props {
+  site: TripLocation['location'];
+  /** Under the map; null for its own outlines alone. */
+  tiles: SiteMapProps['tiles'];
+}
+
+/** Where a trip goes, with every way to reach the place that is known, and what is known of it. */
+export function LocationCard({ site, tiles }: Props) {
+  const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
       <CardHeader title="Where" titleId="where" />
       <CardBody>
-        <p className="font-semibold">{name}</p>
+        {site.id && (
+          <SiteMap
+            name={name}
+            latitude={site.latitude}
+            longitude={site.longitude}
+            tiles={tiles}
+            className="mb-4 h-48 lg:h-56"
+          />
+        )}
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <ul className="mt-1">
-          {map ? (
-            <Way Icon={MapPin} href={map}>
+          {site.id && (
+            <Way Icon={MapPin} href={mapLink(site)}>
               {address ?? 'Show on a map'}
             </Way>
-          ) : (
-            address && <li className="text-muted">{address}</li>
           )}
           {phone_contact && (
             <Way Icon={Phone} href={phoneLink(phone_contact)}>
@@ -44,14 +52,23 @@ export function LocationCard({ location, features }: TripLocation) {
             </Way>
           )}
         </ul>
-        {facts.length > 0 && (
+        {site.id ? (
           <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2">
-            {facts.map((fact) => (
-              <li key={fact}>
-                <Badge>{fact}</Badge>
-              </li>
-            ))}
+            <SiteFacts site={site} />
           </ul>
+        ) : (
+          <p className="mt-2 text-sm text-muted">Nothing more is known of this place.</p>
+        )}
+        {site.source === 'open' && (
+          <p className="mt-3 text-sm text-muted">
+            <a
+              href="https://www.openstreetmap.org/copyright"
+              rel="noopener"
+              className="underline underline-offset-2"
+            >
+              Campground data © OpenStreetMap contributors, ODbL
+            </a>
+          </p>
         )}
       </CardBody>
     </Card>
@@ -70,7 +87,7 @@ function Way({ Icon, href, children }: { Icon: LucideIcon; href: string; childre
         className="flex min-h-11 items-center gap-2.5 text-sky underline underline-offset-4"
       >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0">{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       </a>
     </li>
   );

@@ -1,10 +1,8 @@
-import type { Campsite } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/covers/seed';
 import type { ChosenSite } from '@/lib/trips/schema';
 import { siteHost } from '@/lib/trips/site-host';
-import { missingText } from '../campsites/missing-text';
 import { ReportSite } from '../campsites/report-site';
-import { QuietFact } from '../campsites/result-card';
+import { SiteFacts } from '../campsites/site-facts';
 import { SourceBadge } from '../campsites/source-badge';
 import { Badge } from '../ui/badge';
 import { Card, CardBody } from '../ui/card';
@@ -40,7 +38,7 @@ export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
           <li>
             {campsite ? <SourceBadge source={campsite.source} /> : <Badge tone="ochre">AI suggestion</Badge>}
           </li>
-          {campsite && <SiteFacts campsite={campsite} />}
+          {campsite && <SiteFacts site={campsite} />}
         </ul>
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
           <PendingLink href={otherHref} pendingPlace="after" className={link}>
@@ -63,30 +61,3 @@ export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
 }
 
 const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
-
-/** What the site is known to have, what it is known to lack, and what nobody has said. */
-function SiteFacts({ campsite }: { campsite: Campsite }) {
-  const { drivetrain, pet_friendly, features, missing_features } = campsite;
-  const known = [
-    drivetrain,
-    pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets'),
-    ...features,
-  ];
-  const quiet = [
-    missing_features.length > 0 && missingText(missing_features),
-    pet_friendly === null && 'Pets unknown',
-    drivetrain === null && 'Access unknown',
-  ];
-  return (
-    <>
-      {known.filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="max-w-full">
-          <Badge className="max-w-full shrink wrap-anywhere">{fact}</Badge>
-        </li>
-      ))}
-      {quiet.filter(Boolean).map((fact) => (
-        <QuietFact key={String(fact)}>{fact}</QuietFact>
-      ))}
-    </>
-  );
-}

@@ -12,3 +12,13 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
     content: fileFor(link),
   });
 }
+
+/** The same for a change that is being saved: by each one's answer and link; nothing once the trip is gone. */
+export function tripAttachments(trip: CalendarTrip | null) {
+  if (!trip) return () => [];
+  const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));
+  return (attending: boolean | null, link: string): Attachment[] => {
+    const fileFor = attending ? going : asked;
+    return fileFor ? [fileFor(link)] : [];
+  };
+}

@@ -1,28 +1,10 @@
 import { siteOf } from '@/tests/campsite-factory';
-import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories';
 import { plan } from '@/tests/trip-factory';
 import { answerTrip } from '../attendance/mutations';
 import { peopleOf } from '../attendance/queries';
 import { coverSeed } from '../covers/seed';
-import { listTrips, locationFor, tripFor } from './queries';
-
-test('the trip page’s three look-ups cost one query each, however many come along', async () => {
-  const mia = await person('Mia');
-  const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
-  const site = await siteOf(mia, { features: ['Toilets', 'Water'] });
-  const page = async (invitees: string[]) => {
-    const { id } = await plan(mia, { location_id: site.id, invitees });
-    for (const { viewer, email } of guests) if (invitees.includes(email)) await answerTrip(viewer, id, true);
-    const { queries, result } = await countQueries(() =>
-      Promise.all([tripFor(mia.viewer, id), peopleOf(mia.viewer, id), locationFor(mia.viewer, id)]),
-    );
-    expect(result[1]?.attendees).toHaveLength(invitees.length + 1);
-    return queries.length;
-  };
-  expect(await page([])).toBe(3);
-  expect(await page(guests.map(({ email }) => email))).toBe(3);
-});
+import { listTrips } from './queries';
 
 test('a trip’s cover is drawn from its campsite’s position, or else from its place’s name', async () => {
   const mia = await person('Mia');

@@ -2,19 +2,44 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
-import { presentCampsite } from '../campsites/present';
-import { campsiteFor, isOwnSite, knownFeatures } from '../campsites/queries';
+import { campsiteFor, isOwnSite } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
 import { placesOf, visibleTo } from './access';
-import { presentNamedSite, presentTrip, type TripRow, type TripWithCover } from './present';
-import { type ChosenSite, namedChoice, type TripLocation } from './schema';
+import { placeFields, presentPlace } from './place';
+import { presentTrip, type TripRow } from './present';
+import { type ChosenSite, namedChoice, type TripLocation, type TripWithCover } from './schema';
 
 /** The viewer's trips, organised and invited: the next one first, then those past, the latest first. */
 export async function listTrips(viewer: Viewer): Promise<TripWithCover[]> {
-  const rows = await tripRows(viewer, db, Prisma.sql`true`);
+  const rows = await tripRows(viewer, db, { which: Prisma.sql`true`, version: Prisma.sql`''` });
   return rows.map(presentTrip);
+}
+
+/**
+ * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
+ * `t` being the trip and `o` its organiser.
+ */
+const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
+  (select string_agg(concat_ws('.', i.xmin, p.xmin), ' ' order by i.id)
+   from invites i left join profiles p on p.id = i.profile_id where i.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by m.id)
+   from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by r.id)
+   from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id)))`;
+
+/** A trip's version for somebody who still may see it in a session that still runs; else null. */
+export async function tripVersion(viewer: Viewer, tripId: string): Promise<string | null> {
+  if (!isId(tripId)) return null;
+  const [row] = await db.$queryRaw<{ version: string }[]>`
+    select ${versionOfTrip} as version
+    from ${placesOf(viewer)} own
+    join trips t on t.id = own.trip_id
+    join profiles o on o.id = t.organiser_id
+    where t.id = ${tripId}::uuid
+      and exists (select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now())`;
+  return row?.version ?? null;
 }
 
 /** A trip as the viewer sees it, or null. */
@@ -24,17 +49,26 @@ export async function tripFor(
   client: Tx = db,
 ): Promise<TripWithCover | null> {
   if (!isId(tripId)) return null;
-  const [row] = await tripRows(viewer, client, Prisma.sql`t.id = ${tripId}::uuid`);
+  const [row] = await tripRows(viewer, client, {
+    which: Prisma.sql`t.id = ${tripId}::uuid`,
+    version: versionOfTrip,
+  });
   return row ? presentTrip(row) : null;
 }
 
-function tripRows(viewer: Viewer, client: Tx, which: Prisma.Sql): Promise<TripRow[]> {
+interface Selection {
+  which: Prisma.Sql;
+  version: Prisma.Sql;
+}
+
+function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const now = Prisma.sql`${today()}::date`;
   return client.$queryRaw<TripRow[]>`
     select t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
            own.reconfirm, own.agreed_to, own.co_organiser, t.called_off_at is not null called_off,
-           t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude
+           t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude,
+           ${version} as version
     from ${placesOf(viewer)} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
@@ -46,28 +80,8 @@ function tripRows(viewer: Viewer, client: Tx, which: Prisma.Sql): Promise<TripRo
 /** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
 export async function locationFor(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
   if (!isId(tripId)) return null;
-  const trip = await db.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
-    select: {
-      organiserId: true,
-      locationName: true,
-      locationUrl: true,
-      campsite: {
-        include: {
-          features: knownFeatures,
-        },
-      },
-    },
-  });
-  if (!trip) return null;
-  const { campsite, organiserId, locationName, locationUrl } = trip;
-  // The rule of shownByTrip.
-  const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
-  if (!shown) return presentNamedSite(locationName, locationUrl);
-  return {
-    location: presentCampsite(campsite),
-    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
-  };
+  const trip = await db.trip.findFirst({ where: { id: tripId, ...visibleTo(viewer) }, select: placeFields });
+  return trip && presentPlace(trip);
 }
 
 /** An address's parameters, of which some may name a site. */

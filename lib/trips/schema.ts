@@ -137,6 +137,15 @@ export interface AgreedTo {
   location_url: string | null;
 }
 
+/** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
+export interface TripWithCover {
+  trip: Trip;
+  cover: string;
+  agreedTo: AgreedTo | null;
+  /** What tripVersion tells of it; '' in a list. */
+  version: string;
+}
+
 /** A site that was chosen: a campsite, or what the AI said of one. */
 export type ChosenSite =
   | { campsite: Campsite; own: boolean }

@@ -48,11 +48,13 @@ import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
+import * as tripsIdEvents from '../trips/[id]/events/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
+import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as trips from '../trips/route';
 import * as usersExists from '../users/exists/route';
 import * as usersLookup from '../users/lookup/route';
@@ -112,6 +114,8 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/trips/{id}/invitees/{inviteId}': tripsIdInviteesInviteId,
   '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,
   '/api/trips/{id}/reminders': tripsIdReminders,
+  '/api/trips/{id}/events': tripsIdEvents,
+  '/api/trips/{id}/version': tripsIdVersion,
   '/api/invites/{token}': invitesToken,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,

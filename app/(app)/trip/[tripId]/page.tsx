@@ -6,23 +6,24 @@ import { ConfirmAgain } from '@/components/attendance/confirm-again';
 import { PeopleCard } from '@/components/attendance/people-card';
 import { PageMain } from '@/components/layout/page-main';
 import { EditDates } from '@/components/trips/edit-dates';
+import { LiveTrip } from '@/components/trips/live-trip';
 import { LocationCard } from '@/components/trips/location-card';
 import { ManageTrip } from '@/components/trips/manage-trip';
 import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { peopleOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { earliestToday } from '@/lib/dates';
-import { locationFor, tripFor } from '@/lib/trips/queries';
+import { mapTiles } from '@/lib/env';
+import { tripPageFor } from '@/lib/trip-page/queries';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-const pageTrip = cache(tripFor);
+const pageTrip = cache(tripPageFor);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await pageTrip(await requireViewer(), (await params).tripId);
@@ -32,14 +33,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TripPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, people, place] = await Promise.all([
-    pageTrip(viewer, tripId),
-    peopleOf(viewer, tripId),
-    locationFor(viewer, tripId),
-  ]);
-  if (!found || !people || !place) notFound();
+  const found = await pageTrip(viewer, tripId);
+  if (!found) notFound();
 
-  const { trip, cover, agreedTo } = found;
+  const { trip, cover, agreedTo, version, people, place } = found;
   const own = trip.creator_profile_id === viewer.profileId;
   const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
@@ -47,6 +44,7 @@ export default async function TripPage({ params }: Props) {
   const waiting = over ? 0 : [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
+      <LiveTrip tripId={trip.id} version={version} />
       <TripHero trip={trip} cover={cover} own={own}>
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
@@ -74,7 +72,7 @@ export default async function TripPage({ params }: Props) {
           )}
         </PeopleCard>
         <div className="space-y-4">
-          <LocationCard {...place} />
+          <LocationCard site={place.location} tiles={mapTiles()} />
           {part && !trip.called_off && (
             <ManageTrip
               tripId={trip.id}

@@ -1,0 +1,185 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { NextRequest } from 'next/server';
+import { answerTrip, saveAttendance } from '@/lib/attendance/mutations';
+import { db } from '@/lib/db';
+import { removeInvitee } from '@/lib/invitees/mutations';
+import { MOST_STREAMS, openStreams } from '@/lib/live/streams';
+import { changeTrip } from '@/lib/organising/mutations';
+import { tripVersion } from '@/lib/trips/queries';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { answer, family } from '@/tests/guest-factory';
+import { invitationOf, invitedToken, party, plan } from '@/tests/trip-factory';
+import { GET as readVersion } from '../version/route';
+import { GET } from './route';
+
+const ownServer = Symbol.for('campmates.server');
+const server = globalThis as { [ownServer]?: boolean };
+const open: AbortController[] = [];
+
+beforeEach(() => {
+  server[ownServer] = true;
+});
+afterEach(() => {
+  for (const page of open.splice(0)) page.abort();
+  delete server[ownServer];
+});
+
+/** A page that somebody has open on a trip: what it hears, and how it is closed. */
+async function watch(as: Person, id: string, headers: Record<string, string> = {}) {
+  const page = new AbortController();
+  open.push(page);
+  const url = `http://localhost:3000/api/trips/${id}/events`;
+  const request = new NextRequest(url, { headers: { cookie: as.cookie, ...headers }, signal: page.signal });
+  const response = await GET(request, { params: Promise.resolve({ id }) });
+  const reader = response.body?.getReader();
+  const next = async () => {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    return done ? 'ended' : new TextDecoder().decode(value);
+  };
+  return { response, next, close: () => page.abort() };
+}
+
+/** The same, connected, and with nothing new so far. */
+async function watching(as: Person, id: string) {
+  const first = openStreams() === 0;
+  const page = await watch(as, id);
+  expect([await page.next(), await page.next()]).toEqual([': here\n\n', ': here\n\n']);
+  // Once the process listens it looks again, for what was missed before.
+  if (first) expect(await page.next()).toBe(': here\n\n');
+  return page;
+}
+
+const aChange = expect.stringMatching(/^event: changed\nid: [\da-f]{32}\ndata: [\da-f]{32}\n\n$/);
+
+test('somebody’s answer reaches an open page, and says nothing of them', async () => {
+  const { mia, ann, trip } = await party();
+  const page = await watching(mia, trip.id);
+  const heard = page.next();
+  await answerTrip(ann.viewer, trip.id, true);
+  expect(await heard).toEqual(aChange);
+  expect(Object.fromEntries(page.response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+});
+
+test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
+  ['another name', ({ mia, trip }) => changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' })],
+  [
+    'another vehicle',
+    async ({ tom, trip }) => {
+      const data = { profileId: tom.viewer.profileId, type: 'boat', boatType: 'Sailboat' } as const;
+      const { id } = await db.ride.create({ data });
+      const choice = { attending: true, crew_member_ids: [tom.camperId], ride_ids: [id] };
+      await saveAttendance(tom.viewer, trip.id, choice);
+    },
+  ],
+  ['a guest’s answer', async ({ address }) => answer(await invitedToken(address), family)],
+  [
+    'somebody who is taken off it',
+    async ({ mia, zoe, trip }) =>
+      removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, zoe.email)).id),
+  ],
+  ['an account that is deleted', ({ tom }) => db.user.delete({ where: { id: tom.viewer.userId } })],
+  [
+    'a camper’s new name',
+    ({ tom }) => db.crewMember.update({ where: { id: tom.camperId }, data: { name: 'Tommy' } }),
+  ],
+  [
+    'a person’s new name',
+    ({ tom }) => db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'Thomas' } }),
+  ],
+])('so does %s', async (_what, change) => {
+  const story = await party();
+  const page = await watching(story.ann, story.trip.id);
+  const heard = page.next();
+  await change(story);
+  expect(await heard).toEqual(aChange);
+});
+
+test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const seen = (await tripVersion(mia.viewer, trip.id)) ?? '';
+  await answerTrip(ann.viewer, trip.id, false);
+  const page = await watch(mia, trip.id, { 'last-event-id': seen });
+  expect([await page.next(), await page.next()]).toEqual([': here\n\n', aChange]);
+  page.close();
+
+  const other = await watching(mia, trip.id);
+  const heard = other.next();
+  await plan(tom, { invitees: [mia.email] });
+  await answerTrip(ann.viewer, trip.id, true);
+  expect(await heard).toEqual(aChange);
+});
+
+test('who is taken off the trip is told so, and hears no more', async () => {
+  const { mia, tom, trip } = await party();
+  const page = await watching(tom, trip.id);
+  const heard = page.next();
+  await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);
+  expect(await heard).toBe('event: changed\ndata: gone\n\n');
+  expect(await page.next()).toBe('ended');
+  expect(openStreams()).toBe(0);
+});
+
+test('who has logged out hears of no change any more', async () => {
+  const { tom, ann, trip } = await party();
+  const page = await watching(tom, trip.id);
+  const heard = page.next();
+  await db.session.deleteMany({ where: { userId: tom.viewer.userId } });
+  await answerTrip(ann.viewer, trip.id, false);
+  expect(await heard).toBe('event: changed\ndata: gone\n\n');
+  expect(await page.next()).toBe('ended');
+});
+
+test('is for those on the trip alone', async () => {
+  const [{ trip }, eve] = [await party(), await person('Eve')];
+  for (const handler of [GET, readVersion]) {
+    expect((await call(handler, 'GET', { params: { id: trip.id } })).status).toBe(401);
+    expect((await call(handler, 'GET', { as: eve, params: { id: trip.id } })).status).toBe(404);
+    expect((await call(handler, 'GET', { as: eve, params: { id: 'nonsense' } })).status).toBe(404);
+  }
+  expect(openStreams()).toBe(0);
+});
+
+test('pages that are closed leave nothing behind, and a person has ten open at most', async () => {
+  const { mia, trip } = await party();
+  for (let opened = 0; opened < 50; opened++) (await watching(mia, trip.id)).close();
+  expect(openStreams()).toBe(0);
+  for (let opened = 0; opened < MOST_STREAMS.person; opened++) await watch(mia, trip.id);
+  const refused = await watch(mia, trip.id);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('60');
+});
+
+test('the one connection that listens is made again when it is lost, and ends with the last page', async () => {
+  const { mia, ann, trip } = await party();
+  const listening = () =>
+    db.$queryRaw<{ pid: number }[]>`
+      select pid from pg_stat_activity where query = 'listen trip' and datname = current_database()`;
+  const [page, other] = [await watching(mia, trip.id), await watching(mia, trip.id)];
+  const heard = page.next();
+  const [connection, ...more] = await listening();
+  expect(more).toEqual([]);
+  await db.$queryRaw`select pg_terminate_backend(${connection?.pid}::int)`;
+  await answerTrip(ann.viewer, trip.id, false);
+  expect(await heard).toEqual(aChange);
+  page.close();
+  other.close();
+  for (let tries = 0; tries < 50 && (await listening()).length > 0; tries++) await delay(20);
+  expect(await listening()).toEqual([]);
+});
+
+test('a host without a server of ours sends the page to ask by itself, which tells the same', async () => {
+  const { mia, ann, trip } = await party();
+  const version = async () =>
+    (await call<{ version: string }>(readVersion, 'GET', { as: mia, params: { id: trip.id } })).body.version;
+  delete server[ownServer];
+  expect((await watch(mia, trip.id)).response.status).toBe(204);
+  const before = await version();
+  expect(await version()).toBe(before);
+  await answerTrip(ann.viewer, trip.id, false);
+  expect(await version()).not.toBe(before);
+});

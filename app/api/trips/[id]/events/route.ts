@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { canStream, streamChanges } from '@/lib/live/streams';
+import { tripVersion } from '@/lib/trips/queries';
+
+export const GET = route(
+  {
+    summary: 'Server-sent events: "changed" when a trip shows anything new (204: ask …/version instead)',
+    params: params('id'),
+    query: z.object({ since: z.string().max(100).optional() }),
+    answer: z.string(),
+    answerType: 'text/event-stream',
+  },
+  async ({ viewer, params, query, request }) => {
+    const version = await tripVersion(viewer, params.id);
+    if (version === null) throw notFound();
+    if (!canStream()) return new Response(null, { status: 204 });
+    // What the browser has heard of last, where it connects again by itself.
+    const seen = request.headers.get('last-event-id') ?? query.since ?? version;
+    return new Response(streamChanges(viewer, params.id, seen, request.signal), {
+      headers: {
+        'content-type': 'text/event-stream',
+        // Neither our own compression nor a proxy may hold events back.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    });
+  },
+);

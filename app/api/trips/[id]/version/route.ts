@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { route } from '@/lib/api/route';
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { tripVersion } from '@/lib/trips/queries';
+
+export const GET = route(
+  {
+    summary: 'A text that is another once a trip shows anything new, for where there are no events',
+    params: params('id'),
+    answer: z.object({ version: z.string() }),
+  },
+  async ({ viewer, params }) => {
+    const version = await tripVersion(viewer, params.id);
+    if (version === null) throw notFound();
+    return { version };
+  },
+);

@@ -1,0 +1,35 @@
+import type { Campsite } from '@/lib/campsites/schema';
+import { Badge } from '../ui/badge';
+import { missingText } from './missing-text';
+import { QuietFact } from './result-card';
+
+/** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
+export function SiteFacts({
+  site,
+}: {
+  site: Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
+}) {
+  const { drivetrain, pet_friendly, features, missing_features } = site;
+  const known = [
+    drivetrain,
+    pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets'),
+    ...features,
+  ];
+  const quiet = [
+    missing_features.length > 0 && missingText(missing_features),
+    pet_friendly === null && 'Pets unknown',
+    drivetrain === null && 'Access unknown',
+  ];
+  return (
+    <>
+      {known.filter(Boolean).map((fact) => (
+        <li key={String(fact)} className="max-w-full">
+          <Badge className="max-w-full shrink wrap-anywhere">{fact}</Badge>
+        </li>
+      ))}
+      {quiet.filter(Boolean).map((fact) => (
+        <QuietFact key={String(fact)}>{fact}</QuietFact>
+      ))}
+    </>
+  );
+}

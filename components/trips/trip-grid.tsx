@@ -1,0 +1,29 @@
+import type { TripWithCover } from '@/lib/trips/schema';
+import { TripCard } from './trip-card';
+
+// What a phone and a wide screen show before anything is scrolled.
+const IN_VIEW = 3;
+
+interface Props {
+  trips: TripWithCover[];
+  /** The viewer's own profile. */
+  ownId: string;
+  /** Whether it stands where the page begins. */
+  first?: boolean;
+}
+
+export function TripGrid({ trips, ownId, first = false }: Props) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {trips.map(({ trip, cover }, index) => (
+        <TripCard
+          key={trip.id}
+          trip={trip}
+          cover={cover}
+          own={trip.creator_profile_id === ownId}
+          eager={first && index < IN_VIEW}
+        />
+      ))}
+    </ul>
+  );
+}

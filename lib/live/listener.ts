@@ -1,0 +1,55 @@
+import 'server-only';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { env } from '../env';
+import { log } from '../log';
+
+const CHANNEL = 'trip';
+const WAITS = { first: 250, longest: 10_000 };
+
+/** A trip's id, or null when changes may have gone unheard. */
+export type Heard = (tripId: string | null) => void;
+
+/** Listens for changes of trips until the signal aborts, over one connection that is made again when it is lost. */
+export async function listen(heard: Heard, signal: AbortSignal): Promise<void> {
+  let wait = WAITS.first;
+  while (!signal.aborted) {
+    try {
+      await listenOnce(heard, signal, () => {
+        wait = WAITS.first;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error }, 'changes of trips are not heard just now');
+    }
+    await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    wait = Math.min(2 * wait, WAITS.longest);
+  }
+}
+
+/** Rejects when the connection cannot be made or is lost, and once the signal has aborted. */
+async function listenOnce(heard: Heard, signal: AbortSignal, ready: () => void): Promise<never> {
+  const client = new Client({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
+  // Whatever comes after it has been given up.
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload }) => heard(payload ?? null));
+  const lost = once(client, 'end', { signal });
+  // Before it is waited for, its rejection would end the process.
+  lost.catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    signal.throwIfAborted();
+    ready();
+    heard(null);
+    await lost;
+    throw new Error('the connection that listens has ended');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

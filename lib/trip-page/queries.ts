@@ -1,0 +1,19 @@
+import 'server-only';
+import { peopleFields, presentPeople } from '../attendance/people';
+import type { Viewer } from '../auth/viewer';
+import { db } from '../db';
+import { visibleTo } from '../trips/access';
+import { placeFields, presentPlace } from '../trips/place';
+import { tripFor } from '../trips/queries';
+
+/** All that a trip's page shows, in two queries whatever the number of people; null when there is no such trip. */
+export async function tripPageFor(viewer: Viewer, tripId: string) {
+  // First the trip with its version: what changes before the rest is read is news afterwards.
+  const found = await tripFor(viewer, tripId);
+  if (!found) return null;
+  const row = await db.trip.findFirst({
+    where: { id: tripId, ...visibleTo(viewer) },
+    select: { ...peopleFields, ...placeFields },
+  });
+  return row && { ...found, people: presentPeople(viewer, row), place: presentPlace(row) };
+}
