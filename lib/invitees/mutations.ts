@@ -2,6 +2,7 @@ import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db, type Tx } from '../db';
 import { badInput, forbidden, notFound } from '../errors';
+import { bringNobody } from '../household/mutations';
 import { distinct } from '../invites/addresses';
 import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
@@ -85,10 +86,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
-    if (profileId) {
-      await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
-      await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
-    }
+    if (profileId) await bringNobody(tx, { profileId }, tripId);
     await tx.invite.delete({ where: { id: inviteId } });
     if (attending !== false || coOrganiser) await sendMail(tx, await uninvitedMail(email, trip));
     return { id: inviteId };

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -8,7 +7,7 @@ import { env } from '../env';
 import { log } from '../log';
 import type { Attachment, Mail } from './message';
 
-/** Hands one mail over; rejects when it was not taken. `id` stays the same over retries of one mail. */
+/** Hands one mail over; rejects when it was not taken. `id` is one mail's over all its tries, and a file's name. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
@@ -53,8 +52,9 @@ export function fileTransport(folder: string): Transport {
   return async (mail, id) => {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await mkdir(folder, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Renamed when whole, so that whoever watches the folder never reads half a mail.
+    const name = `${id}.eml`;
+    // Renamed when whole, so that whoever watches the folder never reads half a mail; in a second try, after a
+    // process was killed at the first, over the file that may be there already.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');

@@ -1,11 +1,11 @@
 import 'server-only';
-import { bring } from '../attendance/mutations';
 import type { Viewer } from '../auth/viewer';
 import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
 import { db } from '../db';
 import { badInput, notFound } from '../errors';
+import { bring } from '../household/mutations';
 import { distinct } from '../invites/addresses';
 import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
