@@ -7,6 +7,7 @@ import { answersPerSecond, scriptBytes, type Target } from '../bench/load';
 import { Person } from '../bench/person';
 import { comparePlaces } from '../bench/places';
 import { freePort, run, startServer } from '../bench/servers';
+import { compareTrips } from '../bench/trips';
 import { addDays, today } from '../lib/dates';
 import { say } from './say';
 
@@ -63,6 +64,7 @@ async function bench(): Promise<void> {
     await Promise.all([app.stop(), bare.stop()]);
   }
   try {
+    await compareTrips(dataDir);
     await compareSearch(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

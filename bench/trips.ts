@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { addDays, today } from '../lib/dates';
+import { connectTo } from '../scripts/database-client';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { migrate } from '../scripts/migrate';
+import { say } from '../scripts/say';
+import { seed } from '../scripts/seed';
+import { median, millisecondsOf } from './load';
+import { Person } from './person';
+import { freePort, startServer } from './servers';
+
+const [small, large] = [
+  { people: 2, crew: 2 },
+  { people: 60, crew: 150 },
+];
+const LOADS = 150;
+
+/** Prints how long a trip's page takes with many people on it, against one with two. */
+export async function compareTrips(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'trips'));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const client = await connectTo(postgres.url);
+  const app = await startServer(
+    ['--import', 'tsx', 'scripts/start.ts'],
+    '/api/health/ready',
+    await freePort(),
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+    },
+  );
+  try {
+    const mia = await Person.signUp(app.url, dataDir);
+    const pages = [await pageOf(mia, client, small), await pageOf(mia, client, large)] as const;
+    await client.query('vacuum analyze');
+    // In turn, so that whatever else the machine does meets both alike.
+    const times: [number[], number[]] = [[], []];
+    for (let load = 0; load < LOADS; load++) {
+      for (const index of [0, 1] as const) {
+        times[index].push(await millisecondsOf({ url: app.url + pages[index], headers: mia.headers() }));
+      }
+    }
+    const [base, full] = [median(times[0].slice(30)), median(times[1].slice(30))];
+    say(
+      `\nA trip's page with ${large.people} people and ${large.crew} crew members, against ${small.people}`,
+    );
+    say(
+      `  median ms   ${(full / base).toFixed(2)}   (${full.toFixed(1)} to ${base.toFixed(1)}; promised: under 3)`,
+    );
+  } finally {
+    await app.stop();
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+/** The path of a new trip that so many people go on, the organiser among them, and so many crew members in all. */
+async function pageOf(organiser: Person, client: Client, { people, crew }: typeof small): Promise<string> {
+  const { answer } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
+    tripName: `Trip for ${people}`,
+    location_name: 'Bendeela Recreation Area',
+    start_date: addDays(today(), 14),
+    end_date: addDays(today(), 17),
+  });
+  await client.query(
+    `with guests as (
+       insert into users (id, email, confirmed_at)
+       select gen_random_uuid(), gen_random_uuid() || '@example.com', now() from generate_series(2, $2::int)
+       returning id, email
+     ), people as (
+       insert into profiles (id, user_id, username, name, postcode, updated_at)
+       select gen_random_uuid(), id, left(email, 40), 'Camper ' || left(email, 8), '4031', now() from guests
+       returning id, user_id
+     ), invited as (
+       insert into invites (id, trip_id, email, profile_id, attending, answered_at)
+       select gen_random_uuid(), $1, guests.email, people.id, true, now() from people join guests on guests.id = user_id
+     ), cars as (
+       insert into rides (id, profile_id, type, make, model, colour, drivetrain)
+       select gen_random_uuid(), id, 'car', 'Subaru', 'Outback', 'Blue', 'All Wheel Drive' from people
+       returning id
+     ), parked as (
+       insert into trip_rides (trip_id, ride_id) select $1, id from cars
+     ), members as (
+       insert into crew_members (id, profile_id, is_owner, type, name, age)
+       select gen_random_uuid(), id, nth <= $2 - 1, 'camper', 'Camper ' || nth,
+              case when nth % 3 = 0 then 'child' else 'adult' end::age
+       from generate_series(1, $3::int - 1) nth
+       join (select id, row_number() over () - 1 place from people) numbered on place = (nth - 1) % ($2 - 1)
+       returning id
+     )
+     insert into trip_crew (trip_id, crew_member_id) select $1, id from members`,
+    [answer.trip.id, people, crew],
+  );
+  return `/trip/${answer.trip.id}`;
+}

@@ -1,0 +1,49 @@
+import { addDays, formatDateRange, today } from '../../lib/dates';
+import { expect, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+test('an open trip page keeps up with everybody else, and loses nothing of what is being typed', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [miasEmail, tomsEmail, priyasEmail] = [uniqueEmail('mia'), uniqueEmail('tom'), uniqueEmail('priya')];
+  const [mia, tom, priya] = [await browserOf('Mia'), await browserOf('Tom'), await browserOf('Priya')];
+  await mia.settleIn(miasEmail, 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  const [from, to, later] = [21, 23, 25].map((days) => addDays(today(), days)) as [string, string, string];
+  await mia.page.goto('/create-trip-details?site_name=Bendeela');
+  await mia.createTrip({ name: 'Easter', from, to, rides: [], invitees: [tomsEmail, priyasEmail] });
+  const trip = mia.page.url();
+  const row = (name: string) => mia.page.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('while Mia types other dates, Tom’s answer comes in', async () => {
+    await tom.page.goto(trip);
+    await Promise.all([mia.ready(), tom.ready()]);
+    await mia.page.getByRole('button', { name: 'Edit dates' }).click();
+    await mia.page.getByLabel('End date').fill(later);
+    await expect(row('Tom Walker')).toContainText('Pending');
+    await tom.page.getByRole('button', { name: 'Not going' }).click();
+    await expect(row('Tom Walker')).toContainText('Not going');
+    await expect(mia.page.getByText('The trip has been updated.')).toBeAttached();
+    await expect(mia.page.getByLabel('End date')).toHaveValue(later);
+  });
+
+  await test.step('the dates that she saves come in on his page', async () => {
+    await mia.page.getByRole('button', { name: 'Save' }).click();
+    await expect(tom.page.getByText(formatDateRange(from, later))).toBeVisible();
+  });
+
+  await test.step('so does the answer of a guest without an account on hers', async () => {
+    await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
+    await priya.answerAsGuest('Priya Rao', { children: 1, pets: 0, car: ['Kia', 'Carnival'] });
+    await expect(row('Priya Rao')).toContainText('Kia Carnival');
+  });
+
+  await test.step('and whom she takes off the trip sees it no more', async () => {
+    await mia.page.getByRole('button', { name: 'Manage Tom Walker' }).click();
+    await mia.page.getByRole('button', { name: 'Remove from the trip' }).click();
+    await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(row('Tom Walker')).toHaveCount(0);
+    await expect(tom.page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible();
+  });
+});
