@@ -13,12 +13,12 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
   });
 }
 
-/** The same for a change that is being saved: by each one's answer and link; nothing once the trip is gone. */
+/** The same for a change that is being saved, by each one's answer and link; nothing for who stays at home. */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];
   const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));
   return (attending: boolean | null, link: string): Attachment[] => {
     const fileFor = attending ? going : asked;
-    return fileFor ? [fileFor(link)] : [];
+    return fileFor && attending !== false ? [fileFor(link)] : [];
   };
 }

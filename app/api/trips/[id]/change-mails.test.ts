@@ -82,7 +82,9 @@ test('a co-organiser who stays at home is told too, and asked nothing', async ()
   await appoint(trip, zoe);
   await change(trip.id, newDates, mia);
   expect(await toldSince(zoe.email)).toEqual(['New dates for Easter at Bendeela']);
-  expect((await deliveredMail(zoe.email)).at(-1)?.text).not.toMatch(/answer|still/);
+  const mail = (await deliveredMail(zoe.email)).at(-1);
+  expect(mail?.text).not.toMatch(/answer|still/);
+  expect(mail?.attachments).toEqual([]);
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
   expect(await toldSince(zoe.email)).toHaveLength(2);
 });
