@@ -37,7 +37,7 @@ const config: NextConfig = {
       ],
     },
     // Their addresses hold a secret.
-    ...['/reset-password', '/confirm-email', '/invite/:token'].map((source) => ({
+    ...['/reset-password', '/confirm-email', '/invite/:token', '/api/calendar/:token'].map((source) => ({
       source,
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
     })),

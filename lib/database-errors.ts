@@ -7,9 +7,15 @@ export const isOrphan = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)));
 
+/** Whether two transactions waited for each other and this one was ended for it; what it did is undone. */
+export const isDeadlock = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
+
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const connectionWords =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Timed out fetching a new connection|57P0[123]|terminating connection|the database system is|Server has closed the connection|ConnectionClosed/i;
+  /ECONNREFUSED|ECONNRESET|EPIPE|connect E(NOENT|HOSTUNREACH|NETUNREACH|TIMEDOUT)|getaddrinfo|\b53300\b|statement timeout|Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Timed out fetching a new connection|57P0[123]|terminating connection|the database system is|Server has closed the connection|ConnectionClosed/i;
 
 /** Whether the database itself did not answer, as opposed to refusing what it was asked. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { keptSecret } from './kept-secret';
 import { migrate } from './migrate';
 import { root } from './paths';
 import { generateClient } from './prisma-client';
+import { releaseJobs } from './release-jobs';
 import { seed } from './seed';
 
 export interface Setup {
@@ -31,6 +32,7 @@ export async function prepare(given: Env): Promise<Setup> {
   try {
     const url = embedded?.url ?? given.DATABASE_URL ?? '';
     await migrate(url);
+    if (embedded) await releaseJobs(url);
     await seed(url);
     const secret = given.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret'));
     Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });

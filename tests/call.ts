@@ -32,9 +32,10 @@ export async function call<T = unknown>(
   const request = new NextRequest(url, { method, headers: sent, body: payload });
   const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
+  const file = response.headers.get('content-type')?.startsWith('text/calendar');
   return {
     status: response.status,
     headers: response.headers,
-    body: (text ? JSON.parse(text) : undefined) as T,
+    body: (text && !file ? JSON.parse(text) : text || undefined) as T,
   };
 }

@@ -44,8 +44,7 @@ test('home greets by name, folds past trips under their number, and marks what w
   const empty = await home();
   for (const text of ['Welcome back,', 'Mia', 'Your trips!', 'Create your next trip!', 'Update Your Profile'])
     expect(empty).toContain(text);
-  const nothing =
-    'Looks like you have no trips planned. Click Create your next trip button below!';
+  const nothing = 'Looks like you have no trips planned. Click Create your next trip button below!';
   expect(empty).toContain(nothing);
   expect(empty).not.toContain('Past trips');
 

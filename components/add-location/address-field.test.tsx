@@ -101,3 +101,20 @@ test('a suggestion that nobody can place is told so', async () => {
   await user.click(await screen.findByRole('option', { name: prediction.description }));
   await waitFor(() => expect(onPick.mock.calls).toEqual([[null]]));
 });
+
+test('an answer of Google’s that comes late is never taken for one to what was typed since', async () => {
+  const answers: (() => void)[] = [];
+  predict.mockImplementation(({ input }, answer) => {
+    answers.push(() => answer([{ place_id: input, description: `${input} Road` }], 'OK'));
+  });
+  const user = await show();
+  await user.type(box(), 'lot');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(box(), ' 5');
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.());
+  expect(await screen.findByRole('option', { name: 'lot 5 Road' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'lot Road' })).not.toBeInTheDocument();
+});

@@ -26,7 +26,10 @@ const remove = jest.spyOn(api, 'delete');
 beforeEach(() => {
   jest.clearAllMocks();
   get.mockResolvedValue([kedron]);
-  post.mockResolvedValue({ location: { id: 'new', name: 'Paddock', postcode: '4051' } });
+  post.mockResolvedValue({
+    location: { id: 'new', name: 'Paddock', postcode: '4831' },
+    search_postcode: '4051',
+  });
   put.mockResolvedValue({ location: { id: 'site' } });
   remove.mockResolvedValue({ id: 'site' });
 });

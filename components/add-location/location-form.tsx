@@ -6,7 +6,7 @@ import { useState, useTransition } from 'react';
 import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import { searchHref } from '@/lib/campsites/search-href';
-import { type NewSite, newSite, type SiteDetail } from '@/lib/campsites/site-schema';
+import { type AddedSite, type NewSite, newSite, type SiteDetail } from '@/lib/campsites/site-schema';
 import type { Tiles } from '../map/base-map';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -42,11 +42,12 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
     if (leaving) return;
     setFailure(undefined);
     try {
-      const { location } = site
-        ? await api.put<Saved>(`/api/locations/${site.id}`, input)
-        : await api.post<Saved>('/api/locations', input);
+      if (site) await api.put(`/api/locations/${site.id}`, input);
+      const next = site
+        ? `/create-trip-details?site=${site.id}`
+        : foundAt(await api.post<AddedSite>('/api/locations', input));
       toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
-      startLeaving(() => router.push(site ? `/create-trip-details?site=${site.id}` : foundAt(location)));
+      startLeaving(() => router.push(next));
     } catch (error) {
       const refusal = error instanceof ApiError && error.status > 0 ? error : undefined;
       setFailure(refusal ? `Error: ${refusal.serverText ?? 'Failed to save location.'}` : UNEXPECTED);
@@ -126,16 +127,14 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
   );
 }
 
-type Saved = { location: SiteDetail };
-
 const UNEXPECTED = 'An unexpected error occurred while saving the location.';
 
-/** The search that has the new site in it: from its own postcode, as wide as that may be, by its name. */
-const foundAt = ({ name, postcode }: SiteDetail) =>
+/** The search that has the new site in it: as wide as one may be, by its name. */
+const foundAt = ({ location, search_postcode }: AddedSite) =>
   searchHref({
-    postcode: postcode ?? '',
+    postcode: search_postcode ?? '',
     radius: '200',
-    q: name,
+    q: location.name,
     sources: ['user', 'private'],
     wants: [],
     unknown: false,

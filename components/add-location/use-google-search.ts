@@ -26,6 +26,7 @@ export function useGoogleSearch(key: string | null) {
     requestOptions: { componentRestrictions: { country: 'au' } },
   });
   const asked = useRef<((found: Found) => void) | null>(null);
+  const running = useRef<Promise<unknown>>(null);
 
   useEffect(() => {
     let gone = false;
@@ -48,15 +49,18 @@ export function useGoogleSearch(key: string | null) {
 
   if (!ready) return null;
   return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
-    const found = await new Promise<Found | null>((resolve) => {
+    // An answer doesn't say what it answers, so a question waits for the end of the one before.
+    await running.current;
+    if (signal.aborted) return null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answer = new Promise<Found | null>((resolve) => {
       asked.current = resolve;
-      const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve(null);
-      });
+      timer = setTimeout(resolve, PATIENCE_MS, null);
       setValue(query);
     });
+    running.current = answer;
+    const found = await answer;
+    clearTimeout(timer);
     if (found?.status === 'OK') return found.data;
     return found?.status === 'ZERO_RESULTS' ? [] : null;
   };

@@ -3,8 +3,8 @@ import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
+import { missingText } from './missing-text';
 import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
-import { missingText } from './site-facts';
 import { SourceBadge } from './source-badge';
 
 const MOST_FEATURES = 4;

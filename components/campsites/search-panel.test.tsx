@@ -4,8 +4,14 @@ import type { SearchValues } from '@/lib/campsites/search-href';
 import { SearchPanel } from './search-panel';
 
 const replace = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
-beforeEach(() => replace.mockClear());
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+beforeEach(() => {
+  replace.mockClear();
+  window.history.replaceState(null, '', '/createtrip');
+});
 
 const values: SearchValues = {
   postcode: '4031',
@@ -142,4 +148,22 @@ test('turning to the map asks the server nothing and keeps the list at its lengt
   expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&all=1$/);
   await userEvent.selectOptions(radius(), '50');
   expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
+});
+
+test('the address alone says which view it is, also on the way back to a page that was rendered before it', () => {
+  window.history.replaceState(null, '', '/createtrip?view=map');
+  render(panel({ view: 'list' }));
+  expect(screen.getByLabelText('Map')).toBeChecked();
+  expect(screen.getByText('results')).toHaveAttribute('data-view', 'map');
+});
+
+test('turning to the map never calls off a search that is on its way', async () => {
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  render(panel());
+  replaceState.mockClear();
+  replace.mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.selectOptions(radius(), '200');
+  await userEvent.click(screen.getByLabelText('Map'));
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
 });

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button';
 import { Segmented } from '../ui/segmented';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
+import { useAddressView } from './use-address-view';
 import { useLiveSearch } from './use-live-search';
 
 const radiusOptions = radii.map((km) => ({ value: String(km), label: `${km} km` }));
@@ -46,7 +47,8 @@ export interface SearchPanelProps {
   children: ReactNode;
 }
 
-export function SearchPanel({ values, hasCar, errors, children }: SearchPanelProps) {
+export function SearchPanel({ values: given, hasCar, errors, children }: SearchPanelProps) {
+  const values = useAddressView(given);
   const { form, pending, view, events } = useLiveSearch(values);
   return (
     <>

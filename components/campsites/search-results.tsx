@@ -14,6 +14,7 @@ import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
 import { type GivenAnswers, sourceStates } from './source-states';
+import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
@@ -28,11 +29,12 @@ export interface SearchResultsProps {
   tiles?: Tiles | null;
 }
 
-export function SearchResults({ values, search, answers: given, aiOn, centre, tiles }: SearchResultsProps) {
+export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
+  const values = useAddressView(props.values);
   const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { answers, suggestions, loading, failed } = sourceStates(given, asked);
+  const { answers, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
   const results = mergeResults(
     answers.flatMap(({ locations }) => locations),
     suggestions,
@@ -41,6 +43,7 @@ export function SearchResults({ values, search, answers: given, aiOn, centre, ti
   const unknown = answers.reduce((sum, answer) => sum + answer.unknown, 0);
   const shown = answers.reduce((sum, { locations }) => sum + locations.length, 0);
   const aiOff = values.sources.includes('ai') && !aiOn;
+  const nobodyAsked = aiOff && values.sources.length === 1;
   // With a source missing neither a count of nothing nor "nothing here" would be true.
   const settled = loading.length === 0 && failed.length === 0;
   return (
@@ -65,7 +68,9 @@ export function SearchResults({ values, search, answers: given, aiOn, centre, ti
           {results.length > 0 && (
             <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
           )}
-          {results.length === 0 && settled && <NothingFound values={values} />}
+          {results.length === 0 && settled && (
+            <NothingFound values={nobodyAsked ? { ...values, sources: [] } : values} />
+          )}
         </div>
       </div>
       {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}

@@ -1,6 +1,6 @@
-import { wantedFeatures } from '@/lib/campsites/choices';
 import type { Campsite } from '@/lib/campsites/schema';
 import { Badge } from '../ui/badge';
+import { missingText } from './missing-text';
 import { QuietFact } from './result-card';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
@@ -32,16 +32,4 @@ export function SiteFacts({
       ))}
     </>
   );
-}
-
-/** "No power, no showers"; what isn't free costs a fee. */
-export function missingText(features: string[]): string {
-  const words = features
-    .map((name) =>
-      name === wantedFeatures.free
-        ? 'fee to pay'
-        : `no ${name === name.toUpperCase() ? name : name.toLowerCase()}`,
-    )
-    .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { AiCampsite } from '@/lib/ai-campsites/schema';
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import { type Source, sourceNames } from '@/lib/campsites/search-href';
+import type { Source } from '@/lib/campsites/search-href';
 import type { AskedSources } from './use-sources';
 
 /** What the page could tell of a source by itself: an answer, or that the browser has to ask. */
@@ -15,9 +15,13 @@ export interface SourceStates {
 }
 
 /** What is known of the chosen sources by now: what came with the page, and what the browser asked since. */
-export function sourceStates(given: GivenAnswers, asked: AskedSources): SourceStates {
+export function sourceStates(
+  chosen: readonly Source[],
+  given: GivenAnswers,
+  asked: AskedSources,
+): SourceStates {
   const states: SourceStates = { answers: [], suggestions: [], loading: [], failed: [] };
-  for (const source of sourceNames) {
+  for (const source of chosen) {
     const since = asked[source];
     const first = source === 'ai' ? undefined : given[source];
     if (since?.state === 'failed') states.failed.push({ source, text: since.text });

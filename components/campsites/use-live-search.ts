@@ -60,7 +60,8 @@ export function useLiveSearch(values: SearchValues) {
       if (target.name === 'view') {
         // The map has the screen to itself then, below the switch.
         target.closest('fieldset')?.scrollIntoView?.({ block: 'start' });
-        if (!unsent.current) return turn();
+        // While a search is on its way a mere change of the address would call it off.
+        if (!unsent.current && !pending) return turn();
       }
       clearTimeout(timer.current);
       unsent.current = true;

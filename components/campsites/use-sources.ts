@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AiAnswer } from '@/lib/ai-campsites/schema';
 import { ApiError, api } from '@/lib/api/client';
 import type { SearchAnswer, SiteSearch } from '@/lib/campsites/schema';
@@ -27,7 +27,7 @@ export type Asked<S extends Source> =
 
 export type AskedSources = { [S in Source]?: Asked<S> };
 
-/** Asks each of the sources on its own; a new search forgets the answers to the one before. */
+/** Asks each of the sources on its own, once; a new search forgets the answers to the one before. */
 export function useSources(search: SiteSearch, sources: readonly Source[]) {
   const question = JSON.stringify(search);
   const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
@@ -38,30 +38,33 @@ export function useSources(search: SiteSearch, sources: readonly Source[]) {
     running.current.get(source)?.abort();
     const abort = new AbortController();
     running.current.set(source, abort);
-    const set = (now: Asked<Source>) =>
+    const set = (now: Asked<Source>) => {
+      if (abort.signal.aborted) return;
       setKept((before) => ({
         question,
         asked: { ...(before.question === question && before.asked), [source]: now },
       }));
+    };
     set({ state: 'loading' });
     api.post<SearchAnswer & AiAnswer>(paths[source], search, abort.signal).then(
       (answer) => set({ state: 'ready', answer }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined });
-      },
+      (error: unknown) =>
+        set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined }),
     );
   }
 
-  const latest = useRef(ask);
-  latest.current = ask;
+  const askNew = useEffectEvent(() => {
+    for (const source of sources) if (!asked[source]) ask(source);
+  });
   const list = sources.join();
+  useEffect(() => askNew(), [question, list]);
+  // What is on its way goes on when another source is turned on or off.
   useEffect(() => {
-    for (const source of sources) latest.current(source);
+    const requests = running.current;
     return () => {
-      for (const abort of running.current.values()) abort.abort();
+      for (const abort of requests.values()) abort.abort();
     };
-  }, [question, list]);
+  }, [question]);
 
   return { asked, ask };
 }

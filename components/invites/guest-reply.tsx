@@ -66,11 +66,20 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
           {failure && <Alert>{failure}</Alert>}
           <div className="flex flex-wrap gap-3">
             {reconfirm && (
-              <Button pending={confirming} pendingText="Sending…" onClick={confirm} className="max-sm:flex-1">
+              <Button
+                pending={confirming}
+                pendingText="Sending…"
+                onClick={confirm}
+                className="whitespace-nowrap max-sm:grow"
+              >
                 Still going
               </Button>
             )}
-            <Button variant="secondary" onClick={() => setChanging(true)} className="max-sm:flex-1">
+            <Button
+              variant="secondary"
+              onClick={() => setChanging(true)}
+              className="whitespace-nowrap max-sm:grow"
+            >
               Change my answer
             </Button>
           </div>

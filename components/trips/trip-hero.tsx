@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, UserRound } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCountdown, formatDateRange } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
@@ -47,6 +47,18 @@ export function TripHero({ trip, cover, own, children }: Props) {
               <UserRound aria-hidden="true" />
               {own ? 'You organise' : `Organised by ${creator_name}`}
             </li>
+            {!called_off && (
+              <li>
+                <CalendarPlus aria-hidden="true" />
+                <a
+                  href={`/api/trips/${trip.id}/calendar`}
+                  download
+                  className="relative text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5"
+                >
+                  Add to calendar
+                </a>
+              </li>
+            )}
           </ul>
         </div>
         {children}

@@ -93,9 +93,10 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
         }}
         onKeyDown={(event) => {
           const last = tokens[tokens.length - 1];
-          if (event.key === 'Enter' && text.trim() && !event.nativeEvent.isComposing) {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            // Also in the empty box: one Enter too many must not send a form that mails people.
             event.preventDefault();
-            commit(text);
+            if (text.trim()) commit(text);
           } else if (event.key === 'Tab') commit(text);
           else if (event.key === 'Backspace' && text === '' && last) remove(last.value);
         }}

@@ -3,7 +3,7 @@ import { hashPassword, requireUncommon } from '../auth/password';
 import { holdAccount, requireProof } from '../auth/proof';
 import type { Account } from '../auth/viewer';
 import { dateOf, dayOf, formatDateRange, today } from '../dates';
-import { db } from '../db';
+import { db, type Tx } from '../db';
 import { forbidden, notFound } from '../errors';
 import { holdAllSites, takeBackAllSites } from '../kept-sites/mutations';
 import type { Mail } from '../mail/message';
@@ -54,8 +54,9 @@ export async function deleteAccount(account: Account, password: string | undefin
     await holdAccount(tx, account, proven);
     if (profileId) {
       await holdAllSites(tx, profileId);
-      await tx.trip.deleteMany({ where: { organiserId: profileId } });
+      await deleteTrips(tx, profileId);
       await takeBackAllSites(tx, profileId);
+      await holdAnswers(tx, profileId);
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
@@ -63,14 +64,31 @@ export async function deleteAccount(account: Account, password: string | undefin
   });
 }
 
+// One after the other, as whoever holds several trips takes them.
+async function deleteTrips(tx: Tx, profileId: string): Promise<void> {
+  await tx.$queryRaw`select id::text from trips where organiser_id = ${profileId}::uuid order by id for update`;
+  await tx.trip.deleteMany({ where: { organiserId: profileId } });
+}
+
+// Before the crew goes: an answer that is just being saved holds its invitation and then needs the crew.
+async function holdAnswers(tx: Tx, profileId: string): Promise<void> {
+  await tx.$queryRaw`select id::text from invites where profile_id = ${profileId}::uuid order by id for update`;
+}
+
+/** For whoever is going, has yet to answer or helps to organise. */
 async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
   const trips = await db.trip.findMany({
     where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(today()) } },
-    include: { invites: { select: { email: true } } },
+    include: {
+      invites: {
+        where: { OR: [{ attending: null }, { attending: true }, { coOrganiser: true }] },
+        select: { email: true, profile: { select: { user: { select: { email: true } } } } },
+      },
+    },
   });
   const mails = trips.flatMap((trip) =>
-    trip.invites.map(({ email }) =>
-      tripGoneMail(email, {
+    trip.invites.map(({ email, profile }) =>
+      tripGoneMail(profile?.user.email ?? email, {
         organiser: name,
         trip: trip.name ?? 'Unnamed Trip',
         location: trip.locationName,

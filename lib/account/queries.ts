@@ -44,6 +44,7 @@ export async function exportData(account: Account) {
             omit: { ownerId: true },
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
+          calendar: { select: { createdAt: true } },
           trips: {
             omit: { organiserId: true },
             include: {
@@ -51,7 +52,8 @@ export async function exportData(account: Account) {
             },
           },
           invites: {
-            omit: { profileId: true },
+            // Not the address: a link that was passed on was mailed to somebody else's.
+            omit: { profileId: true, email: true },
             include: { trip: { select: { name: true, locationName: true, startDate: true, endDate: true } } },
           },
         },

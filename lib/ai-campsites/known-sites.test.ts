@@ -54,6 +54,17 @@ describe('a campsite that is known', () => {
     expect(await idIn(mia)).toBeNull();
   });
 
+  test('is not suggested where it is known not to fit, whatever the AI says', async () => {
+    ai.become(suggests(aiSite('Dogless dale')));
+    const site = await siteOf(mia, { name: 'Dogless Dale', shared: true, petFriendly: false });
+    expect(await idIn(mia)).toBe(site.id);
+    const { viewer } = mia;
+    const wanted = { postcode: '4031', radius: 100, filters: { pets: true } } as const;
+    expect((await suggestSites(viewer, wanted)).campsites).toEqual([]);
+    await db.campsite.update({ where: { id: site.id }, data: { petFriendly: null } });
+    expect((await suggestSites(viewer, wanted)).campsites).toHaveLength(1);
+  });
+
   test('is, of two with one name, the one nearer to the town that the AI named', async () => {
     ai.become(suggests(aiSite('Twin pines', { locality: 'Dayboro' })));
     await siteOf(mia, { name: 'Twin Pines', shared: true });

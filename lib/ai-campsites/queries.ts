@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { inScope } from '../campsites/access';
-import type { Radius } from '../campsites/choices';
 import { arcOf, chordOf, type Position } from '../campsites/geometry';
+import { fitting } from '../campsites/queries';
+import type { SiteSearch } from '../campsites/schema';
 import { db } from '../db';
 import { readPlaceText } from '../places/place-text';
 import { searchName } from '../places/search-name';
@@ -61,21 +62,26 @@ export async function townsOf(
 export interface KnownSite extends Position {
   id: string;
   key: string;
+  /** Whether it fits the search's filters; null where that is unknown. */
+  fits: boolean | null;
 }
 
+type Wanted = Pick<SiteSearch, 'radius' | 'filters'>;
+
 /** The campsites round the centre, of those that the viewer may see, whose names come down to one of the keys. */
-export const knownSites = (viewer: Viewer, centre: Position, radius: Radius, keys: string[]) =>
-  db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, radius, keys));
+export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, keys: string[]) =>
+  db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, keys));
 
 /** The very query, on its own so that a test can see its plan. */
-export function knownSitesSql(viewer: Viewer, centre: Position, radius: Radius, keys: string[]): Prisma.Sql {
+export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, keys: string[]): Prisma.Sql {
   const here = earthPosition(centre);
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
-  const reach = chordOf(radius);
+  const reach = chordOf(wanted.radius);
   return Prisma.sql`
-    select id, key, latitude, longitude
+    select id, key, fits, latitude, longitude
     from (
-      select c.id::text, c.latitude, c.longitude, ${there} <-> ${here} chord, ${nameKeySql} key
+      select c.id::text, c.latitude, c.longitude, ${there} <-> ${here} chord, ${nameKeySql} key,
+             ${fitting(wanted.filters)} fits
       from campsites c
       where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
         and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)

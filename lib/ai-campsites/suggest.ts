@@ -26,24 +26,24 @@ export async function suggestSites(
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.');
-  const all = await keptOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
+  // No site has a feature that is nowhere: that is no question for the AI.
   const features = await featureNames(search.filters?.features ?? []);
-  const wanted = features ? keepMatching(all, search, features) : [];
+  if (!features) return { campsites: [] };
+  const all = await keptOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
+  const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
   // Who may see which campsite differs, so this is found out anew for each viewer.
   const keys = wanted.map(({ name }) => nameKey(name));
-  const known = await knownSites(viewer, centre, radius, keys);
-  return {
-    campsites: wanted.map(({ town, ...site }, index) => ({
-      ...site,
-      distance: town ? `${Math.round(town.km)} km` : 'unknown',
-      location_id:
-        closest(
-          known.filter(({ key }) => key === keys[index]),
-          town ?? centre,
-        )?.id ?? null,
-    })),
-  };
+  const known = await knownSites(viewer, centre, search, keys);
+  const campsites = wanted.flatMap(({ town, ...site }, index) => {
+    const sites = known.filter(({ key }) => key === keys[index]);
+    const same = closest(sites, town ?? centre);
+    // What is known of a campsite counts for more than what the AI says of it.
+    if (same?.fits === false) return [];
+    const distance = town ? `${Math.round(town.km)} km` : 'unknown';
+    return { ...site, distance, location_id: same?.id ?? null };
+  });
+  return { campsites };
 }
 
 /** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDatabaseDown, isOrphan } from '../database-errors';
+import { isDatabaseDown, isDeadlock, isOrphan } from '../database-errors';
 import { AppError } from '../errors';
 
 /** What a handler returns when the answer is more than its JSON. */
@@ -29,6 +29,8 @@ export function refusal(error: unknown): Response {
   // An account deleted in another window while this one was adding to it, say.
   if (isOrphan(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
+  if (isDeadlock(error))
+    return json({ error: 'This was just changed elsewhere too. Please try again.' }, 409);
   if (isDatabaseDown(error)) {
     const body = { error: 'Campmates cannot reach its database right now. Please try again in a moment.' };
     return json(body, 503, { 'retry-after': '5' });

@@ -151,6 +151,11 @@ describe('an answer', () => {
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
     new Error("Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`"),
     new Error('terminating connection due to administrator command'),
+    Object.assign(new Error('connect ENOENT /var/run/postgresql/.s.PGSQL.5432'), { code: 'ENOENT' }),
+    Object.assign(new Error('connect EHOSTUNREACH 10.0.0.5:5432'), { code: 'EHOSTUNREACH' }),
+    Object.assign(new Error('getaddrinfo ENOTFOUND db.example'), { code: 'ENOTFOUND' }),
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   ])('says 503 with Retry-After while the database is down (%s)', async (fault) => {
     const down = publicRoute({ summary: 'Down', answer }, () => Promise.reject(fault));
     const { status, headers } = await call(down, 'GET');

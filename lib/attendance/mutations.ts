@@ -1,9 +1,8 @@
 import 'server-only';
-import { type CrewType, Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { db, type Tx } from '../db';
 import { badInput, notFound } from '../errors';
-import { isId } from '../fields';
+import { bring, bringNobody, bringSomebody } from '../household/mutations';
 import { calledOff } from '../trips/access';
 import { attendanceFor } from './queries';
 import type { Attendance, AttendanceChange } from './schema';
@@ -80,9 +79,8 @@ export async function answerPlace(
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  if (!attending) await leaveAll(tx, viewer, tripId);
-  else if ((await tx.tripCrew.count({ where: choiceOf(viewer, tripId) })) === 0)
-    await bring(tx, viewer, tripId, {});
+  if (attending) await bringSomebody(tx, viewer, tripId);
+  else await bringNobody(tx, viewer, tripId);
   if (inviteId) {
     await tx.invite.update({
       where: { id: inviteId },
@@ -91,54 +89,3 @@ export async function answerPlace(
   }
   return { attending };
 }
-
-interface Choice {
-  /** Left out: the person's own camper. */
-  crew_member_ids?: string[];
-  ride_ids?: string[];
-}
-
-/**
- * Makes this the viewer's choice for a trip, in place of an earlier one. Throws 400, naming the field as `names`
- * says, when it holds no camper or anything that is not the viewer's own.
- */
-export async function bring(
-  tx: Tx,
-  viewer: Viewer,
-  tripId: string,
-  { crew_member_ids, ride_ids = [] }: Choice,
-  names = { crew: 'crew_member_ids', rides: 'ride_ids' },
-): Promise<void> {
-  const chosen = crew_member_ids
-    ? Prisma.sql`id = any(${crew_member_ids.filter(isId)}::uuid[])`
-    : Prisma.sql`is_owner`;
-  // Held, so that none can be deleted before the choice is saved.
-  const crew = await tx.$queryRaw<{ id: string; type: CrewType }[]>`
-    select id::text, type::text from crew_members
-    where profile_id = ${viewer.profileId}::uuid and ${chosen} for key share`;
-  const rides = await tx.$queryRaw<{ id: string }[]>`
-    select id::text from rides
-    where profile_id = ${viewer.profileId}::uuid and id = any(${ride_ids.filter(isId)}::uuid[]) for key share`;
-  if (crew_member_ids && crew.length < new Set(crew_member_ids).size) {
-    throw badInput('Somebody you chose is not in your crew.', {
-      [names.crew]: 'Please choose from your own crew.',
-    });
-  }
-  if (rides.length < new Set(ride_ids).size) {
-    throw badInput('A ride you chose is not yours.', { [names.rides]: 'Please choose from your own rides.' });
-  }
-  if (!crew.some(({ type }) => type === 'camper')) {
-    throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
-  }
-  await leaveAll(tx, viewer, tripId);
-  await tx.tripCrew.createMany({ data: crew.map(({ id }) => ({ tripId, crewMemberId: id })) });
-  await tx.tripRide.createMany({ data: rides.map(({ id }) => ({ tripId, rideId: id })) });
-}
-
-async function leaveAll(tx: Tx, viewer: Viewer, tripId: string): Promise<void> {
-  const { profileId } = viewer;
-  await tx.tripCrew.deleteMany({ where: choiceOf(viewer, tripId) });
-  await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
-}
-
-const choiceOf = ({ profileId }: Viewer, tripId: string) => ({ tripId, crewMember: { profileId } });

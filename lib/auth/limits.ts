@@ -32,6 +32,8 @@ export const limits = {
   /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   contact: { by: 'address', points: 5, seconds: HOUR },
+  /** Calendar apps ask a few times an hour, many of them from one address. */
+  calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
@@ -96,8 +98,8 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
 }
 
 /** Takes back what was counted for something that then did not happen. */
-export async function giveBack(name: LimitName, subject: string): Promise<void> {
-  await limiterOf(name).reward(keyOf(subject));
+export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
+  await limiterOf(name).reward(keyOf(subject), points);
 }
 
 /** Counts `points` against a limit; 0 while they last, else when there will be new ones. */

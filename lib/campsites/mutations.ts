@@ -5,16 +5,17 @@ import { forbidden, notFound, signedOut } from '../errors';
 import { given } from '../given';
 import { leaveCopyToTrips, takeBackSites } from '../kept-sites/mutations';
 import { placeText } from '../places/place-text';
-import { nearestPlace } from '../places/queries';
+import { nearestPlace, searchPostcode } from '../places/queries';
 import { ensureFeatures } from '../site-features/mutations';
 import { isVisibleTo } from './access';
+import { radii } from './choices';
 import type { Position } from './geometry';
 import { campsiteFor, ownSiteFor } from './queries';
-import type { NewSite, SiteChanges, SiteDetail } from './site-schema';
+import type { AddedSite, NewSite, SiteChanges, SiteDetail } from './site-schema';
 
-export async function addSite(viewer: Viewer, input: NewSite): Promise<SiteDetail> {
+export async function addSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   const { profileId } = viewer;
-  return db.$transaction(async (tx) => {
+  const location = await db.$transaction(async (tx) => {
     // The end of the account waits for this, and then takes the site back with the others.
     const owner = await tx.$queryRaw<unknown[]>`
       select id from profiles where id = ${profileId}::uuid for key share`;
@@ -35,6 +36,7 @@ export async function addSite(viewer: Viewer, input: NewSite): Promise<SiteDetai
     });
     return saved(tx, viewer, id);
   });
+  return { location, search_postcode: await searchPostcode(location, location.postcode, Math.max(...radii)) };
 }
 
 /** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */

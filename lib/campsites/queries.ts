@@ -135,8 +135,8 @@ function holding(text: Wanted['text']): Prisma.Sql {
     where cf.campsite_id = c.id and cf.present and f.name::text ilike ${pattern}))`;
 }
 
-/** Whether a site fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
-function fitting(filters: Wanted['filters']): Prisma.Sql {
+/** Whether a site `c` fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
+export function fitting(filters: Wanted['filters']): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
   if (filters?.drivetrain) {
     const reachable = drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1);

@@ -59,6 +59,10 @@ export const siteChanges = z.object(fields).partial().superRefine(checkSpot);
 /** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */
 export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
 
+/** A new one, with the postcode from which the widest search comes upon it. */
+export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
+
+export type AddedSite = z.output<typeof addedSite>;
 export type NewSite = z.output<typeof newSite>;
 export type SiteChanges = z.output<typeof siteChanges>;
 export type SiteDetail = z.output<typeof siteDetail>;

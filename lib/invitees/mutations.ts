@@ -1,14 +1,16 @@
 import 'server-only';
-import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { db, type Tx } from '../db';
 import { badInput, forbidden, notFound } from '../errors';
+import { bringNobody } from '../household/mutations';
 import { distinct } from '../invites/addresses';
+import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
 import { tripUrl } from '../letters/mutations';
 import { sendMail } from '../mail/mutations';
 import { coOrganiserMail, uninvitedMail } from '../mail/templates/trip-changes';
-import { holdTrip, tripToRun } from '../organising/queries';
+import { hasChanged } from '../organising/changes';
+import { holdTrip, type RunTrip, tripToRun } from '../organising/queries';
 import { mapLink } from '../trips/map-link';
 import { locationFor } from '../trips/queries';
 import { MAX_INVITEES } from '../trips/schema';
@@ -17,30 +19,36 @@ import type { CoOrganiser, MoreInvitees } from './schema';
 /** Invites more people; who is invited already, or organises the trip, is passed over. */
 export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
-  const place = await locationFor(viewer, tripId);
-  if (!place) throw notFound();
-  const emails = distinct(invitees, [viewer.email, trip.organiser.user.email, ...(await invitedTo(tripId))]);
+  const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
+  const aboard = [viewer.email, trip.organiser.user.email, ...known.map(({ email }) => email)];
+  const emails = distinct(invitees, aboard);
   if (emails.length === 0) return { invited: 0 };
-  requireRoom((await db.invite.count({ where: { tripId } })) + emails.length);
-  await spend('invitations', viewer.userId, emails.length);
-  const ready = await prepareInvitations(emails, {
-    organiser: trip.organiser.name,
-    tripName: trip.tripName,
-    locationName: trip.locationName,
-    mapUrl: place.location.latitude === null ? null : mapLink(place.location),
-    start: trip.start,
-    end: trip.end,
-  });
-  return db.$transaction(async (tx) => {
-    await holdTrip(tx, viewer, tripId);
-    const invited = await invite(tx, tripId, ready);
-    requireRoom(await tx.invite.count({ where: { tripId } }));
-    return { invited };
-  });
+  requireRoom(known.length + emails.length);
+  return withInvitations(viewer, emails.length, () => sendInvitations(viewer, trip, emails));
 }
 
-const invitedTo = async (tripId: string) =>
-  (await db.invite.findMany({ where: { tripId }, select: { email: true } })).map(({ email }) => email);
+async function sendInvitations(
+  viewer: Viewer,
+  trip: RunTrip,
+  emails: string[],
+): Promise<{ invited: number }> {
+  const place = await locationFor(viewer, trip.id);
+  if (!place) throw notFound();
+  const ready = await prepareInvitations(emails, {
+    ...trip,
+    organiser: trip.organiser.name,
+    mapUrl: place.location.latitude === null ? null : mapLink(place.location),
+  });
+  const outcome = await db.$transaction(async (tx) => {
+    const held = await holdTrip(tx, viewer, trip.id);
+    if (hasChanged(trip, held)) return held;
+    const invited = await invite(tx, trip.id, ready);
+    requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
+    return { invited };
+  });
+  // What the mails say of the trip was overtaken by a change, which was mailed without these people.
+  return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails);
+}
 
 function requireRoom(count: number): void {
   if (count <= MAX_INVITEES) return;
@@ -78,12 +86,9 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
-    if (profileId) {
-      await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
-      await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
-    }
+    if (profileId) await bringNobody(tx, { profileId }, tripId);
     await tx.invite.delete({ where: { id: inviteId } });
-    if (attending !== false) await sendMail(tx, await uninvitedMail(email, trip));
+    if (attending !== false || coOrganiser) await sendMail(tx, await uninvitedMail(email, trip));
     return { id: inviteId };
   });
 }

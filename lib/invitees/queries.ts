@@ -1,14 +1,14 @@
 import 'server-only';
 import { peopleOf } from '../attendance/queries';
 import type { Viewer } from '../auth/viewer';
-import type { Invitee } from './schema';
+import { type Invitee, invitee } from './schema';
 
 /** Everybody invited to a trip, as invited; null when there is no such trip for the viewer. */
 export async function inviteesOf(viewer: Viewer, tripId: string): Promise<Invitee[] | null> {
   const people = await peopleOf(viewer, tripId);
   if (!people) return null;
-  const going = people.attendees.flatMap(({ invitee }) => (invitee ? [invitee] : []));
+  const going = people.attendees.flatMap((each) => (each.invitee ? [each.invitee] : []));
   return [...going, ...people.pending, ...people.notGoing]
-    .map(({ own: _, ...invitee }) => invitee)
+    .map((each) => invitee.parse(each))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -8,6 +8,7 @@ import { countQueries } from '@/tests/count-queries';
 import { person, uniqueEmail } from '@/tests/factories';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { inDays, invitedToken, plan, tripForm } from '@/tests/trip-factory';
+import { spend } from '../auth/limits';
 import { hashToken } from '../auth/tokens';
 import { formatDateRange } from '../dates';
 import { runDueJobs } from '../queue/worker';
@@ -111,8 +112,9 @@ test('two hundred invitees are saved by a handful of queries, and each is mailed
   for (const email of [emails[0], emails[199]]) expect(await deliveredMail(email ?? '')).toHaveLength(1);
 }, 20_000);
 
-test('a trip that is refused mails nobody', async () => {
+test('a trip that is refused mails nobody, and uses up no invitations', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await spend('invitations', mia.viewer.userId, 499);
   const email = uniqueEmail();
   const refused = createTrip(mia.viewer, {
     ...tripForm(),
@@ -121,4 +123,5 @@ test('a trip that is refused mails nobody', async () => {
   });
   await expect(refused).rejects.toMatchObject({ status: 400 });
   expect(await deliveredMail(email)).toHaveLength(0);
+  await expect(plan(mia, { invitees: [email] })).resolves.toBeTruthy();
 });

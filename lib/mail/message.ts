@@ -5,4 +5,12 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: string;
+  attachments?: Attachment[];
+}
+
+/** A text file that goes along. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }

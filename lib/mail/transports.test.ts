@@ -13,6 +13,12 @@ const mail: Mail = {
   replyTo: 'mia@example.com',
 };
 
+const file = {
+  filename: 'trip.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: 'SUMMARY:Kedron ⛺\r\nEND:VCALENDAR\r\n',
+};
+
 describe('over SMTP', () => {
   const received: Buffer[] = [];
   let refuse = false;
@@ -47,6 +53,23 @@ describe('over SMTP', () => {
     });
     expect(parsed.text?.trim()).toBe('Hi');
     expect(parsed.html).toContain('<p>Hi</p>');
+  });
+
+  test('an attachment arrives to the letter', async () => {
+    await smtpTransport(url)({ ...mail, attachments: [file] }, 'mail-7');
+    const raw = received.at(-1) ?? Buffer.of();
+    // The parser makes line ends its own: what was sent shows in the mail itself.
+    expect(raw.toString()).toContain(Buffer.from(file.content).toString('base64'));
+    const { attachments, text } = await PostalMime.parse(raw);
+    expect(text?.trim()).toBe('Hi');
+    expect(attachments).toEqual([
+      expect.objectContaining({
+        filename: 'trip.ics',
+        mimeType: 'text/calendar',
+        disposition: 'attachment',
+        method: 'PUBLISH',
+      }),
+    ]);
   });
 
   test('a refusal rejects, and a later try succeeds', async () => {
@@ -102,6 +125,17 @@ describe('over Resend', () => {
       key: 'mail-7',
       body: { to: 'tom@example.com', subject: 'Kedron ⛺', reply_to: 'mia@example.com', text: 'Hi' },
     });
+  });
+
+  test('an attachment goes along as base64', async () => {
+    await resendTransport('re_test')({ ...mail, attachments: [file] }, 'mail-7');
+    expect(requests.at(-1)?.body.attachments).toEqual([
+      {
+        filename: 'trip.ics',
+        content_type: file.contentType,
+        content: Buffer.from(file.content).toString('base64'),
+      },
+    ]);
   });
 
   test.each(['failing', 'hanging', 'prose'] as const)(

@@ -1,14 +1,13 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
 import { log } from '../log';
-import type { Mail } from './message';
+import type { Attachment, Mail } from './message';
 
-/** Hands one mail over; rejects when it was not taken. `id` stays the same over retries of one mail. */
+/** Hands one mail over; rejects when it was not taken. `id` is one mail's over all its tries, and a file's name. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
@@ -18,13 +17,24 @@ const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
 export const resendTransport =
   (apiKey: string, timeoutMs = TIMEOUT_MS): Transport =>
   async (mail, id) => {
+    const { attachments = [], ...rest } = mail;
     const sending = new Resend(apiKey).emails.send(
-      { from: env().MAIL_FROM, ...mail },
+      {
+        from: env().MAIL_FROM,
+        ...rest,
+        ...(attachments.length > 0 && { attachments: attachments.map(inBase64) }),
+      },
       { idempotencyKey: id },
     );
     const { error } = await withDeadline(sending, timeoutMs);
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
+
+/** Resend reads an attachment's text as base64. */
+const inBase64 = (attachment: Attachment) => ({
+  ...attachment,
+  content: Buffer.from(attachment.content).toString('base64'),
+});
 
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
   const transport = createTransport(url, {
@@ -42,8 +52,9 @@ export function fileTransport(folder: string): Transport {
   return async (mail, id) => {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await mkdir(folder, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Renamed when whole, so that whoever watches the folder never reads half a mail.
+    const name = `${id}.eml`;
+    // Renamed when whole, so that whoever watches the folder never reads half a mail; in a second try, after a
+    // process was killed at the first, over the file that may be there already.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');

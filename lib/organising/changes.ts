@@ -28,6 +28,9 @@ export function changesBetween(before: TripFacts, after: TripFacts): Changes {
   };
 }
 
+export const hasChanged = (before: TripFacts, after: TripFacts) =>
+  Object.values(changesBetween(before, after)).includes(true);
+
 /** What somebody who is going has said yes to. */
 export const agreedTo = (trip: TripFacts): AgreedTo => ({
   start_date: trip.start,

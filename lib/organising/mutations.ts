@@ -1,9 +1,12 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
+import { tripAttachments } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/queries';
 import { holdSite } from '../campsites/mutations';
 import { dateOf } from '../dates';
 import { db, type Tx } from '../db';
+import { env } from '../env';
 import { badInput, notFound } from '../errors';
 import { mailEach, tripUrl } from '../letters/mutations';
 import { sendMail } from '../mail/mutations';
@@ -11,7 +14,7 @@ import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-chang
 import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
 import { choosesSite, type Trip, type TripChange } from '../trips/schema';
-import { agreedTo, changesBetween, type TripFacts } from './changes';
+import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { concernedBy, holdTrip, type RunTrip } from './queries';
 
 /**
@@ -50,8 +53,8 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
 }
 
 async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts, site: Site | null) {
+  if (!hasChanged(before, after)) return;
   const changes = changesBetween(before, after);
-  if (!changes.name && !changes.dates && !changes.site) return;
   await tx.trip.update({
     where: { id: before.id },
     data: {
@@ -66,9 +69,12 @@ async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFa
   });
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   const people = await concernedBy(tx, viewer, before);
-  await mailEach(tx, before.id, people, (to, href) =>
-    tripChangedMail(to, href, { by: viewer.name, before, after, changes, mapUrl: site?.mapUrl ?? null }),
-  );
+  const attachmentsFor = tripAttachments(await calendarTrip(tx, before.id));
+  const told = { by: viewer.name, before, after, changes, mapUrl: site?.mapUrl ?? null };
+  await mailEach(tx, before.id, people, async (to, href) => ({
+    ...(await tripChangedMail(to, href, told)),
+    attachments: attachmentsFor(to.attending, href),
+  }));
 }
 
 /** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
@@ -89,8 +95,13 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       data: { calledOffAt: new Date(), version: { increment: 1 } },
     });
     const people = await concernedBy(tx, viewer, trip);
+    const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
     const mails = await Promise.all(
-      people.map((to) => tripCalledOffMail(to.email, trip, to.hasAccount ? tripUrl(tripId) : null)),
+      people.map(async (to) => {
+        const href = to.hasAccount ? tripUrl(tripId) : null;
+        const mail = await tripCalledOffMail(to.email, trip, href);
+        return { ...mail, attachments: attachmentsFor(to.attending, href ?? env().APP_URL) };
+      }),
     );
     await sendMail(tx, ...mails);
     return { id: tripId };

@@ -61,7 +61,7 @@ export interface Concerned {
   reconfirm: boolean;
 }
 
-/** Those going and those who have yet to answer, the organiser too; whoever makes the change knows of it. */
+/** Those going, yet to answer or helping to organise, and the organiser; whoever makes the change knows of it. */
 export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Concerned[]> {
   const invited = await tx.$queryRaw<Concerned[]>`
     select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount",
@@ -69,7 +69,7 @@ export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promis
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
-    where i.trip_id = ${trip.id}::uuid and i.attending is not false
+    where i.trip_id = ${trip.id}::uuid and (i.attending is not false or i.co_organiser)
       and i.profile_id is distinct from ${viewer.profileId}::uuid
     order by i.id`;
   const { id, user } = trip.organiser;

@@ -1,16 +1,12 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { chordOf, type Position } from '../campsites/geometry';
 import { db, type Tx } from '../db';
 import { readPlaceText } from './place-text';
 import { MIN_PLACE_QUERY, type Place } from './schema';
 import { searchName } from './search-name';
 
 const MAX_SUGGESTIONS = 5;
-
-interface Position {
-  latitude: number;
-  longitude: number;
-}
 
 /** The suburb that a spot belongs to, as far as we can tell. */
 export interface Suburb {
@@ -65,15 +61,33 @@ export async function stateOf(suburb: string | null, postcode: string): Promise<
   return place?.state ?? null;
 }
 
-/** Where most of a postcode's people live: the mean of its suburbs by population. Null for an unknown one. */
+/** The mean of a postcode's suburbs by population, of whatever rows are at hand. */
+const meanOf = (axis: 'latitude' | 'longitude') => {
+  const column = Prisma.raw(axis);
+  return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
+};
+
+/** Where most of a postcode's people live. Null for an unknown one. */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
   const [centre] = await db.$queryRaw<{ latitude: number | null; longitude: number | null }[]>`
-    select coalesce(sum(latitude * population) / nullif(sum(population), 0), avg(latitude)) latitude,
-           coalesce(sum(longitude * population) / nullif(sum(population), 0), avg(longitude)) longitude
-    from places
-    where postcode = ${postcode}`;
+    select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
   if (centre?.latitude == null || centre.longitude == null) return null;
   return { latitude: centre.latitude, longitude: centre.longitude };
+}
+
+/**
+ * The postcode from which a search as wide as `km` comes upon a spot: its own, or, since some in the outback are
+ * larger than any search, the one with the nearest centre.
+ */
+export async function searchPostcode(spot: Position, own: string | null, km: number): Promise<string | null> {
+  const here = Prisma.sql`earth_position(${spot.latitude}::float8, ${spot.longitude}::float8)`;
+  const [nearest] = await db.$queryRaw<{ postcode: string }[]>`
+    select postcode from (
+      select postcode, ${meanOf('latitude')}, ${meanOf('longitude')} from places group by postcode
+    ) centres
+    cross join lateral (select earth_position(latitude, longitude) <-> ${here} chord) away
+    order by postcode = ${own} and chord <= ${chordOf(km)}::float8 desc, chord limit 1`;
+  return nearest?.postcode ?? own;
 }
 
 /** The suburb whose middle is nearest to a spot. */

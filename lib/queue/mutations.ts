@@ -1,11 +1,12 @@
 import 'server-only';
-import type { Tx } from '../db';
+import { db, type Tx } from '../db';
 import { seal } from './seal';
 
 export type TaskName = 'mail' | 'reset-request';
 
-/** Runs by the clock, with nothing to be told. */
+/** These run by the clock, with nothing to be told. */
 export const PURGE_TASK = 'purge';
+export const RELEASE_TASK = 'release';
 
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
 const MAX_ATTEMPTS = 17;
@@ -20,3 +21,10 @@ export async function addJobs(tx: Tx, task: TaskName, payloads: unknown[]): Prom
 }
 
 export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
+
+/** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */
+export async function releaseAbandoned(): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '5 minutes'`;
+}

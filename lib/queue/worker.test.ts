@@ -1,4 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseJobs } from '@/scripts/release-jobs';
 import { db } from '../db';
+import { env } from '../env';
 import { log } from '../log';
 import { sendMail } from '../mail/mutations';
 import { deliver } from '../mail/transports';
@@ -11,7 +16,7 @@ const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>secret-link</p>',
 
 beforeEach(async () => {
   delivered.mockReset().mockResolvedValue(undefined);
-  await db.$executeRaw`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`;
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
 });
 
 const waiting = () =>
@@ -53,6 +58,54 @@ test('a mail that was not taken is tried again under the same id, later and late
   await runDueJobs();
   expect(new Set(delivered.mock.calls.map(([, id]) => id)).size).toBe(1);
   expect(await waiting()).toEqual([]);
+});
+
+describe('a process that is killed at a mail', () => {
+  /** As a worker leaves it that took the job some minutes ago. */
+  async function takenBefore(minutes: number) {
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await db.$executeRaw`
+      update graphile_worker._private_jobs
+      set locked_at = now() - make_interval(mins => ${minutes}::int), locked_by = 'worker-killed', attempts = 1`;
+  }
+
+  test('leaves it to the others after five minutes', async () => {
+    await takenBefore(6);
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not taken for dead before that', async () => {
+    await takenBefore(4);
+    await runDueJobs();
+    expect(delivered).not.toHaveBeenCalled();
+  });
+
+  test('leaves it to the next one at once where nobody else uses the database', async () => {
+    await takenBefore(0);
+    await releaseJobs(env().DATABASE_URL ?? '');
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(1);
+  });
+
+  test('and had written it to a file already: it is one file still', async () => {
+    const { fileTransport } = jest.requireActual<typeof import('../mail/transports')>('../mail/transports');
+    const folder = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
+    await takenBefore(6);
+    const again = () =>
+      db.$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', run_at = now()`;
+    delivered.mockImplementation(async (sent, id) => {
+      await fileTransport(folder)(sent, id);
+      if (delivered.mock.calls.length === 1) throw new Error('killed');
+    });
+    await runDueJobs();
+    await again();
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(2);
+    expect(await readdir(folder)).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
 });
 
 test('what waits in the queue gives nothing away', async () => {

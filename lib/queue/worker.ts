@@ -1,12 +1,20 @@
 import 'server-only';
-import { type JobHelpers, Logger, type RunnerOptions, run, runOnce, type Task } from 'graphile-worker';
+import {
+  type Job,
+  type JobHelpers,
+  Logger,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type Task,
+} from 'graphile-worker';
 import { purgeExpired } from '../auth/purge';
 import { sendResetLink } from '../auth/reset';
 import { env } from '../env';
 import { log } from '../log';
 import type { Mail } from '../mail/message';
 import { deliver } from '../mail/transports';
-import { PURGE_TASK, type TaskName } from './mutations';
+import { PURGE_TASK, RELEASE_TASK, releaseAbandoned, type TaskName } from './mutations';
 import { unseal } from './seal';
 
 const task =
@@ -30,9 +38,13 @@ const task =
   };
 
 const tasks: Record<TaskName, Task> = {
-  mail: task<Mail>((mail, { job }) => deliver(mail, `mail-${job.id}`)),
+  mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
   'reset-request': task(sendResetLink),
 };
+
+/** The same for every try, and in order: mails queued together differ in the job's number alone. */
+const mailId = ({ id, created_at }: Job) =>
+  `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
 // Its own words go to our log; failures are told above, with what failed.
 const logger = new Logger(() => (level, message) => {
@@ -46,13 +58,16 @@ const options = (): RunnerOptions => ({
   concurrency: 2,
   // The server decides when to stop; see scripts/serve.ts.
   noHandleSignals: true,
-  taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired() },
+  taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired(), [RELEASE_TASK]: () => releaseAbandoned() },
   // Without these a finished job stays locked after a stop.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 });
 
 /** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
-export const runDueJobs = () => runOnce(options());
+export async function runDueJobs(): Promise<void> {
+  await releaseAbandoned();
+  await runOnce(options());
+}
 
 /** Works on the queue until stopped. A database that is down is waited for. */
 export function startWorker(): { stop: () => Promise<void> } {
@@ -61,8 +76,9 @@ export function startWorker(): { stop: () => Promise<void> } {
   const start = async () => {
     if (stopped) return;
     try {
-      // Hourly; one server of several does it.
-      runner = await run({ ...options(), crontab: `17 * * * * ${PURGE_TASK}` });
+      // One server of several does it.
+      const crontab = `17 * * * * ${PURGE_TASK}\n* * * * * ${RELEASE_TASK}`;
+      runner = await run({ ...options(), crontab });
       if (stopped) return void runner.stop();
       runner.promise
         .catch((error: unknown) => log.error({ err: error }, 'queue worker failed'))

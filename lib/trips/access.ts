@@ -3,6 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import { conflict } from '../errors';
 
 export const calledOff = () => conflict('This trip was called off.');
+export const over = () => conflict('This trip is over.');
 
 export const organisedBy = (viewer: Viewer) =>
   ({ organiserId: viewer.profileId }) satisfies Prisma.TripWhereInput;

@@ -1,13 +1,13 @@
 import 'server-only';
-import { bring } from '../attendance/mutations';
-import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
 import { dateOf } from '../dates';
 import { db } from '../db';
 import { badInput, notFound } from '../errors';
+import { bring } from '../household/mutations';
 import { distinct } from '../invites/addresses';
+import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
 import { mapLink } from './map-link';
 import { tripFor } from './queries';
@@ -17,7 +17,10 @@ import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
-  if (emails.length > 0) await spend('invitations', viewer.userId, emails.length);
+  return withInvitations(viewer, emails.length, () => saveTrip(viewer, input, site, emails));
+}
+
+async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: string[]): Promise<Trip> {
   const ready = await prepareInvitations(emails, {
     organiser: viewer.name,
     tripName: input.tripName ?? null,

@@ -1,9 +1,12 @@
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { AddedSite } from '@/lib/campsites/site-schema';
 import { db } from '@/lib/db';
 import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/campsite-factory';
 import { newcomer, type Person, person } from '@/tests/factories';
 import { added, siteForm } from '@/tests/site-form';
+import { POST as searchOwn } from './my/route';
 import { POST } from './route';
 
 const refusal = async (as: Person, changes: object) => {
@@ -34,7 +37,19 @@ test('a site is saved with all that was said of it, and with its suburb’s post
       postcode: '4051',
       state: 'QLD',
     },
+    search_postcode: '4051',
   });
+});
+
+test('where the postcode is larger than a search, another one leads to the site', async () => {
+  const mia = await person('Mia');
+  // It belongs to Rewan QLD 4702, most of whose people live 300 km away at the coast.
+  const rewan = { latitude: -25.074, longitude: 148.277 };
+  const { body } = await call<AddedSite>(POST, 'POST', { as: mia, body: siteForm(rewan) });
+  expect([body.location.postcode, body.search_postcode]).toEqual(['4702', '4454']);
+  const search = { postcode: body.search_postcode, radius: 200 };
+  const found = await call<SearchAnswer>(searchOwn, 'POST', { as: mia, body: search });
+  expect(found.body.locations.map(({ id }) => id)).toContain(body.location.id);
 });
 
 test('what is left out is unknown, the site private, and its address the nearest suburb', async () => {
@@ -52,7 +67,7 @@ test('what is left out is unknown, the site private, and its address the nearest
     owner_id: 'somebody',
     source: 'open',
   };
-  expect((await call(POST, 'POST', { as: mia, body })).body).toEqual({
+  expect((await call(POST, 'POST', { as: mia, body })).body).toMatchObject({
     location: expect.objectContaining({
       name: 'Creek',
       address: 'Kedron QLD 4031',

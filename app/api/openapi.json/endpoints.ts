@@ -12,6 +12,8 @@ import * as authLogout from '../auth/logout/route';
 import * as authMe from '../auth/me/route';
 import * as authRequestSignup from '../auth/request-signup/route';
 import * as authResetPassword from '../auth/reset-password/route';
+import * as calendarToken from '../calendar/[token]/route';
+import * as calendarFeed from '../calendar/feed/route';
 import * as chatgptCampsites from '../chatgpt/campsites/route';
 import * as contactChallenge from '../contact/challenge/route';
 import * as contact from '../contact/route';
@@ -44,6 +46,7 @@ import * as rides from '../rides/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
 import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
+import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
@@ -104,6 +107,9 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/trips/{id}/location': tripsIdLocation,
   '/api/trips/{id}/attending': tripsIdAttending,
   '/api/trips/{id}/attendance': tripsIdAttendance,
+  '/api/trips/{id}/calendar': tripsIdCalendar,
+  '/api/calendar/feed': calendarFeed,
+  '/api/calendar/{token}': calendarToken,
   '/api/trips/{id}/invitees': tripsIdInvitees,
   '/api/trips/{id}/invitees/{inviteId}': tripsIdInviteesInviteId,
   '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,

@@ -15,6 +15,7 @@ const promised: Record<string, string[]> = {
   'GET /api/gear/lookup': ['lookup'],
   'PATCH /api/invites/{token}': ['answersByLink'],
   'GET /api/locations/site_features/lookup': ['lookup'],
+  'GET /api/calendar/{token}': ['calendarFeed'],
   'POST /api/locations/{id}/report': ['siteReports'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],

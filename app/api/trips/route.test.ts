@@ -2,9 +2,8 @@ import { db } from '@/lib/db';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/campsite-factory';
-import { countQueries } from '@/tests/count-queries';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
-import { inDays, plan, tripForm } from '@/tests/trip-factory';
+import { inDays, tripForm } from '@/tests/trip-factory';
 import { GET, POST } from './route';
 
 interface Refusal {
@@ -151,13 +150,16 @@ describe('whom and what the organiser brings', () => {
     expect(trip?.rides).toMatchObject([{ rideId: boat.id }]);
   });
 
-  test('a stranger’s crew and rides, ids that are none, and a dog alone are refused and nothing is kept', async () => {
+  test('a stranger’s crew and rides, ids that are none or of the other kind, and a dog alone are refused and nothing is kept', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const refused = [
       { owner_crew_member_ids: [mia.camperId, tom.camperId] },
       { owner_crew_member_ids: ['nonsense'] },
       { owner_crew_member_ids: [(await pet(mia)).id] },
       { owner_ride_ids: [(await ride(tom)).id] },
+      // Their own, but of the other kind.
+      { owner_crew_member_ids: [mia.camperId, (await ride(mia)).id] },
+      { owner_ride_ids: [mia.camperId] },
     ];
     for (const changes of refused) {
       const { status, body } = await create(mia, { ...changes, invitees: [uniqueEmail()] });
@@ -202,51 +204,6 @@ describe('bad input names its field', () => {
     const { status, body } = await create(mia, { organiser_id: 'x', id: 'y' } as object);
     expect(status).toBe(201);
     expect(body.trip.creator_profile_id).toBe(mia.viewer.profileId);
-  });
-});
-
-describe('the list', () => {
-  test('holds the trips that one organises or is invited to, with one’s own answer, and no others', async () => {
-    const [mia, tom, eve] = [await person('Mia'), await person('Tom'), await person('Eve')];
-    const own = await plan(tom, { tripName: 'Own' });
-    const asked = await plan(mia, { tripName: 'Asked', invitees: [tom.email.toUpperCase()] });
-    expect((await list(tom)).map(({ id, status, attending }) => [id, status, attending]).sort()).toEqual(
-      [
-        [own.id, 'Going', true],
-        [asked.id, 'Pending', null],
-      ].sort(),
-    );
-    expect(await list(eve)).toEqual([]);
-  });
-
-  test('begins with the next trip and ends with the longest past', async () => {
-    const mia = await person();
-    const ids = [];
-    for (const days of [30, 3, 9, 1]) {
-      ids.push((await plan(mia, { start_date: inDays(days), end_date: inDays(days + 1) })).id);
-    }
-    const past = { startDate: new Date(inDays(-9)), endDate: new Date(inDays(-8)) };
-    await db.trip.update({ where: { id: ids[0] ?? '' }, data: past });
-    expect((await list(mia)).map(({ id }) => id)).toEqual([ids[3], ids[1], ids[2], ids[0]]);
-  });
-
-  test('costs one query besides the session’s, however many trips there are', async () => {
-    const [mia, tom] = [await person('Mia'), await person('Tom')];
-    const queriesWith = async (trips: number) => {
-      const { result, queries } = await countQueries(() => list(mia));
-      expect(result).toHaveLength(trips);
-      return queries.length;
-    };
-    await plan(mia);
-    expect(await queriesWith(1)).toBe(2);
-    const site = await siteOf(tom, { shared: true });
-    for (let trip = 0; trip < 20; trip++) {
-      await plan(trip % 2 ? mia : tom, {
-        location_id: site.id,
-        invitees: [trip % 2 ? tom.email : mia.email],
-      });
-    }
-    expect(await queriesWith(21)).toBe(2);
   });
 });
 

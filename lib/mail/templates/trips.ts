@@ -15,6 +15,9 @@ export interface InvitationFacts {
   mapUrl: string | null;
 }
 
+/** Where an invitation is answered: by its token, which is the invitee's alone. */
+export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;
+
 /** The mail that invites an address, with a link of its own. */
 export function invitationMail(to: string, token: string, facts: InvitationFacts) {
   const { mapUrl, start, end } = facts;
@@ -27,7 +30,7 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
       { label: 'Where', value: oneLine(facts.locationName), ...(mapUrl && { href: mapUrl }) },
       { label: 'When', value: formatDateRange(start, end) },
     ],
-    action: { label: 'See the invitation', href: `${env().APP_URL}/invite/${token}` },
+    action: { label: 'See the invitation', href: invitationUrl(token) },
     closing: 'The link is meant for you alone. If you don’t know who this is from, ignore this mail.',
   });
 }

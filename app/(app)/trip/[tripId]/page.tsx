@@ -14,6 +14,7 @@ import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { earliestToday } from '@/lib/dates';
 import { mapTiles } from '@/lib/env';
 import { tripPageFor } from '@/lib/trip-page/queries';
 import type { Trip } from '@/lib/trips/schema';
@@ -39,7 +40,8 @@ export default async function TripPage({ params }: Props) {
   const own = trip.creator_profile_id === viewer.profileId;
   const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
-  const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
+  const over = trip.end_date < earliestToday();
+  const waiting = over ? 0 : [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
       <LiveTrip tripId={trip.id} version={version} />

@@ -1,6 +1,9 @@
+import { openFeed } from '@/lib/calendar/mutations';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { person, uniqueEmail } from '@/tests/factories';
+import { answer as answerLink } from '@/tests/guest-factory';
+import { invitedToken, plan } from '@/tests/trip-factory';
 import { POST as exportData } from './route';
 
 test('the export holds what is kept, and no hash', async () => {
@@ -13,6 +16,7 @@ test('the export holds what is kept, and no hash', async () => {
   });
   await db.gearItem.create({ data: { profileId, name: 'Esky', shared: true } });
   await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: friend } } } });
+  await openFeed(mia.viewer);
   const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
   expect(headers.get('content-disposition')).toContain('campmates-export.json');
   expect(body).toMatchObject({
@@ -28,6 +32,7 @@ test('the export holds what is kept, and no hash', async () => {
       rides: [{ description: 'The old dinghy' }],
       gear: [{ name: 'Esky', shared: true }],
       groups: [{ name: 'Family', members: [{ email: friend }] }],
+      calendar: { createdAt: expect.any(String) },
     },
   });
   expect(JSON.stringify(body)).not.toMatch(/hash/i);
@@ -41,6 +46,21 @@ test('the export holds nobody else’s things, nor the groups of others that one
     data: { profileId, name: 'Secret friends', members: { create: { email: mia.email } } },
   });
   const { body } = await call(exportData, 'POST', { as: mia, body: {} });
-  expect(body).toMatchObject({ profile: { gear: [], groups: [] } });
+  expect(body).toMatchObject({ profile: { gear: [], groups: [], calendar: null } });
   expect(JSON.stringify(body)).not.toMatch(/Secret friends|Esky/);
+});
+
+test('the export holds one’s trips and one’s answers, and of a link that was passed on not whose it was', async () => {
+  const [mia, sam, passedOn] = [await person('Mia'), await person('Sam'), uniqueEmail('passed-on')];
+  const trip = await plan(mia, { invitees: [passedOn] });
+  await answerLink(await invitedToken(passedOn), { attending: true }, sam);
+  const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({
+    profile: { trips: [{ id: trip.id, invites: [{ email: passedOn, attending: true }] }] },
+  });
+  const own = await call<object>(exportData, 'POST', { as: sam, body: {} });
+  expect(own.body).toMatchObject({
+    profile: { invites: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
+  });
+  expect(JSON.stringify(own.body)).not.toContain(passedOn);
 });

@@ -106,6 +106,9 @@ describe('text and filters', () => {
     [{ filters: { drivetrain: '4 Wheel Drive' } }, ['Gentle creek', 'Rough ridge']],
     [{ filters: { pets: true } }, ['Rough ridge', 'Unknown flat']],
     [{ filters: { pets: false } }, ['Gentle creek']],
+    [{ filters: { drivetrain: '2 Wheel Drive', unknown: true } }, ['Gentle creek', 'Unknown flat']],
+    [{ filters: { pets: true, unknown: true } }, ['Gentle creek', 'Rough ridge', 'Unknown flat']],
+    [{ filters: { pets: false, unknown: true } }, ['Gentle creek']],
     [
       { filters: { drivetrain: '', pets: null, features: [] } },
       ['Gentle creek', 'Rough ridge', 'Unknown flat'],
@@ -122,8 +125,16 @@ describe('text and filters', () => {
     const having = (...features: string[]) => search({ filters: { features } }).then(namesOf);
     expect(await having(toilets)).toEqual(['Gentle creek', 'Rough ridge']);
     expect(await having(toilets, water, water)).toEqual(['Rough ridge']);
-    expect(await having(toilets, '0192d3a4-0000-7000-8000-000000000000')).toEqual([]);
+    const filters = { features: [water], unknown: true };
+    expect(await search({ filters }).then(namesOf)).toEqual(['Gentle creek', 'Rough ridge', 'Unknown flat']);
   });
+});
+
+test('for a feature that is nowhere there is nothing, and no AI is asked', async () => {
+  ai.become(suggests(aiSite('Wombat Hollow')));
+  const filters = { features: ['0192d3a4-0000-7000-8000-000000000000'] };
+  expect(await search({ filters })).toEqual([]);
+  expect(ai.calls).toHaveLength(0);
 });
 
 test.each([

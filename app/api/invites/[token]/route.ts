@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/api/route';
 import { accountOf } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
+import { answerInvitation } from '@/lib/invite-links/mutations';
 import { takenUp } from '@/lib/invites/access';
-import { answerInvitation } from '@/lib/invites/mutations';
 import { invitationFor } from '@/lib/invites/queries';
 import { answer, invitation, tokenParams } from '@/lib/invites/schema';
 

@@ -4,8 +4,9 @@ import { env } from '@/lib/env';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import type { Person } from '@/tests/factories';
+import { answer as answerLink, family } from '@/tests/guest-factory';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
+import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/trip-factory';
 import { GET as openLink } from '../../invites/[token]/route';
 import { DELETE, PATCH } from './route';
 
@@ -46,6 +47,21 @@ test.each([
   expect(await toldSince(ann.email)).toEqual([subject]);
 });
 
+test('a guest who is going is asked again, and answers by the link in the mail', async () => {
+  const { mia, address, trip } = await party();
+  const token = async () =>
+    linkIn((await deliveredMail(address)).at(-1), '/invite/')
+      .split('/')
+      .at(-1) ?? '';
+  await answerLink(await token(), family);
+  await change(trip.id, newDates, mia);
+  const mail = (await deliveredMail(address)).at(-1);
+  expect(mail?.text).toContain('You said that you’re going. Please say whether you still are.');
+  expect((await invitationOf(trip, address)).reconfirm).toBe(true);
+  expect((await answerLink(await token(), { attending: true })).status).toBe(200);
+  expect(await invitationOf(trip, address)).toMatchObject({ attending: true, reconfirm: false });
+});
+
 test('the same values again are mailed to nobody', async () => {
   const { mia, ann, trip } = await party();
   const { start_date, end_date, trip_name: tripName, location_name, location_url } = trip;
@@ -59,6 +75,18 @@ test('the organiser is told of a co-organiser’s change, who is not', async () 
   await change(trip.id, newDates, tom);
   expect(await toldSince(mia.email)).toHaveLength(1);
   expect(await toldSince(tom.email)).toEqual([]);
+});
+
+test('a co-organiser who stays at home is told too, and asked nothing', async () => {
+  const { mia, zoe, trip } = await party();
+  await appoint(trip, zoe);
+  await change(trip.id, newDates, mia);
+  expect(await toldSince(zoe.email)).toEqual(['New dates for Easter at Bendeela']);
+  const mail = (await deliveredMail(zoe.email)).at(-1);
+  expect(mail?.text).not.toMatch(/answer|still/);
+  expect(mail?.attachments).toEqual([]);
+  await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
+  expect(await toldSince(zoe.email)).toHaveLength(2);
 });
 
 test('a trip called off is mailed to the same people', async () => {

@@ -51,6 +51,21 @@ test('going again keeps the choice', async () => {
   expect((await choiceOf(id, tom)).sort()).toEqual(crew_member_ids.sort());
 });
 
+test('going again when only the dog is left of the choice is going oneself, with the dog and the boat', async () => {
+  const { tom, dog, id } = await tripOf();
+  const { profileId } = tom.viewer;
+  const kim = await db.crewMember.create({ data: { profileId, type: 'camper', name: 'Kim', age: 'child' } });
+  const boat = await db.ride.create({ data: { profileId, type: 'boat', boatType: 'Paddleboat' } });
+  await call(saveAttendance, 'PATCH', {
+    as: tom,
+    params: { id },
+    body: { attending: true, crew_member_ids: [kim.id, dog.id], ride_ids: [boat.id] },
+  });
+  await db.crewMember.delete({ where: { id: kim.id } });
+  expect((await answer(id, true, tom)).status).toBe(200);
+  expect((await choiceOf(id, tom)).sort()).toEqual([tom.camperId, dog.id, boat.id].sort());
+});
+
 test('not going clears the choice', async () => {
   const { tom, id } = await tripOf();
   await answer(id, true, tom);

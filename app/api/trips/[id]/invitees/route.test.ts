@@ -1,11 +1,13 @@
 import { spend } from '@/lib/auth/limits';
+import { dateOf, formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/db';
 import type { Invitee } from '@/lib/invitees/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { type Person, person, uniqueEmail } from '@/tests/factories';
+import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, party } from '@/tests/trip-factory';
+import { appoint, inDays, party } from '@/tests/trip-factory';
 import { DELETE as callOff } from '../route';
 import { GET, POST } from './route';
 
@@ -32,8 +34,12 @@ describe('who is invited', () => {
       ['Zoe', zoe.email, false],
       [null, address, null],
     ]);
-    expect(invitees[0]).toMatchObject({
+    expect(invitees[0]).toEqual({
+      id: expect.any(String),
       profile_id: tom.viewer.profileId,
+      name: 'Tom',
+      email: tom.email,
+      attending: true,
       reconfirm: false,
       co_organiser: true,
     });
@@ -97,6 +103,23 @@ describe('inviting more', () => {
     expect(await deliveredMail(form[0] ?? '')).toHaveLength(1);
   });
 
+  test('the dates in the mail are those of a change that came in between', async () => {
+    const { mia, trip } = await party();
+    const [address] = addresses(1);
+    const dates = { start: inDays(40), end: inDays(42) };
+    const { inviting } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select id::text from trips where id = ${trip.id}::uuid for no key update`;
+      const inviting = invite(trip.id, [address], mia);
+      await somebodyWaits();
+      const data = { startDate: dateOf(dates.start), endDate: dateOf(dates.end) };
+      await tx.trip.update({ where: { id: trip.id }, data });
+      return { inviting };
+    });
+    expect((await inviting).body).toEqual({ invited: 1 });
+    const mails = await deliveredMail(address ?? '');
+    expect(mails.map(({ text }) => text?.includes(formatDateRange(dates.start, dates.end)))).toEqual([true]);
+  });
+
   test.each<[string, unknown]>([
     ['invitees', []],
     ['invitees', 'mia@example.com'],
@@ -144,5 +167,7 @@ describe('how many', () => {
     const refused = await invite(trip.id, addresses(7), mia);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(await countOf(trip.id)).toBe(4);
+    // Six are left of the day, and what was refused has used up none of them.
+    expect((await invite(trip.id, addresses(6), mia)).status).toBe(200);
   });
 });

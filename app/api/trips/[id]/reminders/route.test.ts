@@ -1,3 +1,4 @@
+import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -85,6 +86,14 @@ test('of a trip called off nobody is reminded', async () => {
   const { mia, trip } = await party();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await remind(trip.id, mia)).status).toBe(409);
+});
+
+test('of a trip that is over nobody is reminded: there is nothing left to answer', async () => {
+  const { mia, ann, trip } = await party();
+  const past = { startDate: dateOf(inDays(-4)), endDate: dateOf(inDays(-2)) };
+  await db.trip.update({ where: { id: trip.id }, data: past });
+  expect(await remind(trip.id, mia)).toMatchObject({ status: 409, body: { error: 'This trip is over.' } });
+  expect(await toldSince(ann.email)).toEqual([]);
 });
 
 test('costs the same few queries however many are reminded', async () => {

@@ -65,9 +65,12 @@ test('a co-organiser is removed by the organiser alone', async () => {
   const { mia, tom, ann, trip } = await party();
   for (const each of [tom, ann]) await appoint(trip, each);
   const { id } = await invitationOf(trip, tom.email);
+  await call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: false } });
   expect((await remove(trip.id, id, ann)).status).toBe(403);
   expect((await remove(trip.id, id, tom)).status).toBe(403);
   expect((await remove(trip.id, id, mia)).status).toBe(200);
+  // Though not going, they had a part in it.
+  expect(await toldSince(tom.email)).toHaveLength(1);
 });
 
 test('an invitation that is none, or another trip’s, is not there', async () => {

@@ -1,0 +1,124 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import { answerTrip } from '@/lib/attendance/mutations';
+import { limits } from '@/lib/auth/limits';
+import { openFeed } from '@/lib/calendar/mutations';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/db';
+import { log } from '@/lib/log';
+import { readCalendar } from '@/tests/calendar-file';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { countQueries } from '@/tests/count-queries';
+import { type Person, person } from '@/tests/factories';
+import { inDays, plan } from '@/tests/trip-factory';
+import { GET } from './route';
+
+const read = (token: string, headers = {}) => call<string>(GET, 'GET', { params: { token }, headers });
+const tokenFor = async ({ viewer }: Person) => (await openFeed(viewer)).url.split('/').at(-1) ?? '';
+const eventsOf = async (as: Person) => readCalendar((await read(await tokenFor(as))).body).events;
+const statusesOf = async (as: Person) =>
+  Object.fromEntries((await eventsOf(as)).map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS]));
+const rewrite = (id: string, data: Parameters<typeof db.trip.update>[0]['data']) =>
+  db.trip.update({ where: { id }, data });
+
+test('a calendar app reads it without a session: the address is the key', async () => {
+  const mia = await person();
+  const site = await siteOf(mia, { latitude: -27.4, longitude: 153.03 });
+  const trip = await plan(mia, { location_id: site.id });
+  const { status, headers, body } = await read(await tokenFor(mia), { 'sec-fetch-site': 'none' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const { properties, events } = readCalendar(body);
+  expect(properties).toMatchObject({ METHOD: 'PUBLISH', 'X-WR-CALNAME': 'Campmates' });
+  expect(events).toEqual([
+    expect.objectContaining({
+      UID: `${trip.id}@localhost`,
+      GEO: '-27.4;153.03',
+      URL: `http://localhost:3000/trip/${trip.id}`,
+    }),
+  ]);
+});
+
+test.each(['x', 'x'.repeat(43), 'x'.repeat(44), '../feed', `${'x'.repeat(42)}\0`])(
+  'an address that leads nowhere is 404 (%j)',
+  async (token) => expect((await read(token)).status).toBe(404),
+);
+
+test('holds what is organised, going and unanswered; neither what was declined nor a stranger’s', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await plan(tom, { tripName: 'Own' });
+  await plan(mia, { tripName: 'Stranger’s' });
+  for (const [tripName, answer] of [
+    ['Going', true],
+    ['Declined', false],
+    ['Open', null],
+  ] as const) {
+    const { id } = await plan(mia, { tripName, invitees: [tom.email] });
+    if (answer !== null) await answerTrip(tom.viewer, id, answer);
+  }
+  expect(await statusesOf(tom)).toEqual({ Own: 'CONFIRMED', Going: 'CONFIRMED', Open: 'TENTATIVE' });
+});
+
+test('somebody taken off a trip has it in their feed no more', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await plan(mia, { invitees: [tom.email] });
+  const token = await tokenFor(tom);
+  expect(readCalendar((await read(token)).body).events).toHaveLength(1);
+  await db.invite.deleteMany({ where: { tripId: id } });
+  expect(readCalendar((await read(token)).body).events).toEqual([]);
+});
+
+test('what was called off stays, cancelled, for 30 days; what is past for a year', async () => {
+  const mia = await person();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const trips = ['Off', 'Long off', 'Past', 'Long past'];
+  const [off, longOff, past, longPast] = await Promise.all(
+    trips.map(async (tripName) => (await plan(mia, { tripName })).id),
+  );
+  await rewrite(off ?? '', { calledOffAt: daysAgo(29) });
+  await rewrite(longOff ?? '', { calledOffAt: daysAgo(31) });
+  const until = (days: number) => ({ startDate: dateOf(inDays(-days - 2)), endDate: dateOf(inDays(-days)) });
+  await rewrite(past ?? '', until(360));
+  await rewrite(longPast ?? '', until(370));
+  expect(await statusesOf(mia)).toEqual({ Off: 'CANCELLED', Past: 'CONFIRMED' });
+});
+
+test('costs one query, whatever the number of trips', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const [none, many] = [await tokenFor(tom), await tokenFor(mia)];
+  for (let count = 0; count < 30; count++) await plan(mia, { tripName: `Trip ${count}` });
+  const cost = async (token: string, trips: number) => {
+    const { queries, result } = await countQueries(() => read(token));
+    expect(readCalendar(result.body).events).toHaveLength(trips);
+    return queries.length;
+  };
+  expect([await cost(none, 0), await cost(many, 30)]).toEqual([1, 1]);
+});
+
+test('one address asks so often and no more', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const token = await tokenFor(await person());
+  const { points } = limits.calendarFeed;
+  const statuses: number[] = [];
+  for (let count = 0; count <= points; count++) statuses.push((await read(token, headers)).status);
+  expect(statuses).toEqual([...Array(points).fill(200), 429]);
+});
+
+test('the log never tells the address', async () => {
+  const told = jest.spyOn(log, 'info').mockImplementation();
+  const token = await tokenFor(await person());
+  const request = new NextRequest(`http://localhost:3000/api/calendar/${token}`);
+  await GET(request, { params: Promise.resolve({ token }) });
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/calendar/{token}' }), 'request');
+  expect(JSON.stringify(told.mock.calls)).not.toContain(token);
+  told.mockRestore();
+});
+
+test('goes with the account', async () => {
+  const mia = await person();
+  const token = await tokenFor(mia);
+  await db.user.delete({ where: { id: mia.viewer.userId } });
+  expect((await read(token)).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import { route } from '@/lib/api/route';
+import { closeFeed, openFeed } from '@/lib/calendar/mutations';
+import { feedOf } from '@/lib/calendar/queries';
+import { feed, feedAddress } from '@/lib/calendar/schema';
+
+export const GET = route({ summary: 'Whether the calendar feed is on', answer: feed }, ({ viewer }) =>
+  feedOf(viewer),
+);
+
+// Not idempotent: the answer would have to be kept, and with it the secret. A retry makes another address.
+export const POST = route(
+  {
+    summary: "Make the calendar feed's address, told this once; the one before stops working",
+    answer: feedAddress,
+    status: 201,
+  },
+  ({ viewer }) => openFeed(viewer),
+);
+
+export const DELETE = route({ summary: 'Turn the calendar feed off', answer: feed }, ({ viewer }) =>
+  closeFeed(viewer),
+);

@@ -1,0 +1,84 @@
+import 'server-only';
+import { answerTrip } from '@/lib/attendance/mutations';
+import { db } from '@/lib/db';
+import { compact, readCalendar } from '@/tests/calendar-file';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/campsite-factory';
+import { countQueries } from '@/tests/count-queries';
+import { type Person, person } from '@/tests/factories';
+import { inDays, plan } from '@/tests/trip-factory';
+import { GET } from './route';
+
+const read = (id: string, as?: Person) => call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
+const eventFor = async (id: string, as: Person) => readCalendar((await read(id, as)).body).events[0];
+
+test('the signed-out are asked to log in; to a stranger the trip does not exist', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const { id } = await plan(mia);
+  expect((await read(id)).status).toBe(401);
+  expect((await read(id, eve)).status).toBe(404);
+  expect((await read('no-id', mia)).status).toBe(404);
+});
+
+test('a trip comes as a file to keep, with its site and its page', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia, { address: '1 River Rd, Kedron', latitude: -27.4, longitude: 153.03 });
+  const { id } = await plan(mia, { tripName: 'Kedron; "wild", <b>⛺</b>', location_id: site.id });
+  const { status, headers, body } = await read(id, mia);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="campmates-kedron-wild-b-b.ics"');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const { properties, events } = readCalendar(body);
+  expect(properties.METHOD).toBe('PUBLISH');
+  expect(events).toEqual([
+    expect.objectContaining({
+      UID: `${id}@localhost`,
+      SEQUENCE: '0',
+      DTSTART: compact(inDays(14)),
+      DTEND: compact(inDays(18)),
+      SUMMARY: 'Kedron; "wild", <b>⛺</b>',
+      LOCATION: 'Riverside flat, 1 River Rd, Kedron',
+      GEO: '-27.4;153.03',
+      URL: `http://localhost:3000/trip/${id}`,
+      STATUS: 'CONFIRMED',
+    }),
+  ]);
+});
+
+test('one event in every version: it counts its changes, and is cancelled when called off', async () => {
+  const mia = await person();
+  const { id } = await plan(mia);
+  const before = await eventFor(id, mia);
+  await db.trip.update({ where: { id }, data: { version: { increment: 1 }, name: 'Winter' } });
+  expect(await eventFor(id, mia)).toMatchObject({ UID: before?.UID, SEQUENCE: '1', SUMMARY: 'Winter' });
+  await db.trip.update({ where: { id }, data: { version: { increment: 1 }, calledOffAt: new Date() } });
+  expect(await eventFor(id, mia)).toMatchObject({ UID: before?.UID, SEQUENCE: '2', STATUS: 'CANCELLED' });
+});
+
+test('an invitee’s is tentative until they are going; nobody’s address is in it', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await plan(mia, { invitees: [tom.email] });
+  expect(await eventFor(id, tom)).toMatchObject({ STATUS: 'TENTATIVE' });
+  await answerTrip(tom.viewer, id, true);
+  const { body } = await read(id, tom);
+  expect(readCalendar(body).events[0]).toMatchObject({ STATUS: 'CONFIRMED' });
+  expect(body).toContain('DESCRIPTION:Organised by Mia');
+  expect(body).not.toMatch(/@example|mailto|ATTENDEE|ORGANIZER/);
+});
+
+test('a stranger’s site that turned private since keeps no more than its name', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const site = await siteOf(tom, { shared: true, address: '1 Secret Rd' });
+  const { id } = await plan(mia, { location_id: site.id });
+  await db.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
+  const event = await eventFor(id, mia);
+  expect(event?.LOCATION).toBe('Riverside flat');
+  expect(event).not.toHaveProperty('GEO');
+});
+
+test('costs one query besides the session’s', async () => {
+  const mia = await person();
+  const { id } = await plan(mia);
+  expect((await countQueries(() => read(id, mia))).queries).toHaveLength(2);
+});

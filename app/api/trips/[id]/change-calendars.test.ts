@@ -1,0 +1,39 @@
+import { compact, readCalendar } from '@/tests/calendar-file';
+import { call } from '@/tests/call';
+import { deliveredMail } from '@/tests/mail';
+import { inDays, party } from '@/tests/trip-factory';
+import { DELETE, PATCH } from './route';
+
+/** The event in the last mail to an address. */
+async function lastEvent(email: string) {
+  const mail = (await deliveredMail(email)).at(-1);
+  const [file, ...others] = mail?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(file?.filename).toBe('trip.ics');
+  // The mail's parser makes line ends its own.
+  const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
+  return readCalendar(text).events[0];
+}
+
+test('a change brings the event anew, so that a calendar moves it', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const invited = await lastEvent(tom.email);
+  const body = { start_date: inDays(40), end_date: inDays(42) };
+  await call(PATCH, 'PATCH', { as: mia, params: { id: trip.id }, body });
+  const going = await lastEvent(tom.email);
+  expect(going).toMatchObject({
+    UID: invited?.UID,
+    SEQUENCE: '1',
+    DTSTART: compact(inDays(40)),
+    DTEND: compact(inDays(43)),
+    STATUS: 'CONFIRMED',
+  });
+  expect((await lastEvent(ann.email))?.STATUS).toBe('TENTATIVE');
+});
+
+test('a trip that is called off is cancelled in the calendars too', async () => {
+  const { mia, tom, address, trip } = await party();
+  await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
+  for (const email of [tom.email, address])
+    expect(await lastEvent(email)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
+});

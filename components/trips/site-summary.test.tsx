@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import type { Campsite } from '@/lib/campsites/schema';
+import { SiteSummary } from './site-summary';
+
+const campsite = {
+  id: '01a1fa44-8b0f-74d0-abce-4139e9581788',
+  name: 'Bendeela Recreation Area',
+  features: ['Toilets'],
+  missing_features: ['BBQ', 'Free', 'Power'],
+  drivetrain: null,
+  pet_friendly: null,
+  source: 'open',
+} as unknown as Campsite;
+
+test('what a campsite is known to lack is said as on its card, and what nobody knows apart from it', () => {
+  render(<SiteSummary site={{ campsite, own: false }} />);
+  for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets unknown', 'Access unknown'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+});

@@ -1,0 +1,11 @@
+import 'server-only';
+
+/** A calendar file as a call answers it. */
+export const calendarAnswer = (file: string, name: string) =>
+  new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });

@@ -1,0 +1,116 @@
+import { readCalendar } from '@/tests/calendar-file';
+import { type CalendarTrip, feedFile, tripFile } from './event';
+
+const appUrl = 'https://camp.example:8443';
+const trip: CalendarTrip = {
+  id: '0190b0b0-0000-7000-8000-000000000001',
+  name: 'Easter at Bendeela',
+  version: 3,
+  changedAt: new Date('2026-09-01T10:00:00Z'),
+  start: '2026-10-02',
+  end: '2026-10-05',
+  calledOff: false,
+  organiser: 'Mia',
+  locationName: 'Bendeela',
+  address: '12 Bendeela Rd, Kangaroo Valley; NSW',
+  latitude: -34.74,
+  longitude: 150.47,
+  attending: true,
+};
+const link = `${appUrl}/invite/${'x'.repeat(43)}`;
+const eventOf = (changes: Partial<CalendarTrip> = {}) =>
+  readCalendar(tripFile({ ...trip, ...changes }, appUrl)(link)).events[0] ?? {};
+
+test('a trip is whole days in its own dates, without a time zone; its end is the day after', () => {
+  const file = tripFile(trip, appUrl)(link);
+  expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261002\r\nDTEND;VALUE=DATE:20261006\r\n');
+  expect(file).not.toMatch(/TZID|VTIMEZONE/);
+  expect(eventOf({ start: '2026-12-31', end: '2026-12-31' })).toMatchObject({
+    DTSTART: '20261231',
+    DTEND: '20270101',
+  });
+});
+
+test('says what, where and who, with the way there, and how often it has changed', () => {
+  expect(readCalendar(tripFile(trip, appUrl)(link)).properties).toEqual({
+    VERSION: '2.0',
+    PRODID: '-//Campmates//Trips//EN',
+    METHOD: 'PUBLISH',
+  });
+  expect(eventOf()).toMatchObject({
+    UID: `${trip.id}@camp.example`,
+    SEQUENCE: '3',
+    'LAST-MODIFIED': '20260901T100000Z',
+    SUMMARY: 'Easter at Bendeela',
+    LOCATION: 'Bendeela, 12 Bendeela Rd, Kangaroo Valley; NSW',
+    GEO: '-34.74;150.47',
+    DESCRIPTION: `Organised by Mia\n${link}`,
+    URL: link,
+    STATUS: 'CONFIRMED',
+  });
+});
+
+test('a position or an address that the reader may not see is left out; a trip without a name says so', () => {
+  const event = eventOf({ name: null, address: null, latitude: null, longitude: null });
+  expect(event).toMatchObject({ SUMMARY: 'Unnamed Trip', LOCATION: 'Bendeela' });
+  expect(event).not.toHaveProperty('GEO');
+});
+
+test.each([
+  ['unanswered', { attending: null }, 'TENTATIVE'],
+  ['going', { attending: true }, 'CONFIRMED'],
+  ['called off, whatever the answer', { attending: true, calledOff: true }, 'CANCELLED'],
+])('%s', (_title, changes, status) => {
+  expect(eventOf(changes).STATUS).toBe(status);
+});
+
+test.each([
+  ['commas, semicolons and backslashes', 'Fire, water; and \\n \\ earth'],
+  ['HTML', '<b onclick="x()">Camp</b> & <script>alert(1)</script>'],
+  ['a colon and quotes', 'Camp: "the big one"'],
+  ['emoji and other scripts', `${'⛺👩‍👩‍👧‍👦'.repeat(20)} 露營`],
+])('a name keeps its %s', (_title, name) => {
+  expect(eventOf({ name }).SUMMARY).toBe(name);
+});
+
+test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v', '\f', '\u0001'])(
+  'a name cannot put a property of its own into the file (%j)',
+  (lineEnd) => {
+    const nasty = `Mia${lineEnd}ATTENDEE:mailto:eve@example.com${lineEnd}END:VEVENT`;
+    const event = eventOf({ name: nasty, organiser: nasty, locationName: nasty, address: nasty });
+    const harmless = 'Mia ATTENDEE:mailto:eve@example.com END:VEVENT';
+    expect(event).not.toHaveProperty('ATTENDEE');
+    expect(event).toMatchObject({
+      SUMMARY: harmless,
+      LOCATION: `${harmless}, ${harmless}`,
+      DESCRIPTION: `Organised by ${harmless}\n${link}`,
+    });
+  },
+);
+
+test('the file of many readers is the same but for their links', () => {
+  const name = '⛺, '.repeat(26);
+  const fileFor = tripFile({ ...trip, name }, appUrl);
+  const stamped = /DTSTAMP:\w+/;
+  const [one, other] = [fileFor(`${appUrl}/a`), fileFor(link)].map((file) => readCalendar(file).events[0]);
+  expect(one).toEqual({ ...other, URL: `${appUrl}/a`, DESCRIPTION: `Organised by Mia\n${appUrl}/a` });
+  // As the library folds it by itself.
+  const page = `${appUrl}/trip/${trip.id}`;
+  const alone = feedFile([{ ...trip, name }], appUrl).replace(stamped, '');
+  expect(alone).toContain(fileFor(page).replace(stamped, '').split('METHOD:PUBLISH\r\n')[1]);
+});
+
+test('a feed has a name, says how often to look, and links each trip to its page', () => {
+  const { properties, events } = readCalendar(feedFile([trip, { ...trip, id: 'other' }], appUrl));
+  expect(properties).toMatchObject({
+    NAME: 'Campmates',
+    'X-WR-CALNAME': 'Campmates',
+    'REFRESH-INTERVAL': 'PT1H',
+    'X-PUBLISHED-TTL': 'PT1H',
+  });
+  expect(events.map(({ URL }) => URL)).toEqual([`${appUrl}/trip/${trip.id}`, `${appUrl}/trip/other`]);
+});
+
+test('an empty feed is a calendar all the same', () => {
+  expect(readCalendar(feedFile([], appUrl)).events).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test('three are invited, one with an account, one who signs up and one who stays a guest; the organiser’s open page follows', async ({
+  browserOf,
+}) => {
+  test.setTimeout(240_000);
+  const [miasEmail, tomsEmail, annsEmail, nansEmail] = ['mia', 'tom', 'ann', 'nan'].map(uniqueEmail) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [mia, tom, ann, nan] = await Promise.all([
+    browserOf('Mia'),
+    browserOf('Tom', phone),
+    browserOf('Ann', phone),
+    browserOf('Nan', phone),
+  ]);
+  await Promise.all([mia.settleIn(miasEmail, 'Mia Bennett'), tom.settleIn(tomsEmail, 'Tom Walker')]);
+
+  await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  await mia.createTrip({
+    name: 'Easter <b>at</b> Bendeela ⛺',
+    from: addDays(today(), 21),
+    to: addDays(today(), 23),
+    rides: [],
+    invitees: [`"Walker, Tom" <${tomsEmail}>, ${annsEmail}`, nansEmail],
+  });
+  const people = mia.page.getByRole('region', { name: 'Who’s coming' });
+  const row = (name: string) => people.getByRole('listitem').filter({ hasText: name });
+  await expect(people.getByText('1 of 4 answered')).toBeVisible();
+
+  await Promise.all([
+    test.step('Tom, who has an account, finds the trip on his home page', async () => {
+      await tom.page.goto('/');
+      await tom.page.getByRole('link', { name: /Easter <b>at<\/b> Bendeela ⛺/ }).click();
+      await tom.page.getByRole('link', { name: 'Going', exact: true }).click();
+      await expect(tom.page).toHaveURL(/attendance$/);
+      await tom.page.getByRole('button', { name: /Save/ }).click();
+      await expect(tom.page.getByRole('button', { name: 'Change my answer' })).toBeVisible();
+    }),
+    test.step('Ann signs up from her mail and stays at home', async () => {
+      await ann.page.goto(await linkMailedTo(annsEmail, '/invite/'));
+      await ann.page.getByRole('link', { name: 'Sign up' }).click();
+      await expect(ann.page).toHaveURL(/\/login\?mode=signup/);
+      await ann.signUp(annsEmail);
+      await ann.confirm(annsEmail);
+      await ann.completeProfile(annsEmail.slice(0, 30), 'Ann Lee', 'Kedron QLD 4031');
+      await ann.page.getByRole('button', { name: 'Not going' }).click();
+      await expect(ann.page.getByText('Your answer is saved: not going.')).toBeVisible();
+    }),
+    test.step('Nan answers right from hers', async () => {
+      await nan.page.goto(await linkMailedTo(nansEmail, '/invite/'));
+      await nan.answerAsGuest('Nan', { children: 1, pets: 1, car: ['Subaru', 'Outback'] });
+      await expect(nan.page.getByText('You’re going!')).toBeVisible();
+    }),
+  ]);
+
+  // Mia’s page was never loaded anew.
+  await expect(row('Tom Walker')).toContainText('Going', { timeout: 15_000 });
+  await expect(row('Ann Lee')).toContainText('Not going');
+  await expect(row('Nan')).toContainText('Subaru Outback');
+  await expect(people.getByText('4 of 4 answered')).toBeVisible();
+  await expect(row('Nan')).toContainText(nansEmail);
+  await expectAccessible(mia.page);
+  // Nobody else gets to see an address.
+  await tom.page.reload();
+  await expect(tom.page.getByText('Ann Lee')).toBeVisible();
+  const source = await tom.page.content();
+  for (const email of [annsEmail, nansEmail, miasEmail]) expect(source).not.toContain(email);
+});
