@@ -1,6 +1,6 @@
 import { party } from '@/tests/trip-factory';
 import { tripVersion } from '../trips/queries';
-import { canStream, openStreams, streamChanges } from './streams';
+import { allQuiet, canStream, openStreams, streamChanges } from './streams';
 
 const [ownServer, atStop] = [Symbol.for('campmates.server'), Symbol.for('campmates.stopping')];
 
@@ -9,7 +9,8 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   Object.assign(globalThis, { [ownServer]: true, [atStop]: stops });
   const { mia, trip } = await party();
   const version = (await tripVersion(mia.viewer, trip.id)) ?? '';
-  const stream = () => streamChanges(mia.viewer, trip.id, version, new AbortController().signal).getReader();
+  const stream = () =>
+    streamChanges(mia.viewer, trip.id, version, new Request('http://localhost:3000')).getReader();
   const [read, unread] = [stream(), stream()];
   const ended = (async () => {
     while (!(await read.read()).done);
@@ -20,4 +21,5 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   await unread.cancel();
   expect(openStreams()).toBe(0);
   expect(canStream()).toBe(false);
+  await allQuiet();
 });

@@ -22,18 +22,22 @@ interface Stream {
   bell: Bell;
   ended: AbortSignal;
   end: () => void;
+  /** Kept with the stream: a request that nothing holds takes its signal along, which then never aborts. */
+  request: Request;
 }
 
 interface Live {
   streams: Set<Stream>;
   /** Ends the listening; there while a stream is open. */
   listening?: AbortController;
+  /** Resolves when all listening has ended. */
+  ended: Promise<unknown>;
   stopped: boolean;
 }
 
 // Next may evaluate this module more than once; there is one connection that listens.
 const kept = globalThis as { campmatesLive?: Live; [atStop]?: Set<() => void> };
-kept.campmatesLive ??= { streams: new Set(), stopped: false };
+kept.campmatesLive ??= { streams: new Set(), ended: Promise.resolve(), stopped: false };
 const live = kept.campmatesLive;
 
 /** Whether changes are streamed here, or are to be asked for. */
@@ -41,12 +45,15 @@ export const canStream = () => ownServer in globalThis && !live.stopped;
 
 export const openStreams = () => live.streams.size;
 
+/** Resolves once the last stream is closed and its listening has ended. */
+export const allQuiet = () => live.ended;
+
 /**
  * Server-sent events for a page that shows a trip at the version `seen`: `changed`, with the new version, whenever it
  * has another one. Each time the viewer must still be signed in and on the trip, or the stream ends. Throws 429 and
  * 503 once too many are open.
  */
-export function streamChanges(viewer: Viewer, tripId: string, seen: string, gone: AbortSignal) {
+export function streamChanges(viewer: Viewer, tripId: string, seen: string, request: Request) {
   requireRoom(viewer);
   const [bell, ended] = [new Bell(), new AbortController()];
   const end = () => {
@@ -55,11 +62,12 @@ export function streamChanges(viewer: Viewer, tripId: string, seen: string, gone
     bell.ring();
     leave(stream);
   };
-  const stream: Stream = { profileId: viewer.profileId, tripId, bell, ended: ended.signal, end };
+  const stream: Stream = { profileId: viewer.profileId, tripId, bell, ended: ended.signal, end, request };
   const lifetime = setTimeout(end, LIFETIME);
   lifetime.unref();
-  gone.addEventListener('abort', end, { once: true });
+  request.signal.addEventListener('abort', end, { once: true });
   join(stream);
+  if (request.signal.aborted) end();
   const events = changes(viewer, stream, seen);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -67,7 +75,6 @@ export function streamChanges(viewer: Viewer, tripId: string, seen: string, gone
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
-      gone.removeEventListener('abort', end);
       end();
       controller.close();
     },
@@ -110,7 +117,7 @@ function join(stream: Stream): void {
   live.streams.add(stream);
   if (live.listening) return;
   live.listening = new AbortController();
-  void listen(tell, live.listening.signal);
+  live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
   kept[atStop]?.add(stop);
 }
 

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
 import { answerTrip, saveAttendance } from '@/lib/attendance/mutations';
 import { db } from '@/lib/db';
 import { removeInvitee } from '@/lib/invitees/mutations';
-import { MOST_STREAMS, openStreams } from '@/lib/live/streams';
+import { allQuiet, MOST_STREAMS, openStreams } from '@/lib/live/streams';
 import { changeTrip } from '@/lib/organising/mutations';
 import { tripVersion } from '@/lib/trips/queries';
 import { call } from '@/tests/call';
@@ -20,8 +19,9 @@ const open: AbortController[] = [];
 beforeEach(() => {
   server[ownServer] = true;
 });
-afterEach(() => {
+afterEach(async () => {
   for (const page of open.splice(0)) page.abort();
+  await allQuiet();
   delete server[ownServer];
 });
 
@@ -168,7 +168,7 @@ test('the one connection that listens is made again when it is lost, and ends wi
   expect(await heard).toEqual(aChange);
   page.close();
   other.close();
-  for (let tries = 0; tries < 50 && (await listening()).length > 0; tries++) await delay(20);
+  await allQuiet();
   expect(await listening()).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export const GET = route(
     if (!canStream()) return new Response(null, { status: 204 });
     // What the browser has heard of last, where it connects again by itself.
     const seen = request.headers.get('last-event-id') ?? query.since ?? version;
-    return new Response(streamChanges(viewer, params.id, seen, request.signal), {
+    return new Response(streamChanges(viewer, params.id, seen, request), {
       headers: {
         'content-type': 'text/event-stream',
         // Neither our own compression nor a proxy may hold events back.
