@@ -1,7 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(app)/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
 import { answerTrip } from '@/lib/attendance/mutations';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/db';
 import { missingAt } from '@/lib/gate/queries';
+import { callOffTrip } from '@/lib/organising/mutations';
 import { siteOf } from './campsite-factory';
 import { countQueries } from './count-queries';
 import { type Person, person, uniqueEmail } from './factories';
@@ -31,6 +35,32 @@ test('home asks the database as often for 20 trips as for none, at most three ti
   }
   expect(await queriesOf('/', mia, HomePage)).toBe(none);
   expect(none).toBeLessThanOrEqual(3);
+});
+
+test('home greets by name, folds past trips under their number, and marks what was called off', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  cookie = mia.cookie;
+  const home = async () => renderToStaticMarkup(await HomePage()).replaceAll('&#x27;', "'");
+  const empty = await home();
+  for (const text of ['Welcome back,', 'Mia', 'Your trips!', 'Create your next trip!', 'Update Your Profile'])
+    expect(empty).toContain(text);
+  const nothing = 'Looks like you have no trips planned. Click Create your next trip button below!';
+  expect(empty).toContain(nothing);
+  expect(empty).not.toContain('Past trips');
+
+  const gone = await plan(mia, { tripName: 'Long gone' });
+  await db.trip.update({
+    where: { id: gone.id },
+    data: { startDate: dateOf(inDays(-9)), endDate: dateOf(inDays(-1)) },
+  });
+  expect(await home()).toMatch(new RegExp(`${nothing}.*<details.*Past trips.*1.*Long gone`, 's'));
+
+  const off = await plan(tom, { tripName: null, invitees: [mia.email] });
+  await callOffTrip(tom.viewer, off.id);
+  const full = await home();
+  expect(full).not.toContain(nothing);
+  expect(full).toMatch(/Unnamed Trip.*Pending.*Called off.*Bendeela Recreation Area.*Owner.*Tom.*<details/s);
+  expect(full).toMatch(/<details.*Long gone.*Going.*Owner.*You/s);
 });
 
 test('a trip’s page asks as often for 12 households as for one, at most four times', async () => {

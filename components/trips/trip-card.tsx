@@ -5,6 +5,7 @@ import { formatDateRange } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
+import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
 import { LinkPending } from '../ui/link-pending';
 import { StatusBadge } from './status-badge';
@@ -27,7 +28,11 @@ export function TripCard({ trip, cover, own, eager }: Props) {
       interactive
       className="flex flex-col has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-eucalypt"
     >
-      <Cover seed={cover} eager={eager} className="h-33 w-full" />
+      <Cover
+        seed={cover}
+        eager={eager}
+        className={classNames('h-33 w-full', trip.called_off && 'opacity-60 grayscale')}
+      />
       <div className="p-5">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 pt-0.5 text-lg">
