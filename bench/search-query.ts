@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Viewer } from '../lib/auth/viewer';
-import { nearbySql, sitesNear } from '../lib/campsites/queries';
+import { sitesNear } from '../lib/campsites/queries';
+import { nearbySql } from '../lib/campsites/search-sql';
 import { median } from './load';
 
 const CALLS = 60;

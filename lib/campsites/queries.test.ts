@@ -3,8 +3,9 @@ import { siteOf } from '@/tests/campsite-factory';
 import { person } from '@/tests/factories';
 import { db } from '../db';
 import type { Scope } from './choices';
-import { campsiteFor, nearbySql } from './queries';
+import { campsiteFor } from './queries';
 import type { SiteSearch } from './schema';
+import { nearbySql } from './search-sql';
 
 const kedron = { latitude: -27.4083, longitude: 153.0298 };
 

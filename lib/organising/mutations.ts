@@ -13,9 +13,10 @@ import { sendMail } from '../mail/mutations';
 import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-changes';
 import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
-import { choosesSite, type Trip, type TripChange } from '../trips/schema';
+import type { Trip } from '../trips/schema';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { concernedBy, holdTrip, type RunTrip } from './queries';
+import { choosesSite, type TripChange } from './schema';
 
 /**
  * Changes a trip's name, dates or site and tells everybody whom it concerns. Those going stay going, but for other

@@ -63,16 +63,17 @@ const siteName = text(MAX_NAME, 'Please name the campsite.');
 /** An AI site as the address of the trip form carries it. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
-const site = {
+/** A site as the calls take it. */
+export const siteFields = {
   /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
   location_id: optionalText(100),
   location_name: optionalText(200),
   location_url: optionalUrl,
 };
 
-const siteChoice = z.object(site);
+export type SiteChoice = z.output<z.ZodObject<typeof siteFields>>;
 
-function checkSiteName({ location_id, location_name }: SiteChoice, context: z.RefinementCtx) {
+export function checkSiteName({ location_id, location_name }: SiteChoice, context: z.RefinementCtx) {
   const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
   if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
 }
@@ -95,7 +96,7 @@ export const choiceOf = (chosen: ChosenSite) =>
 export const newTrip = z
   .object({
     tripName: optionalText(MAX_NAME),
-    ...site,
+    ...siteFields,
     ...dates,
     invitees: invitees.nullish(),
     owner_crew_member_ids: ids('crew member'),
@@ -107,26 +108,6 @@ export const newTrip = z
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
-
-/** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
-export const tripChange = z
-  .object({
-    tripName: optionalText(MAX_NAME),
-    ...site,
-    start_date: day.optional(),
-    end_date: day.optional(),
-  })
-  .superRefine((change, context) => {
-    if (choosesSite(change)) checkSiteName(change, context);
-    const { tripName, start_date, end_date } = change;
-    const nothingElse = tripName === undefined && !choosesSite(change);
-    if (!nothingElse && start_date === undefined && end_date === undefined) return;
-    const problems = tripDates.safeParse(change).error?.issues ?? [];
-    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
-  });
-
-export const choosesSite = ({ location_id, location_name, location_url }: SiteChoice) =>
-  [location_id, location_name, location_url].some((field) => field !== undefined);
 
 /** The dates and the site that somebody's answer was to. */
 export interface AgreedTo {
@@ -151,9 +132,7 @@ export type ChosenSite =
   | { campsite: Campsite; own: boolean }
   | { campsite: null; name: string; url: string | null };
 
-export type SiteChoice = z.output<typeof siteChoice>;
 export type TripNaming = z.output<typeof tripNaming>;
-export type TripChange = z.output<typeof tripChange>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];
 export type TripLocation = z.output<typeof tripLocation>;

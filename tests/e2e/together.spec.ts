@@ -50,6 +50,8 @@ test('three are invited, one with an account, one who signs up and one who stays
       await ann.signUp(annsEmail);
       await ann.confirm(annsEmail);
       await ann.completeProfile(annsEmail.slice(0, 30), 'Ann Lee', 'Kedron QLD 4031');
+      await expect(ann.page).toHaveURL(/\/(invite|trip)\//);
+      await ann.ready();
       await ann.page.getByRole('button', { name: 'Not going' }).click();
       await expect(ann.page.getByText('Your answer is saved: not going.')).toBeVisible();
     }),

@@ -3,8 +3,9 @@ import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
 import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
+import { tripChange } from '@/lib/organising/schema';
 import { tripFor } from '@/lib/trips/queries';
-import { trip, tripChange } from '@/lib/trips/schema';
+import { trip } from '@/lib/trips/schema';
 
 const answer = z.object({ trip });
 
