@@ -11,6 +11,10 @@ test('three sources make one list, and one that fails or stalls never hides the 
 
   await page.goto('/createtrip');
   await mia.ready();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toHaveAttribute(
+    'href',
+    '/add-location',
+  );
   const card = (name: string) => page.locator(cards).filter({ hasText: name });
   await expect(card('Brighton Caravan Park')).toContainText('Open data');
   await expect(card('Wombat Hollow Campground')).toContainText('Suggested by AI, check before you go');
