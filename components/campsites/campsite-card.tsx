@@ -1,4 +1,4 @@
-import { type Want, wantedFeatures } from '@/lib/campsites/choices';
+import { featuresWanted, type Want } from '@/lib/campsites/choices';
 import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
@@ -23,13 +23,10 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'onActivate'> &
 export function CampsiteCard({ site, suggested, trip = null, wants = [], ...marking }: CampsiteCardProps) {
   const { drivetrain, pet_friendly, features, missing_features } = site;
   const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
-  const wanted = wants.flatMap(
-    (want) => Object.entries(wantedFeatures).find(([name]) => name === want)?.[1] ?? [],
-  );
   const unknown = [
     pet_friendly === null && 'Pets unknown',
     drivetrain === null && 'Access unknown',
-    ...wanted
+    ...featuresWanted(wants)
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),
   ];

@@ -1,19 +1,8 @@
 import type { AiCampsite } from '@/lib/ai-campsites/schema';
 import type { FoundCampsite, SearchAnswer } from '@/lib/campsites/schema';
-import type { SearchValues } from '@/lib/campsites/search-href';
 import { SearchResults, type SearchResultsProps } from './search-results';
+import { values } from './values-for-tests';
 
-export const values: SearchValues = {
-  postcode: '4031',
-  radius: '100',
-  q: '',
-  sources: ['user', 'private'],
-  wants: [],
-  unknown: false,
-  view: 'list',
-  trip: null,
-  all: false,
-};
 export const search = { postcode: '4031', radius: 100 } as const;
 
 export const site = (name: string, distance: number) =>

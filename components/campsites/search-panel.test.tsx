@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchValues } from '@/lib/campsites/search-href';
 import { SearchPanel } from './search-panel';
+import { values } from './values-for-tests';
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -12,18 +13,6 @@ beforeEach(() => {
   replace.mockClear();
   window.history.replaceState(null, '', '/createtrip');
 });
-
-const values: SearchValues = {
-  postcode: '4031',
-  radius: '100',
-  q: '',
-  sources: ['user', 'private'],
-  wants: [],
-  unknown: false,
-  view: 'list',
-  trip: null,
-  all: false,
-};
 
 const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
   <SearchPanel values={{ ...values, ...more }} hasCar errors={errors}>

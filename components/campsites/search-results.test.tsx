@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsMap } from '../map/results-map';
-import { answer, results, sites, values } from './results-for-tests';
+import { answer, results, sites } from './results-for-tests';
 import type { SearchResultsProps } from './search-results';
+import { values } from './values-for-tests';
 
 // A map needs a layout, which jsdom lacks; what is put on it is told.
 jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api/client';
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import { answer, results, search, site, sites, suggestion, values } from './results-for-tests';
+import { answer, results, search, site, sites, suggestion } from './results-for-tests';
 import type { SearchResultsProps } from './search-results';
+import { values } from './values-for-tests';
 
 jest.mock('../map/results-map', () => ({ ResultsMap: () => null }));
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));

@@ -29,3 +29,9 @@ export type Drivetrain = (typeof drivetrains)[number];
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
 export type Want = (typeof wants)[number];
+
+/** The names of the features that are asked for. */
+export const featuresWanted = (asked: readonly Want[]): string[] =>
+  asked.flatMap((want) =>
+    want in wantedFeatures ? wantedFeatures[want as keyof typeof wantedFeatures] : [],
+  );

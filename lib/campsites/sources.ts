@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import { log } from '../log';
 import { postcodeCentre } from '../places/queries';
 import { roughestDrivetrain } from '../rides/queries';
-import { type Drivetrain, type Scope, wantedFeatures } from './choices';
+import { type Drivetrain, featuresWanted, type Scope } from './choices';
 import type { Position } from './geometry';
 import { featureIds, sitesNear } from './queries';
 import type { SearchAnswer, SiteSearch } from './schema';
@@ -13,8 +13,6 @@ import type { SearchValues, Source } from './search-href';
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
 export type StoredSource = keyof typeof scopeOf;
-
-type Feature = keyof typeof wantedFeatures;
 
 /** How long the page waits for a source, in ms, before it leaves it to the browser. */
 const PATIENCE = 1500;
@@ -44,9 +42,7 @@ export async function searchSources(
   const [centre, car, features] = await Promise.all([
     search && postcodeCentre(search.postcode),
     roughestDrivetrain(viewer),
-    featureIds(
-      asked.wants.flatMap((want) => (want in wantedFeatures ? wantedFeatures[want as Feature] : [])),
-    ),
+    featureIds(featuresWanted(asked.wants)),
   ]);
   if (!search || !centre) return { car, found: null };
   const filters = {
