@@ -1,12 +1,11 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
 import { ApiError, api } from '@/lib/api/client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { IconButton } from '../ui/icon-button';
 import { useToast } from '../ui/toast';
+import { useConfirmed } from '../ui/use-confirmed';
 
 export interface DeleteItemProps {
   name: string;
@@ -19,28 +18,14 @@ export interface DeleteItemProps {
 }
 
 export function DeleteItem({ name, path, question, failed, detail }: DeleteItemProps) {
-  const router = useRouter();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [refreshing, startRefresh] = useTransition();
-
-  const remove = async () => {
-    setSending(true);
-    setFailure(undefined);
-    try {
+  const { ask, dialog } = useConfirmed(
+    async () => {
       await api.delete(path).catch(ignoreGone);
       toast.show({ text: `${name} is deleted.` });
-      startRefresh(() => {
-        router.refresh();
-        setAsking(false);
-      });
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.serverText) || failed);
-    }
-    setSending(false);
-  };
+    },
+    (error) => (error instanceof ApiError && error.serverText) || failed,
+  );
 
   return (
     <>
@@ -48,20 +33,13 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
         label={`Delete ${name}`}
         icon={<Trash2 className="size-5" />}
         variant="danger"
-        onClick={() => {
-          setFailure(undefined);
-          setAsking(true);
-        }}
+        onClick={ask}
       />
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         question={question}
         detail={detail ?? `${name} also comes off every trip.`}
         confirmLabel="Delete"
-        pending={sending || refreshing}
-        error={failure}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
       />
     </>
   );
