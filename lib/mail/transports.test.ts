@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from './message';
@@ -81,6 +81,50 @@ describe('over SMTP', () => {
 
   test('a server that is not there rejects', async () => {
     await expect(smtpTransport('smtp://127.0.0.1:1')(mail, 'mail-9')).rejects.toThrow();
+  });
+});
+
+describe('over an SMTP server that stalls', () => {
+  const sockets = new Set<Socket>();
+  let stall: (socket: Socket) => void;
+  const server = createTcpServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    stall(socket);
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((closed) => server.close(closed));
+  });
+
+  /** Well under nodemailer's own bounds: 30 seconds for a greeting, ten minutes after it. */
+  async function expectGivenUp() {
+    const started = Date.now();
+    await expect(smtpTransport(url, 300)(mail, 'mail-7')).rejects.toThrow();
+    expect(Date.now() - started).toBeLessThan(5_000);
+  }
+
+  test('one that never says a word is given up', async () => {
+    stall = () => undefined;
+    await expectGivenUp();
+  });
+
+  test('one that greets and then falls silent is given up', async () => {
+    stall = (socket) => socket.write('220 slow.example.com\r\n');
+    await expectGivenUp();
+  });
+
+  test('one that is never silent for long, and never done, is given up', async () => {
+    stall = (socket) => {
+      socket.write('220 slow.example.com\r\n');
+      const chatter = setInterval(() => socket.write('250-still busy\r\n'), 100);
+      socket.on('close', () => clearInterval(chatter));
+    };
+    await expectGivenUp();
   });
 });
 

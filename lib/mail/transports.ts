@@ -10,6 +10,7 @@ import type { Attachment, Mail } from './message';
 /** Hands one mail over; rejects when it was not taken. `id` is one mail's over all its tries, and a file's name. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
+/** How long a provider may stay silent. */
 const TIMEOUT_MS = 15_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -37,14 +38,21 @@ const inBase64 = (attachment: Attachment) => ({
 });
 
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
-  const transport = createTransport(url, {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = createTransport(withTimeouts(url, timeoutMs));
   return async (mail, id) => {
-    await transport.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
+    const sending = transport.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
+    // A server that is slow at each step is never silent for long.
+    await withDeadline(sending, 2 * timeoutMs);
   };
+}
+
+/** How long the server may stay silent, in the URL: there nodemailer reads it, and an own choice in SMTP_URL wins. */
+function withTimeouts(url: string, timeoutMs: number): string {
+  const bounded = new URL(url);
+  for (const name of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!bounded.searchParams.has(name)) bounded.searchParams.set(name, String(timeoutMs));
+  }
+  return bounded.href;
 }
 
 export function fileTransport(folder: string): Transport {
