@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
+  // Set by `npm run build`, for hosts that take a folder with all that it needs; see docs/deployment.md.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.

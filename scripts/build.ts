@@ -35,7 +35,7 @@ export async function buildIfStale(signal?: AbortSignal): Promise<void> {
 async function build(signal?: AbortSignal): Promise<void> {
   // A build that breaks off must not pass for the one before it.
   await rm(stamp, { force: true });
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' };
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
   if (code !== 0 && !signal?.aborted) throw new Refusal('The build failed: see above.');
 }
