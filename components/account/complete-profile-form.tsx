@@ -42,7 +42,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       <BlankFields errors={errors} />
       <TextField
         label="Username"
-        hint="The people you invite know you by it."
+        hint="This is how the people you invite will know you."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

@@ -37,7 +37,7 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       <CardHeader title="Your data" />
       <CardBody className="space-y-4">
         <p className="text-muted">
-          Everything that Campmates keeps about you, as one JSON file; or none of it any more.
+          Download everything Campmates keeps about you, or delete your account and all of it.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setAsking('export')}>
@@ -60,7 +60,7 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       <ProofDialog
         open={asking === 'delete'}
         title="Delete your account?"
-        detail="Your profile, crew, rides, gear and trips are deleted for good, and those you invited are told. Campsites you shared stay for the trips that use them, without your name."
+        detail="This deletes your profile, crew, rides, gear and trips for good, and we’ll tell the people you invited. Campsites you shared stay on the trips that use them, without your name."
         confirmLabel="Delete for good"
         danger
         withPassword={withPassword}

@@ -27,7 +27,7 @@ export function PlacePicker({ control, text: firstText, words }: Props) {
   return (
     <PlaceField
       label="Suburb or postcode"
-      hint="Type three letters or digits, then choose. Campsite searches start from here."
+      hint="Start typing, then choose from the list. We’ll search for campsites from here."
       value={text}
       error={message === FILL_ALL && text.trim() ? CHOOSE : words(message)}
       ref={(element) => {
@@ -45,4 +45,4 @@ export function PlacePicker({ control, text: firstText, words }: Props) {
   );
 }
 
-const CHOOSE = 'Please choose your suburb from the suggestions, so that we have its postcode.';
+const CHOOSE = 'Please choose your suburb from the suggestions so we know its postcode.';

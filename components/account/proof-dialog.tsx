@@ -49,7 +49,7 @@ export function ProofDialog({
       <form onSubmit={confirm} noValidate className="space-y-4">
         {withPassword && (
           <PasswordField
-            label="Your password, once more"
+            label="Your password again"
             autoComplete="current-password"
             data-autofocus=""
             error={errors.password?.message}

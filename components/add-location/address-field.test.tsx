@@ -91,7 +91,7 @@ test('what Google has not heard of is said', async () => {
   predict.mockImplementation((_request, answer) => answer([], 'ZERO_RESULTS'));
   const user = await show();
   await user.type(box(), 'nowhere at all');
-  expect(await screen.findAllByText(/^Nothing by that name/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^We couldn’t find that/)).not.toHaveLength(0);
 });
 
 test('a suggestion that nobody can place is told so', async () => {

@@ -54,7 +54,7 @@ export function AddressField({ onValueChange, onPick, googleKey, ...props }: Pro
       }
       minChars={MIN_PLACE_QUERY}
       debounceMs={google ? 300 : 150}
-      emptyText="Nothing by that name. You can set the pin on the map instead."
+      emptyText="We couldn’t find that. You can set the pin on the map instead."
       onValueChange={(text) => {
         latest.current = text;
         onValueChange(text);

@@ -87,7 +87,7 @@ export function ShareField({ form, sharedNow }: ShareFieldProps) {
           />
           {sharedNow && !shared && (
             <p role="status" className="mt-2 text-sm text-muted">
-              Trips that others have planned there keep what they see now. Nobody new will find it.
+              Trips already planned there keep what they show now. Nobody new will find it.
             </p>
           )}
         </div>

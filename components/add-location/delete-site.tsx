@@ -46,7 +46,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
       <ConfirmDialog
         open={asking}
         question="Are you sure you want to delete this campsite?"
-        detail={`Nobody will find ${site.name} any more. Trips that are planned there keep showing it.`}
+        detail={`Nobody will find ${site.name} any more. Trips already planned there still show it.`}
         confirmLabel="Delete"
         pending={sending || leaving}
         error={failure}

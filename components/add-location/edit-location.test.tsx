@@ -63,7 +63,7 @@ test('a site comes filled in, and is saved with what was changed', async () => {
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await user.type(screen.getByRole('textbox', { name: 'Campsite name' }), ' by the creek');
   await user.click(screen.getByRole('radio', { name: 'Private' }));
-  expect(screen.getByText(/^Trips that others have planned there keep/)).toBeInTheDocument();
+  expect(screen.getByText(/^Trips already planned there keep/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Toilets' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Campsite saved.')).toBeInTheDocument();

@@ -59,7 +59,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
         enterKeyHint="done"
         maxLength={80}
         minChars={MIN_FEATURE_QUERY}
-        emptyText="Not in our list. Press Enter to add it in your own words."
+        emptyText="That’s not in our list. Press Enter to add it anyway."
         error={error}
         value={text}
         onValueChange={setText}

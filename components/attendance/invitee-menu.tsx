@@ -98,7 +98,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
       <ConfirmDialog
         open={shown === 'removal'}
         question={`Remove ${name} from the trip?`}
-        detail="They lose their answer and sight of the trip, and get a mail about it."
+        detail="They’ll no longer see the trip, and we’ll email to let them know."
         confirmLabel="Remove"
         pending={sending}
         error={failure}

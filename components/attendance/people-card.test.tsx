@@ -73,7 +73,7 @@ const tools = () =>
 
 test('everybody sees who has to confirm again and who helps to organise', () => {
   show(null);
-  expect(row('Kim')).toHaveTextContent('Going, to confirm again');
+  expect(row('Kim')).toHaveTextContent('Going, needs to confirm again');
   expect(row('Tom')).toHaveTextContent('Tom (co-organiser)Going');
   expect(row('Tom')).not.toHaveTextContent('to confirm again');
   expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();

@@ -100,7 +100,7 @@ function GoingBadge({ reconfirm }: { reconfirm: boolean }) {
   if (!reconfirm) return <StatusBadge status="Going" />;
   return (
     <Badge tone="pending" icon={<Clock aria-hidden="true" className="size-4" />}>
-      Going, to confirm again
+      Going, needs to confirm again
     </Badge>
   );
 }

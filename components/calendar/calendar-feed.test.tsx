@@ -36,8 +36,8 @@ const show = (feed: Feed) => {
 
 test('an address is made and shown, with the focus on it, to subscribe or to copy', async () => {
   const user = show(off);
-  await user.click(button('Make the address'));
-  const box = await screen.findByLabelText('Your feed’s address');
+  await user.click(button('Get a calendar link'));
+  const box = await screen.findByLabelText('Your calendar link');
   expect(box).toHaveValue(url);
   await waitFor(() => expect(box).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
@@ -52,25 +52,25 @@ test('an address is made and shown, with the focus on it, to subscribe or to cop
 
 test('where a page may not copy, the address is selected and the page says so', async () => {
   const user = show(off);
-  await user.click(button('Make the address'));
-  await screen.findByLabelText('Your feed’s address');
+  await user.click(button('Get a calendar link'));
+  await screen.findByLabelText('Your calendar link');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(button('Copy'));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/can’t be copied/));
-  const box = screen.getByLabelText<HTMLInputElement>('Your feed’s address');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/wouldn’t copy it/));
+  const box = screen.getByLabelText<HTMLInputElement>('Your calendar link');
   expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe(url);
 });
 
 test('a feed that is on does not show its address; a new one is made only when asked twice', async () => {
   const user = show(on);
   expect(screen.getByText(/made on 20 Nov 2026/)).toBeVisible();
-  expect(screen.queryByLabelText('Your feed’s address')).not.toBeInTheDocument();
-  await user.click(button('Make a new address'));
+  expect(screen.queryByLabelText('Your calendar link')).not.toBeInTheDocument();
+  await user.click(button('Get a new link'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The old one stops working');
   expect(post).not.toHaveBeenCalled();
-  await user.click(button('Make a new one'));
+  await user.click(button('Get a new link'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByLabelText('Your feed’s address')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Your calendar link')).toHaveFocus());
 });
 
 test('turning off asks first; Cancel changes nothing', async () => {
@@ -100,9 +100,9 @@ test('a refusal is told where it was asked for, and gone at the next try', async
 test('an address that could not be made says so in its place', async () => {
   const user = show(off);
   post.mockRejectedValueOnce(new ApiError(0, undefined));
-  await user.click(button('Make the address'));
+  await user.click(button('Get a calendar link'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  await user.click(button('Make the address'));
-  expect(await screen.findByLabelText('Your feed’s address')).toHaveValue(url);
+  await user.click(button('Get a calendar link'));
+  expect(await screen.findByLabelText('Your calendar link')).toHaveValue(url);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -55,7 +55,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
       <CardHeader title="Calendar feed" aside={feed.active && <Badge tone="success">On</Badge>} />
       <CardBody className="space-y-4">
         <p className="text-muted">
-          A private address for your calendar app: it shows all your trips, and keeps up when they change.
+          A private link for your calendar app. It shows all your trips and keeps them up to date.
           {feed.created_at && ` This one was made on ${day.format(new Date(feed.created_at))}.`}
         </p>
         {url && <FeedAddress key={url} url={url} />}
@@ -63,7 +63,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         {feed.active || url ? (
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => ask('renew')}>
-              Make a new address
+              Get a new link
             </Button>
             <Button variant="secondary" onClick={() => ask('end')}>
               Turn off
@@ -71,15 +71,15 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           </div>
         ) : (
           <Button variant="secondary" pending={pending} onClick={make}>
-            Make the address
+            Get a calendar link
           </Button>
         )}
       </CardBody>
       <ConfirmDialog
         open={asking === 'renew'}
-        question="Make a new address?"
-        detail="The old one stops working: calendars that use it no longer hear of your trips."
-        confirmLabel="Make a new one"
+        question="Get a new link?"
+        detail="The old link stops working, so calendars that use it won’t show your trips any more."
+        confirmLabel="Get a new link"
         tone="primary"
         pending={pending}
         error={failure}
@@ -89,7 +89,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
       <ConfirmDialog
         open={asking === 'end'}
         question="Turn the calendar feed off?"
-        detail="Its address stops working: calendars that use it no longer hear of your trips."
+        detail="The link stops working, so calendars that use it won’t show your trips any more."
         confirmLabel="Turn off"
         pending={pending}
         error={failure}

@@ -27,8 +27,8 @@ export function FeedAddress({ url }: { url: string }) {
     <div className="space-y-4">
       <TextField
         ref={box}
-        label="Your feed’s address"
-        hint="Shown this once: subscribe or copy it now. Whoever has it sees your trips."
+        label="Your calendar link"
+        hint="You’ll only see this once, so subscribe or copy it now. Anyone with the link can see your trips."
         readOnly
         value={url}
         className="[&_input]:font-mono [&_input]:text-sm"
@@ -44,7 +44,7 @@ export function FeedAddress({ url }: { url: string }) {
         </Button>
         <p role="status" className="text-sm text-muted">
           {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'It can’t be copied from here by itself: it is selected in its box.'}
+          {copied === 'no' && 'Your browser wouldn’t copy it. It’s selected, so you can copy it yourself.'}
         </p>
       </div>
     </div>

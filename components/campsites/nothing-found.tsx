@@ -24,8 +24,8 @@ export function NothingFound({ values }: { values: SearchValues }) {
       {noSource
         ? 'Choose at least one kind of results above.'
         : step
-          ? 'Campsites round your postcode are listed here, nearest first. None fits this search.'
-          : 'Nothing is known this far round this postcode. Try another one.'}
+          ? 'Nothing near this postcode matches your search.'
+          : 'We don’t know of any campsites this close to your postcode. Try another one.'}
     </EmptyState>
   );
 }

@@ -30,13 +30,13 @@ const send = () => screen.getByRole('button', { name: 'Send report' });
 test('a report needs a reason, and keeps what was typed until it is sent', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
-  await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'The gate is locked.');
+  await user.type(screen.getByRole('textbox', { name: /Tell us more/ }), 'The gate is locked.');
   await user.click(send());
-  expect(await screen.findByText('Please choose what is the matter.')).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is the matter?' }), 'closed');
-  post.mockRejectedValueOnce(new ApiError(429, 'That was too many tries.'));
+  expect(await screen.findByText('Please choose what’s wrong.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What’s wrong?' }), 'closed');
+  post.mockRejectedValueOnce(new ApiError(429, 'You’ve tried that too many times.'));
   await user.click(send());
-  expect(await screen.findByText('That was too many tries.')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
   await user.click(send());
   expect(await screen.findByText('Thank you. We will have a look.')).toBeInTheDocument();
   expect(post.mock.lastCall).toEqual([

@@ -59,19 +59,19 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
       open
       onClose={onClose}
       title="Report a problem"
-      description={`Your words about ${site.name} go to the people behind Campmates, with your name and email address.`}
+      description={`What you write about ${site.name} goes to the Campmates team, with your name and email address.`}
     >
       <form onSubmit={send} noValidate className="space-y-5">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <SelectField
-          label="What is the matter?"
+          label="What’s wrong?"
           placeholder="Choose one"
           options={reasons}
           error={errors.reason?.message}
           {...form.register('reason')}
         />
         <TextareaField
-          label="In your words"
+          label="Tell us more"
           optional
           error={errors.message?.message}
           {...form.register('message')}

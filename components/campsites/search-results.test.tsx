@@ -33,7 +33,7 @@ test('the text that was searched for is named', () => {
 
 test('sites that may fit or not are counted, and can be had in the list', () => {
   show({ answers: { user: answer(sites(2), 2, 30) }, values: { ...values, wants: ['pets'] } });
-  const line = screen.getByText('Of 30 places more it isn’t known whether they fit.');
+  const line = screen.getByText('Another 30 places might suit, but some details are missing.');
   expect(within(line).getByRole('link', { name: 'Show them too' })).toHaveAttribute(
     'href',
     expect.stringMatching(/wants=pets&unknown=1/),

@@ -61,7 +61,7 @@ export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...
           {suggestions.length > 0 && (
             <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
           )}
-          {aiOff && <p>AI suggestions are off here.</p>}
+          {aiOff && <p>AI suggestions aren’t available here.</p>}
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">
@@ -87,7 +87,7 @@ export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...
         />
         {suggestions.length > 0 && (
           <p className="mt-2 text-sm text-muted">
-            AI suggestions come without a position, so they are in the list alone.
+            AI suggestions aren’t on the map because we don’t know exactly where they are.
           </p>
         )}
       </div>
@@ -108,8 +108,8 @@ function UnknownLine({ values, unknown }: { values: SearchValues; unknown: numbe
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {values.unknown
-        ? `Among them ${places} where it isn’t known.`
-        : `Of ${places} more it isn’t known whether they fit.`}
+        ? `${places} in this list might not suit: some details are missing.`
+        : `Another ${places} might suit, but some details are missing.`}
       <ButtonLink
         href={searchHref({ ...values, unknown: !values.unknown, all: false })}
         variant="secondary"

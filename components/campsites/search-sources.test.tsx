@@ -49,19 +49,19 @@ test('a source that the page could not wait for is asked by the browser', async 
 });
 
 test('the AI’s failure is told in the server’s words', async () => {
-  post.mockRejectedValue(new ApiError(429, 'That was too many tries.'));
+  post.mockRejectedValue(new ApiError(429, 'You’ve tried that too many times.'));
   show({
     values: { ...values, sources: ['ai', 'user'] },
     answers: { user: answer([site('near', 1)]) },
     aiOn: true,
   });
-  expect(await screen.findByText('That was too many tries.')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
   expect(names()).toEqual(['near']);
 });
 
 test('without an AI the source says that it is off and is not asked', () => {
   show({ values: { ...values, sources: ['ai', 'user'] }, answers: { user: answer(sites(1)) } });
-  expect(screen.getByText('AI suggestions are off here.')).toBeInTheDocument();
+  expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
 });
 

@@ -30,7 +30,7 @@ test('a tick fetches a challenge and hands on its solution; reading the page doe
   expect(get).toHaveBeenCalledWith('/api/contact/challenge');
   expect(onToken.mock.calls).toEqual([[btoa(JSON.stringify({ challenge, solution }))]]);
   expect(box()).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('Thank you, that is all.');
+  expect(screen.getByRole('status')).toHaveTextContent('Thanks, you’re all set.');
 });
 
 test('a solved check that is clicked again stays solved', async () => {

@@ -46,7 +46,7 @@ export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) 
             <Spinner /> Checking, a moment…
           </span>
         )}
-        {state === 'done' && 'Thank you, that is all.'}
+        {state === 'done' && 'Thanks, you’re all set.'}
       </div>
       {state === 'failed' && <Alert>The check did not work. Please try again.</Alert>}
     </div>

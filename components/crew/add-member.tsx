@@ -17,7 +17,7 @@ export function AddPet({ first }: { first: boolean }) {
         first
           ? {
               icon: <PawPrint />,
-              text: 'Does a dog come along? Add your pets, so that everyone knows who is camping with them.',
+              text: 'Bringing the dog? Add your pets so everyone knows who’s coming.',
             }
           : undefined
       }

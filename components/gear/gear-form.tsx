@@ -69,7 +69,7 @@ export function GearForm({ has, select }: Props) {
         enterKeyHint="done"
         minChars={1}
         debounceMs={150}
-        emptyText="Nothing like that in our list. Select adds your own words."
+        emptyText="That’s not in our list. Tap Select to add it anyway."
         error={field}
         value={text}
         onValueChange={(typed) => {

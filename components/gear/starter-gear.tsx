@@ -47,8 +47,8 @@ export function StarterGear({ names, select }: Props) {
           </Button>
         }
       >
-        Nothing here yet. Search for what you bring, or begin with our starter list and remove what you don’t
-        have: {names.join(', ')}.
+        Nothing here yet. Search for what you bring, or start with our list and remove what you don’t have:{' '}
+        {names.join(', ')}.
       </EmptyState>
     </>
   );

@@ -30,7 +30,7 @@ export function AddPeopleForm({ group, ownEmail, onDone }: Props) {
         render={({ field: { value, onChange } }) => (
           <EmailField
             label="People"
-            hint="By email, one or many at once. Nobody is told that they are in your group."
+            hint="Type or paste email addresses. Nobody is told they’re in your group."
             listLabel="People to add"
             emails={value}
             onChange={onChange}

@@ -45,7 +45,7 @@ export function GroupCard({ group, ownEmail }: Props) {
               name={name}
               path={`/api/groups/${id}`}
               question="Are you sure you want to delete this group?"
-              detail={`${name} is removed from your groups. Trips that its people are invited to stay as they are.`}
+              detail={`${name} goes from your groups. Anyone you’ve already invited to a trip stays invited.`}
               failed="Could not delete group"
             />
           </div>

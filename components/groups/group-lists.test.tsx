@@ -143,7 +143,7 @@ test('deleting asks first, and says that trips stay as they are', async () => {
   const user = show();
   await user.click(button('Delete Family'));
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this group?' });
-  expect(dialog).toHaveTextContent('Trips that its people are invited to stay as they are.');
+  expect(dialog).toHaveTextContent('Anyone you’ve already invited to a trip stays invited.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(remove).not.toHaveBeenCalled();
   await user.click(button('Delete Family'));

@@ -43,7 +43,7 @@ export function NewGroupForm({ ownEmail, onDone }: Props) {
           <EmailField
             label="People"
             optional
-            hint="By email, one or many at once. Nobody is told that they are in your group."
+            hint="Type or paste email addresses. Nobody is told they’re in your group."
             listLabel="People in the group"
             emails={value ?? []}
             onChange={onChange}

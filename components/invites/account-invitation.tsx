@@ -11,7 +11,7 @@ export function AccountInvitation({ here }: { here: string }) {
         </h2>
         <p className="mt-1.5 mb-4 text-muted">
           With an account you see who else is coming, and your crew and vehicles are there for the next trip.
-          What you have answered moves in with you.
+          Everything you’ve answered here comes across to your account.
         </p>
         <LogInOrSignUp here={here} quiet />
       </CardBody>

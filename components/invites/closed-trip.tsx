@@ -10,11 +10,11 @@ export function ClosedTrip({ closed, organiser }: Props) {
   const there: Pick<AlertProps, 'role'> = { role: null };
   return closed === 'called off' ? (
     <Alert {...there} tone="warning" title="This trip was called off">
-      There is nothing to answer any more. {organiser} can tell you more.
+      You don’t need to answer. {organiser} can tell you more.
     </Alert>
   ) : (
     <Alert {...there} tone="info" title="This trip is over">
-      There is nothing to answer any more.
+      You don’t need to answer.
     </Alert>
   );
 }

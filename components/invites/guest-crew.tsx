@@ -36,7 +36,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="font-medium">Who’s coming?</legend>
-      <p className="mb-2 text-sm text-muted">Yourself included. Names can be left out.</p>
+      <p className="mb-2 text-sm text-muted">Count yourself too. Names are optional.</p>
       <ul className="divide-y divide-line rounded border border-line">
         {kinds.map((kind) => {
           const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));

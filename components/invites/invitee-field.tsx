@@ -24,7 +24,7 @@ export function InviteeField({ emails, onChange, ownEmail, groups, error, requir
       <EmailField
         label="Invite people"
         optional={!required}
-        hint="By email, one or many at once. Each gets a mail with a link of their own."
+        hint="Type or paste email addresses. We’ll email each person their own link."
         listLabel="Invited people"
         emails={emails}
         onChange={onChange}

@@ -15,7 +15,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
       <>
         <PageHeader
           title="You’re invited camping"
-          lead="This invitation belongs to somebody with a Campmates account. If that is you, log in and go on to the trip."
+          lead="This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip."
         />
         <LogInOrSignUp here={here} onlyLogIn />
       </>
@@ -25,7 +25,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
     <>
       <PageHeader
         title="This invitation belongs to somebody else"
-        lead={`You are logged in as ${signedInAs}. If the invitation went to another address of yours, log in with that one; else ask whoever plans the trip to invite you.`}
+        lead={`You’re logged in as ${signedInAs}. If the invitation went to another of your addresses, log in with that one. If not, ask the organiser to invite you.`}
       />
       <ButtonLink href="/">Go to your trips</ButtonLink>
     </>

@@ -2,14 +2,14 @@ import { NothingHere } from './nothing-here';
 
 export const missingTitle = {
   trip: 'Trip not found.',
-  invitation: 'This invitation leads nowhere',
-  campsite: 'This campsite is not here',
+  invitation: 'We can’t find this invitation',
+  campsite: 'We can’t find this campsite',
 };
 
 const words = {
   trip: 'It may have been called off, or you may not be invited with this account.',
-  invitation: 'The link may have lost its end in the mail, or the invitation was taken back.',
-  campsite: 'It may have been taken back, or be somebody’s own.',
+  invitation: 'The link may have been cut short in the email, or the invitation may have been withdrawn.',
+  campsite: 'It may have been removed, or it may be somebody’s private campsite.',
 };
 
 /** What was looked for and isn't there, in the words for its kind. */

@@ -25,7 +25,7 @@ export function PlaceField({ onValueChange, onPick, ...props }: Props) {
       {...props}
       minChars={MIN_PLACE_QUERY}
       debounceMs={150}
-      emptyText="No suburb or postcode begins like that."
+      emptyText="We couldn’t find a suburb or postcode like that."
       onValueChange={onValueChange}
       search={async (query, signal) => {
         const places = await api.get<Place[]>(

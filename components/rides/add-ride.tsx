@@ -12,13 +12,13 @@ const kinds = {
     label: 'Add Car',
     Form: CarForm,
     icon: <CarFront />,
-    text: 'What do you drive? Trips then know who comes with which car.',
+    text: 'What do you drive? Add it so everyone knows who’s coming in which car.',
   },
   trailer: {
     label: 'Add Caravan or Trailer',
     Form: TrailerForm,
     icon: <Caravan />,
-    text: 'Towing something? It needs a spot at the site too.',
+    text: 'Towing something? Add it so the site has room for it.',
   },
   boat: {
     label: 'Add Watercraft',

@@ -20,7 +20,7 @@ export function BoatFields({ register, errors, isNew }: RideFieldsProps<'boat_ty
         label="Description"
         optional
         rows={2}
-        hint="Its length, how many it carries."
+        hint="How long it is and how many people it carries."
         error={errors.description?.message}
         {...register('description')}
       />

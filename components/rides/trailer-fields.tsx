@@ -20,7 +20,7 @@ export function TrailerFields({ register, errors, isNew }: RideFieldsProps<'trai
         label="Description"
         optional
         rows={2}
-        hint="Its length, how many it sleeps: what helps to find it a spot."
+        hint="How long it is and how many it sleeps, so you can find a site that fits."
         error={errors.description?.message}
         {...register('description')}
       />

@@ -25,7 +25,7 @@ export function CallOff({ tripId }: { tripId: string }) {
       <ConfirmDialog
         {...dialog}
         question="Call this trip off?"
-        detail="Everybody who is going or has yet to answer gets a mail. The trip stays here to look at, but it can’t be brought back."
+        detail="We’ll email everyone who’s going or hasn’t answered yet. You can still look at the trip, but you can’t bring it back."
         confirmLabel="Call it off"
         cancelLabel="Keep the trip"
       />

@@ -36,9 +36,7 @@ export function ConfirmSite({ tripId, choice }: Props) {
 
   return (
     <div className="mt-6 space-y-4">
-      <p className="text-muted">
-        Everybody is told by mail, and whoever is going already is asked to confirm it.
-      </p>
+      <p className="text-muted">We’ll email everyone, and ask those already going to confirm.</p>
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={save} pending={saving} pendingText="Saving…" className="max-sm:grow">

@@ -23,6 +23,6 @@ export async function spendCall({ userId }: Viewer): Promise<void> {
 export async function spendRetry(): Promise<void> {
   const seconds = await secondsToWait('aiForAll', 'everyone');
   if (seconds === 0) return;
-  const words = `Today’s AI searches are used up, for everyone together. Please try again in ${waitFor(seconds)}.`;
+  const words = `Everyone’s AI searches are used up for today. Please try again in ${waitFor(seconds)}.`;
   throw new AppError(503, words, { retryAfterSeconds: seconds });
 }

@@ -18,7 +18,7 @@ test('a refusal says in words and in seconds how long to wait', async () => {
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({
     status: 429,
-    message: 'That was too many tries. Please wait 60 minutes and try again.',
+    message: 'You’ve tried that too many times. Please wait 60 minutes and try again.',
     details: { retryAfterSeconds: 3600 },
   });
 });

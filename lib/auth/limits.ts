@@ -93,7 +93,7 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
-  const words = `That was too many tries. Please wait ${waitFor(retryAfterSeconds)} and try again.`;
+  const words = `You’ve tried that too many times. Please wait ${waitFor(retryAfterSeconds)} and try again.`;
   throw new AppError(429, words, { retryAfterSeconds });
 }
 

@@ -11,7 +11,7 @@ const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum
 
 const guestCrew = z
   .array(
-    z.union([guestCamper, guestPet], 'Each of them needs a name and an age, a pet a name and its kind.'),
+    z.union([guestCamper, guestPet], 'Give each camper a name and an age, and each pet a name and a kind.'),
     'This must be a list of who comes along.',
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);

@@ -5,7 +5,7 @@ export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'other'] a
 
 /** What somebody says is the matter with a shared site. */
 export const siteReport = z.object({
-  reason: z.enum(reportReasons, 'Please choose what is the matter.'),
+  reason: z.enum(reportReasons, 'Please choose what’s wrong.'),
   message: optionalText(5000),
 });
 

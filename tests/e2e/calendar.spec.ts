@@ -32,8 +32,8 @@ test('a trip goes into a calendar: once as a file, and for good through the priv
   await test.step('the account has a feed, whose address works for somebody without a session until it is off', async () => {
     await page.goto('/profile/account');
     await mia.ready();
-    await page.getByRole('button', { name: 'Make the address' }).click();
-    const address = page.getByLabel('Your feed’s address');
+    await page.getByRole('button', { name: 'Get a calendar link' }).click();
+    const address = page.getByLabel('Your calendar link');
     await expect(address).toBeFocused();
     await expectAccessible(page);
     const url = await address.inputValue();
@@ -45,7 +45,7 @@ test('a trip goes into a calendar: once as a file, and for good through the priv
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByRole('button', { name: 'Make the address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get a calendar link' })).toBeVisible();
     expect((await page.request.get(url)).status()).toBe(404);
   });
 });

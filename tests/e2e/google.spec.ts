@@ -37,10 +37,10 @@ test('Google does not open an account that has a password, nor one for an unveri
   await tom.settleIn(email, 'Tom Walker');
   const stranger = await browserOf('stranger');
   await signInWithGoogle(stranger, `second+${email}`);
-  await expect(stranger.page.getByText('This email address has an account here already')).toBeVisible();
+  await expect(stranger.page.getByText('You already have an account with this email address')).toBeVisible();
   const nobody = await browserOf('nobody');
   await signInWithGoogle(nobody, `unverified+${uniqueEmail('nobody')}`);
-  await expect(nobody.page.getByText('Google could not vouch for this email address.')).toBeVisible();
+  await expect(nobody.page.getByText('Google hasn’t confirmed this email address.')).toBeVisible();
 });
 
 test('Google discards what was asked for with the same address before', async ({ browserOf }) => {
@@ -67,7 +67,7 @@ test('a second Google identity does not open a Google account', async ({ browser
 
   const stranger = await browserOf('stranger');
   await signInWithGoogle(stranger, `second+${email}`);
-  await expect(stranger.page.getByRole('alert').getByText(/^This email address /)).toBeVisible();
+  await expect(stranger.page.getByRole('alert').getByText(/^You already have an account/)).toBeVisible();
   await stranger.page.goto('/complete-profile');
   await expect(stranger.page).toHaveURL(/\/login\?callbackUrl=%2Fcomplete-profile/);
 });

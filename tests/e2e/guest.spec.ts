@@ -97,7 +97,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     const eve = await browserOf('Eve');
     await eve.page.goto(link);
     await expect(
-      eve.page.getByText('This invitation belongs to somebody with a Campmates account.'),
+      eve.page.getByText('This invitation belongs to someone with a Campmates account.'),
     ).toBeVisible();
     await expect(eve.page.getByText('Bendeela')).toHaveCount(0);
     await expectAccessible(eve.page);

@@ -95,9 +95,9 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
     ['/trip/abc', 'Trip not found.'],
     ['/trip/abc/attendance', 'Trip not found.'],
     ['/trip/a%2Fb', 'Trip not found.'],
-    ['/invite/abc', 'This invitation leads nowhere'],
-    [`/create-trip-details?site=${missing}`, 'This campsite is not here'],
-    ['/create-trip-details?site=abc', 'This campsite is not here'],
+    ['/invite/abc', 'We can’t find this invitation'],
+    [`/create-trip-details?site=${missing}`, 'We can’t find this campsite'],
+    ['/create-trip-details?site=abc', 'We can’t find this campsite'],
     ['/nowhere', 'There is nothing here'],
   ];
   for (const [path, words] of pages) {

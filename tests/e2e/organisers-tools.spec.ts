@@ -42,7 +42,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await mia.page.getByRole('button', { name: 'Save' }).click();
     await expect(mia.page.getByText(formatDateRange(laterFrom, laterTo))).toBeVisible();
     const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
-    await expect(tomsRow).toContainText('Going, to confirm again');
+    await expect(tomsRow).toContainText('Going, needs to confirm again');
     await expectAccessible(mia.page);
 
     await tom.page.reload();
@@ -79,7 +79,9 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
 
   await test.step('he takes it to another campsite, which needs her to do nothing', async () => {
     await tom.page.goto(`${trip}/site?site_name=Mungo%20National%20Park`);
-    await expect(tom.page.getByText('Whitsun at Bendeela goes to Bendeela so far.')).toBeVisible();
+    await expect(
+      tom.page.getByText('Whitsun at Bendeela is planned for Bendeela at the moment.'),
+    ).toBeVisible();
     await tom.ready();
     await expectAccessible(tom.page);
     await tom.page.getByRole('button', { name: 'Change the campsite' }).click();

@@ -28,17 +28,17 @@ test('under the profile: sessions, a new password, the data as a file, and leavi
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await page.getByLabel('Your password, once more').fill(chosen);
+  await page.getByLabel('Your password again').fill(chosen);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('campmates-export.json');
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Your password, once more').fill('wrong');
+  await page.getByLabel('Your password again').fill('wrong');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('That is not your password.')).toBeVisible();
-  await page.getByLabel('Your password, once more').fill(chosen);
+  await page.getByLabel('Your password again').fill(chosen);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/logged-out/);
   await page.goto('/login');

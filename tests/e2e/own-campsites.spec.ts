@@ -104,8 +104,8 @@ test('a campsite of one’s own, by its pin: private, shared, and unshared while
     await expect(tom.page.getByRole('link', { name: 'Edit campsite' })).toBeHidden();
     await tom.ready();
     await tom.page.getByRole('button', { name: 'Report a problem' }).click();
-    await tom.page.getByLabel('What is the matter?').selectOption('wrong');
-    await tom.page.getByLabel(/In your words/).fill('The creek is on the other side.');
+    await tom.page.getByLabel('What’s wrong?').selectOption('wrong');
+    await tom.page.getByLabel(/Tell us more/).fill('The creek is on the other side.');
     await expectAccessible(tom.page);
     await tom.page.getByRole('button', { name: 'Send report' }).click();
     await expect(tom.page.getByText('Thank you. We will have a look.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a campsite of one’s own, by its pin: private, shared, and unshared while
     await mia.page.goto(edit);
     await mia.ready();
     await mia.page.getByRole('radio', { name: 'Private' }).check();
-    await expect(mia.page.getByText(/^Trips that others have planned there keep/)).toBeVisible();
+    await expect(mia.page.getByText(/^Trips already planned there keep/)).toBeVisible();
     await mia.page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(mia.page.getByText('Campsite saved.')).toBeVisible();
     await tom.page.reload();

@@ -45,7 +45,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
           title="Where would you like to camp?"
           action={<ButtonLink href="/createtrip">Find a campsite</ButtonLink>}
         >
-          A trip begins with its campsite. Choose one, then come back here for the details.
+          Choose a campsite first, then fill in the rest of your trip here.
         </EmptyState>
       )}
     </PageMain>

@@ -30,7 +30,7 @@ export default async function CompleteProfilePage({ searchParams }: Props) {
       ) : (
         <PageHeader
           title="Complete your profile"
-          lead="A few words about you, then the first trip can be planned."
+          lead="Tell us a little about yourself, then plan your first trip."
         />
       )}
       <CompleteProfileForm

@@ -36,12 +36,12 @@ export default async function LoginPage({ searchParams }: Props) {
 /** next-auth's codes for a third-party sign-in that did not work out. */
 function problemOf(code: string): string {
   if (code === 'OAuthAccountNotLinked') {
-    return 'This email address has an account here already, which this Google account does not open.';
+    return 'You already have an account with this email address. Log in with your password instead.';
   }
   if (code === 'SignedInAlready') {
     return 'You are logged in with another account. Please log out first.';
   }
   if (code === 'AccessDenied')
-    return 'Google could not vouch for this email address. Please sign up with a password.';
+    return 'Google hasn’t confirmed this email address. Please sign up with a password.';
   return 'Signing in with Google did not work. Please try again.';
 }

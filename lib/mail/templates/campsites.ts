@@ -19,7 +19,7 @@ export async function siteReportMail(to: string, { site, report, reporter }: Rep
   const name = oneLine(site.name);
   const mail = await composeMail(to, `Campsite report: ${name}`, {
     heading: `${reasonWords[report.reason]}: ${name}`,
-    paragraphs: report.message ? report.message.split(/\n{2,}/) : ['They left no further words.'],
+    paragraphs: report.message ? report.message.split(/\n{2,}/) : ['They didn’t add anything else.'],
     facts: [
       { label: 'Campsite', value: [name, address].filter(Boolean).join(', ') },
       {

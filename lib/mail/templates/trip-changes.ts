@@ -107,7 +107,7 @@ export function uninvitedMail(to: string, trip: OrganisedTrip) {
 export function reminderMail(to: Standing, href: string, trip: OrganisedTrip) {
   const organiser = oneLine(trip.organiser.name);
   const facts = [where(trip), when(trip)];
-  const closing = 'The link is meant for you alone.';
+  const closing = 'This link is just for you.';
   if (to.attending) {
     return composeMail(to.email, `Are you still going? ${capital(called(trip))}`, {
       heading: 'Are you still going?',

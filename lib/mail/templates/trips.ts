@@ -31,6 +31,6 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
       { label: 'When', value: formatDateRange(start, end) },
     ],
     action: { label: 'See the invitation', href: invitationUrl(token) },
-    closing: 'The link is meant for you alone. If you don’t know who this is from, ignore this mail.',
+    closing: 'This link is just for you. If you don’t know who this is from, ignore this mail.',
   });
 }

@@ -48,7 +48,7 @@ export default async function TripPage({ params }: Props) {
       <TripHero trip={trip} cover={cover} own={own}>
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
-            It stays here to look back at. There is nothing to answer any more.
+            You can still look at it here. You don’t need to answer.
           </Alert>
         ) : (
           <>

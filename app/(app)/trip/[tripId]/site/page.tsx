@@ -32,7 +32,7 @@ export default async function TripSitePage({ params, searchParams }: Props) {
     <PageMain width="form">
       <PageHeader
         title="Go here instead?"
-        lead={`${tripName(trip)} goes to ${trip.location_name} so far.`}
+        lead={`${tripName(trip)} is planned for ${trip.location_name} at the moment.`}
         back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
       />
       <SiteSummary site={site} otherHref={search} />

@@ -20,7 +20,7 @@ test('a report about a shared site reaches CONTACT_EMAIL, and answering it answe
   expect([status, body]).toEqual([200, { message: 'Thank you. We will have a look.' }]);
   const [mail] = await mailsAbout(name);
   expect(mail?.replyTo?.[0]?.address).toBe(tom.email);
-  expect(mail?.text).toContain('It is closed or gone');
+  expect(mail?.text).toContain('It’s closed or gone');
   expect(mail?.text).toContain('The gate is locked.');
   expect(mail?.text).toContain(`/create-trip-details?site=${id}`);
   expect(mail?.html).not.toContain('<img');
