@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NextRequest } from 'next/server';
 import type { Handler } from '@/lib/api/route';
 
@@ -33,9 +34,19 @@ export async function call<T = unknown>(
   const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
   const file = response.headers.get('content-type')?.startsWith('text/calendar');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (text && !file ? JSON.parse(text) : text || undefined) as T,
-  };
+  const answer: unknown = text && !file ? JSON.parse(text) : text || undefined;
+  if (response.ok && isJson(response)) requireItsSchema(handler, answer);
+  return { status: response.status, headers: response.headers, body: answer as T };
+}
+
+const isJson = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('application/json') ?? false;
+
+/** Every answer is what its schema says, with no key that the schema does not name. */
+function requireItsSchema({ spec }: Handler, answer: unknown): void {
+  const named = spec.answer.parse(answer);
+  if (!isDeepStrictEqual(named, answer))
+    throw new Error(
+      `"${spec.summary}" answers with what its schema does not name: ${JSON.stringify(answer)}`,
+    );
 }

@@ -3,15 +3,15 @@ import { isDatabaseDown, isDeadlock, isOrphan } from '../database-errors';
 import { AppError } from '../errors';
 
 /** What a handler returns when the answer is more than its JSON. */
-export class Reply {
+export class Reply<T = unknown> {
   constructor(
-    readonly body: unknown,
+    readonly body: T,
     readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] } = {},
   ) {}
 }
 
 /** A handler's answer with further headers, such as the session cookie. */
-export const reply = (body: unknown, options?: Reply['options']) => new Reply(body, options);
+export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });

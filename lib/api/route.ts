@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { callerOf } from '../auth/caller';
 import { networkOf } from '../auth/caller-address';
 import { transportSecurity } from '../auth/content-policy';
-import { type LimitName, limits, spend } from '../auth/limits';
+import { type LimitName, limits, type Subject, spend } from '../auth/limits';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { answerOnce } from '../idempotency/mutations';
 import { log } from '../log';
@@ -13,22 +13,24 @@ import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { readJson } from './read-body';
 import { json, Reply, refusal } from './respond';
+import { shapeOf } from './shape';
 
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What an endpoint takes and answers; the OpenAPI document is made from it. */
-export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema> {
+export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  answer: z.ZodType;
+  /** What it answers; a key that this does not name never leaves. */
+  answer: z.ZodType<A>;
   /** What an answer that is no JSON is. */
   answerType?: string;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
-  /** What a call counts against; see lib/auth/limits.ts. */
+  /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/auth/limits.ts. */
   limits?: readonly LimitName[];
   /** Whether a retry with the same Idempotency-Key gets the first answer again. */
   idempotent?: boolean;
@@ -43,50 +45,57 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 
 /** Next gives no params to a path that has none. */
 type Context = { params?: Promise<Record<string, string | string[]>> };
-export type AnySpec = RouteSpec<Schema, Schema, Schema> & { access: 'viewer' | 'account' | 'public' };
+export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
+  access: 'viewer' | 'account' | 'public';
+};
 export type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { spec: AnySpec };
-type Handle<Who, P extends Schema, Q extends Schema, B extends Schema> = (
+type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (
   input: Input<P, Q, B> & { viewer: Who },
-) => Promise<unknown>;
+) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
 
 /** An endpoint for somebody signed in with a profile. */
-export const route = <P extends Schema, Q extends Schema, B extends Schema>(
-  spec: RouteSpec<P, Q, B>,
-  handle: Handle<Viewer, P, Q, B>,
+export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<Viewer, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'viewer' }, viewerFrom, handle);
 
 /** An endpoint about one's own account, open to somebody signed in without a profile yet. */
-export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema>(
-  spec: RouteSpec<P, Q, B>,
-  handle: Handle<Account, P, Q, B>,
+export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<Account, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'account' }, accountFrom, handle);
 
 /** An endpoint open to anyone. */
-export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema>(
-  spec: RouteSpec<P, Q, B>,
-  handle: Handle<undefined, P, Q, B>,
+export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<undefined, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'public' }, async () => undefined, handle);
 
-function endpoint<Who extends Account | undefined, P extends Schema, Q extends Schema, B extends Schema>(
-  spec: RouteSpec<P, Q, B> & { access: AnySpec['access'] },
+function endpoint<Who extends Account | undefined, P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
   whoIs: (request: NextRequest) => Promise<Who>,
-  handle: Handle<Who, P, Q, B>,
+  handle: Handle<Who, P, Q, B, A>,
 ): Handler {
+  const shape = shapeOf(spec.answer);
+  const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
+
   async function answer(request: NextRequest, context: Context): Promise<Response> {
     requireSameOrigin(request);
+    for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
     const viewer = await whoIs(request);
+    for (const name of limited('person')) await spend(name, viewer?.userId ?? '');
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
     const sent = spec.body && (await readJson(request));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
-    for (const name of spec.limits ?? []) await spend(name, subjectOf(name, request, viewer, body));
+    for (const name of limited('email')) await spend(name, (body as { email: string }).email.toLowerCase());
 
     const run = async () => {
       const result = await handle({ viewer, params, query, body, request });
       if (result instanceof Response) return result;
       const { body: content, options } = result instanceof Reply ? result : new Reply(result);
-      const response = json(content, options.status ?? spec.status ?? 200, options.headers);
+      const response = json(shape(content), options.status ?? spec.status ?? 200, options.headers);
       for (const cookie of options.cookies ?? []) response.headers.append('set-cookie', cookie);
       return response;
     };
@@ -99,7 +108,8 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
     const started = performance.now();
     const response = await answer(request, context).catch((error: unknown) => {
       const refused = refusal(error);
-      if (refused.status >= 500) log.error({ requestId, err: error }, 'request failed');
+      if (refused.status === 500) log.error({ requestId, err: error }, 'request failed');
+      else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');
       return refused;
     });
     response.headers.set('x-request-id', requestId);
@@ -111,12 +121,4 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
     return response;
   };
   return Object.assign(handler, { spec: spec as AnySpec });
-}
-
-/** Who a limit counts this call against. Callers that nothing in front vouches for share one count. */
-function subjectOf(name: LimitName, request: Request, viewer: Account | undefined, body: unknown): string {
-  const { by } = limits[name];
-  if (by === 'person') return viewer?.userId ?? '';
-  if (by === 'email') return (body as { email: string }).email.toLowerCase();
-  return networkOf(callerOf(request) ?? 'unknown');
 }

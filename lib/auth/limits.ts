@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Who a limit counts: the caller's address, the e-mail address in the body, the person signed in, or all as one. */
-type Subject = 'address' | 'email' | 'person' | 'everyone';
+export type Subject = 'address' | 'email' | 'person' | 'everyone';
 
 interface Limit {
   by: Subject;

@@ -25,7 +25,7 @@ export async function featureIds(names: readonly string[]): Promise<string[]> {
 
 /** What is known of a site's features, as presentCampsite takes it. */
 export const knownFeatures = {
-  select: { present: true, feature: true },
+  select: { present: true, feature: { select: { id: true, name: true } } },
   orderBy: { feature: { name: 'asc' } },
 } as const;
 

@@ -16,5 +16,19 @@ export const contactSubmission = contactMessage.extend({
     .max(10_000, 'Error: Please verify you are human.'),
 });
 
+/** An ALTCHA challenge; its signature covers all of its parameters. */
+export const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    expiresAt: z.number().optional(),
+  }),
+  signature: z.string().optional(),
+});
+
 export type ContactMessage = z.output<typeof contactMessage>;
 export type ContactSubmission = z.output<typeof contactSubmission>;

@@ -19,6 +19,6 @@ export const GET = publicRoute(
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signedOut();
     await runDueJobs();
     await purgeExpired();
-    return { status: 'done' };
+    return { status: 'done' as const };
   },
 );

@@ -6,6 +6,6 @@ export const GET = publicRoute(
   { summary: 'Whether the database answers too', answer: z.object({ status: z.literal('ok') }) },
   async () => {
     await pingDatabase();
-    return { status: 'ok' };
+    return { status: 'ok' as const };
   },
 );
