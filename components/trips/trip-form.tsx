@@ -6,7 +6,7 @@ import { useState, useTransition } from 'react';
 import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import type { Member } from '@/lib/crew/schema';
-import { today } from '@/lib/dates';
+import { earliestToday } from '@/lib/dates';
 import type { Group } from '@/lib/groups/schema';
 import type { Ride } from '@/lib/rides/schema';
 import { type NewTrip, newTrip, type Trip } from '@/lib/trips/schema';
@@ -71,13 +71,13 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <DateField
           label="Start date"
-          min={today()}
+          min={earliestToday()}
           error={errors.start_date?.message}
           {...form.register('start_date')}
         />
         <DateField
           label="End date"
-          min={form.watch('start_date') || today()}
+          min={form.watch('start_date') || earliestToday()}
           error={errors.end_date?.message}
           {...form.register('end_date')}
         />
