@@ -61,6 +61,6 @@ test('an answer that cannot be saved says so and can be given again', async () =
   patch.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(screen.getByRole('button', { name: 'Still going' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save: This trip was called off.');
-  await user.click(screen.getByRole('button', { name: 'Still going' }));
+  await user.click(await screen.findByRole('button', { name: 'Still going' }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
