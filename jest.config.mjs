@@ -9,6 +9,7 @@ async function project(options) {
   const config = await createConfig({
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+    setupFiles: ['<rootDir>/tests/jest-clock.ts'],
     ...options,
   })();
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`] };

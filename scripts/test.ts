@@ -11,6 +11,7 @@ import { runPackage } from './run';
 import { removeRun, runFolder } from './run-folder';
 import { say } from './say';
 import { stopSignal } from './stop-signal';
+import { clockReport, testAtAnotherHour } from './test-clock';
 
 const reports = join(root, '.data-test');
 const jestReport = join(reports, 'jest.json');
@@ -26,7 +27,7 @@ await command(async () => {
   const signal = stopSignal();
   await mkdir(reports, { recursive: true });
   // A run that breaks off must not be taken for the one before it.
-  for (const report of [jestReport, playwrightReport]) await rm(report, { force: true });
+  for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
   await generateClient();
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length === 0 || asked.includes(name)) await part(signal);
@@ -40,6 +41,7 @@ async function unit(signal: AbortSignal): Promise<void> {
   await step('Route types', 'next/dist/bin/next', ['typegen']);
   await step('Types', 'typescript/bin/tsc', ['--noEmit']);
   await step('Modules and handlers', 'jest/bin/jest.js', ['--json', `--outputFile=${jestReport}`]);
+  await testAtAnotherHour(signal);
 }
 
 async function e2e(signal: AbortSignal): Promise<void> {

@@ -3,6 +3,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/scripts/embedded
 import { migrate } from '@/scripts/migrate';
 import { removeRun, runFolder } from '@/scripts/run-folder';
 import { seed } from '@/scripts/seed';
+import { clockShift } from './clock';
+import { shiftDatabase } from './database-clock';
 
 /** Holds the schema and the bundled data, for each worker's database to be copied from. */
 export const templateDatabase = 'template_campmates';
@@ -13,6 +15,7 @@ export async function startTestCluster(): Promise<EmbeddedPostgres & { dataDir: 
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });
   await migrate(postgres.url);
   await seed(postgres.url);
+  await withAdmin(siblingUrl(postgres.adminUrl, 'campmates'), (admin) => shiftDatabase(admin, clockShift));
   await withAdmin(postgres.adminUrl, (admin) =>
     admin.query(`alter database campmates rename to ${templateDatabase}`),
   );

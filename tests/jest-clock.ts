@@ -1,0 +1,3 @@
+import { clockShift, shiftDate } from './clock';
+
+shiftDate(clockShift);
