@@ -81,7 +81,7 @@ async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
     where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(today()) } },
     include: {
       invites: {
-        where: { OR: [{ attending: null }, { attending: true }, { coOrganiser: true }] },
+        where: { refusedById: null, OR: [{ attending: null }, { attending: true }, { coOrganiser: true }] },
         select: { email: true, profile: { select: { user: { select: { email: true } } } } },
       },
     },

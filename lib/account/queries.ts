@@ -28,6 +28,7 @@ export async function hasPassword(account: Account): Promise<boolean> {
 /** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
 export async function exportData(account: Account) {
   const hidden = { profileId: true } as const;
+  const tripInShort = { name: true, locationName: true, startDate: true, endDate: true } as const;
   const found = await db.user.findUnique({
     where: { id: account.userId },
     include: {
@@ -45,6 +46,9 @@ export async function exportData(account: Account) {
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
           calendar: { select: { createdAt: true } },
+          hidden: { select: { tripId: true, createdAt: true } },
+          blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
+          refused: { select: { createdAt: true, trip: { select: tripInShort } } },
           trips: {
             omit: { organiserId: true },
             include: {
@@ -54,7 +58,7 @@ export async function exportData(account: Account) {
           invites: {
             // Not the address: a link that was passed on was mailed to somebody else's.
             omit: { profileId: true, email: true },
-            include: { trip: { select: { name: true, locationName: true, startDate: true, endDate: true } } },
+            include: { trip: { select: tripInShort } },
           },
         },
       },

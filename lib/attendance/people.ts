@@ -16,6 +16,8 @@ export const byOwnerFirst = [
   { crewMemberId: 'asc' },
 ] satisfies Prisma.TripCrewOrderByWithRelationInput[];
 
+const person = { select: { id: true, name: true, user: { select: { email: true } } } };
+
 /** What `presentPeople` takes of a trip. */
 export const peopleFields = {
   organiser: { select: { id: true, name: true } },
@@ -27,7 +29,8 @@ export const peopleFields = {
       guest: true,
       reconfirm: true,
       coOrganiser: true,
-      profile: { select: { id: true, name: true, user: { select: { email: true } } } },
+      profile: person,
+      refusedBy: person,
     },
     orderBy: { id: 'asc' },
   },
@@ -48,17 +51,22 @@ export function presentPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     vehicles: (rides.get(id) ?? []).map(presentVehicle),
   });
   const organises = trip.organiser.id === viewer.profileId;
-  const invitees = trip.invites.map(({ id, email, attending, reconfirm, coOrganiser, profile, guest }) => ({
-    id,
-    profile_id: profile?.id ?? null,
-    name: profile?.name ?? guestOf(guest)?.name ?? null,
-    email: organises ? email : null,
-    attending,
-    reconfirm,
-    co_organiser: coOrganiser,
-    own: profile?.id === viewer.profileId,
-    otherAddress: profile?.user.email.toLowerCase() !== email.toLowerCase(),
-  }));
+  const invitees = trip.invites.map(({ profile, refusedBy, guest, ...invite }) => {
+    const { id, email, attending, reconfirm, coOrganiser } = invite;
+    // Who has blocked the organiser looks like anybody who has yet to answer.
+    const invited = profile ?? refusedBy;
+    return {
+      id,
+      profile_id: invited?.id ?? null,
+      name: invited?.name ?? guestOf(guest)?.name ?? null,
+      email: organises ? email : null,
+      attending,
+      reconfirm,
+      co_organiser: coOrganiser,
+      own: profile?.id === viewer.profileId,
+      otherAddress: invited?.user.email.toLowerCase() !== email.toLowerCase(),
+    };
+  });
   const answered = (attending: boolean | null) =>
     invitees.filter((invitee) => invitee.attending === attending);
   const going = trip.invites.flatMap(({ id, attending, profile, guest: column }, index) => {

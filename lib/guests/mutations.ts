@@ -38,12 +38,13 @@ export async function claimInvitations(tx: Tx, owner: Owner, email: string): Pro
   // Held first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip.
   await tx.$queryRaw`
     select t.id::text from trips t
-    where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext and i.profile_id is null)
+    where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext
+      and i.profile_id is null and i.refused_by_id is null)
     order by t.id for key share`;
   const { profileId } = owner;
   // One invitation a trip and address, and a new profile holds none yet: a trip cannot get it twice.
   const claimed = await tx.invite.updateManyAndReturn({
-    where: { email, profileId: null },
+    where: { email, profileId: null, refusedById: null },
     data: { profileId },
   });
   await moveIn(tx, owner, claimed);

@@ -62,13 +62,15 @@ interface HeldInvitee {
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;
+  /** Whoever has blocked the organiser, who must not notice: nothing is mailed. */
+  refusedById: string | null;
 }
 
 /** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
 async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<HeldInvitee> {
   const [held] = await tx.$queryRaw<HeldInvitee[]>`
     select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
-           i.co_organiser "coOrganiser"
+           i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
@@ -82,13 +84,17 @@ async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<He
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   return db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId);
-    const { email, profileId, attending, coOrganiser } = await holdInvitee(tx, tripId, inviteId);
+    const { email, profileId, attending, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
-    if (profileId) await bringNobody(tx, { profileId }, tripId);
+    if (profileId) {
+      await bringNobody(tx, { profileId }, tripId);
+      await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
+    }
     await tx.invite.delete({ where: { id: inviteId } });
-    if (attending !== false || coOrganiser) await sendMail(tx, await uninvitedMail(email, trip));
+    const concerned = attending !== false || coOrganiser;
+    if (concerned && !refusedById) await sendMail(tx, await uninvitedMail(email, trip));
     return { id: inviteId };
   });
 }
@@ -102,11 +108,12 @@ export async function setCoOrganiser(
 ): Promise<CoOrganiser> {
   return db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId, 'organise');
-    const { email, profileId, coOrganiser } = await holdInvitee(tx, tripId, inviteId);
-    if (appointed && !profileId) throw badInput('Only somebody with an account can be a co-organiser.');
+    const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
+    if (appointed && !profileId && !refusedById)
+      throw badInput('Only somebody with an account can be a co-organiser.');
     if (coOrganiser !== appointed) {
       await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
-      await sendMail(tx, await coOrganiserMail(email, tripUrl(tripId), trip, appointed));
+      if (!refusedById) await sendMail(tx, await coOrganiserMail(email, tripUrl(tripId), trip, appointed));
     }
     return { id: inviteId, co_organiser: appointed };
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { newToken } from '../auth/tokens';
+import { refusersAmong } from '../blocks/queries';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/queries';
 import type { Tx } from '../db';
@@ -39,17 +40,20 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
   // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx);
-  const data = ready.map(({ email }, index) => ({
-    tripId,
-    email,
-    profileId: owners[index]?.profileId ?? null,
-  }));
+  const profileIds = owners.flatMap(({ profileId }) => profileId ?? []);
+  const refusers = await refusersAmong(tx, profileIds, tripId);
+  const data = ready.map(({ email }, index) => {
+    const profileId = owners[index]?.profileId ?? null;
+    const refused = profileId !== null && refusers.has(profileId);
+    return { tripId, email, ...(refused ? { refusedById: profileId } : { profileId }) };
+  });
   const saved = await tx.invite.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { id: true, email: true },
+    select: { id: true, email: true, refusedById: true },
   });
-  const idOf = new Map(saved.map(({ id, email }) => [email, id]));
+  const taken = saved.filter(({ refusedById }) => !refusedById);
+  const idOf = new Map(taken.map(({ id, email }) => [email, id]));
   const fresh = ready.flatMap(({ email, tokenHash, mail, link }) => {
     const inviteId = idOf.get(email);
     return inviteId ? [{ mail, link, row: { inviteId, tokenHash } }] : [];
@@ -59,5 +63,5 @@ export async function invite(tx: Tx, tripId: string, ready: ReadyInvitation[]): 
   if (!trip) throw notFound();
   const calendarFor = tripCalendarAttachment(trip);
   await sendMail(tx, ...fresh.map(({ mail, link }) => ({ ...mail, attachments: [calendarFor(link)] })));
-  return fresh.length;
+  return saved.length;
 }

@@ -70,6 +70,7 @@ export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promis
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
     where i.trip_id = ${trip.id}::uuid and (i.attending is not false or i.co_organiser)
+      and i.refused_by_id is null
       and i.profile_id is distinct from ${viewer.profileId}::uuid
     order by i.id`;
   const { id, user } = trip.organiser;

@@ -15,6 +15,7 @@ interface Reminded {
   email: string;
   attending: boolean | null;
   reconfirm: boolean;
+  refused: boolean;
 }
 
 /**
@@ -36,9 +37,10 @@ export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Rem
         and (i.attending is null or (i.attending and i.reconfirm))
         and (i.reminded_at is null or i.reminded_at <= now() - interval '24 hours')
         and i.profile_id is distinct from ${viewer.profileId}::uuid
-      returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm`;
+      returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm,
+        i.refused_by_id is not null refused`;
     // A link of their own for those with an account too: it knows which account it belongs to.
-    const people = due.map((each) => ({ ...each, hasAccount: false }));
+    const people = due.filter(({ refused }) => !refused).map((each) => ({ ...each, hasAccount: false }));
     await mailEach(tx, tripId, people, (to, href) => reminderMail(to, href, trip));
     return { reminded: due.length };
   });

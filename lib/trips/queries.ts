@@ -6,14 +6,19 @@ import { campsiteFor, isOwnSite } from '../campsites/queries';
 import { today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
+import { isHidden } from '../own-trips/access';
 import { placesOf, visibleTo } from './access';
 import { placeFields, presentPlace } from './place';
 import { presentTrip, type TripRow } from './present';
 import { type ChosenSite, namedChoice, type TripLocation, type TripWithCover } from './schema';
 
-/** The viewer's trips, organised and invited: the next one first, then those past, the latest first. */
-export async function listTrips(viewer: Viewer): Promise<TripWithCover[]> {
-  const rows = await tripRows(viewer, db, { which: Prisma.sql`true`, version: Prisma.sql`''` });
+/**
+ * The viewer's trips, organised and invited: the next one first, then those past, the latest first. Those that they
+ * have hidden are a list of their own.
+ */
+export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
+  const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
+  const rows = await tripRows(viewer, db, { which, version: Prisma.sql`''` });
   return rows.map(presentTrip);
 }
 

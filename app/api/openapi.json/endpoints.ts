@@ -1,4 +1,6 @@
 import type { Endpoint } from '@/lib/api/openapi';
+import * as accountBlocksId from '../account/blocks/[id]/route';
+import * as accountBlocks from '../account/blocks/route';
 import * as accountDelete from '../account/delete/route';
 import * as accountExport from '../account/export/route';
 import * as accountPassword from '../account/password/route';
@@ -46,11 +48,14 @@ import * as rides from '../rides/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
 import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
+import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
+import * as tripsIdHidden from '../trips/[id]/hidden/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
+import * as tripsIdLeave from '../trips/[id]/leave/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
@@ -79,6 +84,8 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/places/lookup': placesLookup,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSessionsId,
+  '/api/account/blocks': accountBlocks,
+  '/api/account/blocks/{id}': accountBlocksId,
   '/api/account/password': accountPassword,
   '/api/account/export': accountExport,
   '/api/account/delete': accountDelete,
@@ -114,6 +121,9 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/trips/{id}/invitees/{inviteId}': tripsIdInviteesInviteId,
   '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,
   '/api/trips/{id}/reminders': tripsIdReminders,
+  '/api/trips/{id}/hidden': tripsIdHidden,
+  '/api/trips/{id}/leave': tripsIdLeave,
+  '/api/trips/{id}/block': tripsIdBlock,
   '/api/trips/{id}/events': tripsIdEvents,
   '/api/trips/{id}/version': tripsIdVersion,
   '/api/invites/{token}': invitesToken,

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { route } from '@/lib/api/route';
+import { listQuery } from '@/lib/own-trips/schema';
 import { createTrip } from '@/lib/trips/mutations';
 import { listTrips } from '@/lib/trips/queries';
 import { newTrip, trip } from '@/lib/trips/schema';
 
 export const GET = route(
-  { summary: "The viewer's trips, organised and invited", answer: z.object({ trips: z.array(trip) }) },
-  async ({ viewer }) => ({ trips: (await listTrips(viewer)).map(({ trip }) => trip) }),
+  {
+    summary: "The viewer's trips, organised and invited; those hidden where hidden is true",
+    query: listQuery,
+    answer: z.object({ trips: z.array(trip) }),
+  },
+  async ({ viewer, query }) => {
+    const trips = await listTrips(viewer, query.hidden === 'true');
+    return { trips: trips.map(({ trip }) => trip) };
+  },
 );
 
 export const POST = route(

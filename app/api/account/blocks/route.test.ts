@@ -1,0 +1,84 @@
+import { blockOrganiser } from '@/lib/blocks/mutations';
+import type { Block } from '@/lib/blocks/schema';
+import { db } from '@/lib/db';
+import type { Trip } from '@/lib/trips/schema';
+import { call } from '@/tests/call';
+import { newcomer, type Person, person } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { plan } from '@/tests/trip-factory';
+import { GET as listTrips } from '../../trips/route';
+import { POST as exportData } from '../export/route';
+import { DELETE as unblock } from './[id]/route';
+import { DELETE, GET } from './route';
+
+const blocksOf = async (as: { cookie: string }) =>
+  (await call<{ blocks: Block[] }>(GET, 'GET', { as })).body.blocks;
+const tripsOf = async (as: Person) =>
+  (await call<{ trips: Trip[] }>(listTrips, 'GET', { as })).body.trips.map(({ id }) => id);
+
+/** Ann has blocked each of these. */
+async function blocking(...names: string[]) {
+  const ann = await person('Ann');
+  const blocked = await Promise.all(names.map((name) => person(name)));
+  for (const organiser of blocked) {
+    await blockOrganiser(ann.viewer, (await plan(organiser, { invitees: [ann.email] })).id);
+  }
+  return { ann, blocked };
+}
+
+test('those blocked are listed by name, the latest first, to the person alone', async () => {
+  const { ann, blocked } = await blocking('Mia', 'Bob');
+  expect((await blocksOf(ann)).map(({ name }) => name)).toEqual(['Bob', 'Mia']);
+  expect(await blocksOf(blocked[0] as Person)).toEqual([]);
+  expect(await blocksOf(await newcomer())).toEqual([]);
+  expect((await call(GET, 'GET')).status).toBe(401);
+});
+
+test('after unblocking, what came meanwhile is there to answer, without a mail, once a trip', async () => {
+  const { ann, blocked } = await blocking('Mia');
+  const [mia] = blocked as [Person];
+  const meanwhile = await plan(mia, { invitees: [ann.email] });
+  const off = await plan(mia, { invitees: [ann.email] });
+  await db.trip.update({ where: { id: off.id }, data: { calledOffAt: new Date() } });
+  const mailed = (await deliveredMail(ann.email)).length;
+  const id = (await blocksOf(ann))[0]?.id ?? '';
+  expect(await call(unblock, 'DELETE', { as: ann, params: { id } })).toMatchObject({
+    status: 200,
+    body: { id },
+  });
+  expect(await blocksOf(ann)).toEqual([]);
+  expect(await tripsOf(ann)).toEqual([meanwhile.id]);
+  const next = await plan(mia, { invitees: [ann.email] });
+  expect((await tripsOf(ann)).sort()).toEqual([meanwhile.id, next.id].sort());
+  expect(await deliveredMail(ann.email)).toHaveLength(mailed + 1);
+});
+
+test('all can be unblocked at once', async () => {
+  const { ann } = await blocking('Mia', 'Bob');
+  expect((await call(DELETE, 'DELETE', { as: ann })).body).toEqual({ lifted: 2 });
+  expect(await blocksOf(ann)).toEqual([]);
+  expect((await call(DELETE, 'DELETE')).status).toBe(401);
+});
+
+test('somebody else’s block is not there, the blocked person’s own included', async () => {
+  const { ann, blocked } = await blocking('Mia');
+  const id = (await blocksOf(ann))[0]?.id ?? '';
+  expect((await call(unblock, 'DELETE', { params: { id } })).status).toBe(401);
+  for (const as of [blocked[0] as Person, await newcomer()]) {
+    expect((await call(unblock, 'DELETE', { as, params: { id } })).status).toBe(404);
+  }
+  expect(await blocksOf(ann)).toHaveLength(1);
+});
+
+test('the export names those blocked and what is hidden; a block goes with either account', async () => {
+  const { ann, blocked } = await blocking('Mia');
+  const own = await plan(ann);
+  await db.hiddenTrip.create({ data: { profileId: ann.viewer.profileId, tripId: own.id } });
+  const exported = async (as: Person) => (await call(exportData, 'POST', { as, body: {} })).body;
+  expect(await exported(ann)).toMatchObject({
+    profile: { blocks: [{ blocked: { name: 'Mia' } }], hidden: [{ tripId: own.id }] },
+  });
+  expect(await exported(blocked[0] as Person)).toMatchObject({ profile: { blocks: [], refused: [] } });
+  await db.user.delete({ where: { id: blocked[0]?.viewer.userId ?? '' } });
+  expect(await blocksOf(ann)).toEqual([]);
+});

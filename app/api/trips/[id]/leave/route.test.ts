@@ -1,0 +1,47 @@
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import type { Person } from '@/tests/factories';
+import { read } from '@/tests/guest-factory';
+import { appoint, invitationOf, invitedToken, party } from '@/tests/trip-factory';
+import { GET } from '../route';
+import { POST } from './route';
+
+const leave = (id: string, as?: Person) =>
+  call<{ id?: string; error?: string }>(POST, 'POST', { ...(as && { as }), params: { id } });
+
+test('who leaves is off the trip with their answer, whom they bring and their link', async () => {
+  const { tom, trip } = await party();
+  const token = await invitedToken(tom.email);
+  const { status, body } = await leave(trip.id, tom);
+  expect([status, body]).toEqual([200, { id: trip.id }]);
+  await expect(invitationOf(trip, tom.email)).rejects.toThrow();
+  const { profileId } = tom.viewer;
+  expect(await db.tripCrew.count({ where: { tripId: trip.id, crewMember: { profileId } } })).toBe(0);
+  expect((await call(GET, 'GET', { as: tom, params: { id: trip.id } })).status).toBe(404);
+  expect((await read(token, tom)).status).toBe(404);
+});
+
+test('a co-organiser can leave, and so can somebody on a trip that was called off', async () => {
+  const { tom, zoe, trip } = await party();
+  await appoint(trip, tom);
+  expect((await leave(trip.id, tom)).status).toBe(200);
+  await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+  expect((await leave(trip.id, zoe)).status).toBe(200);
+});
+
+test('the organiser cannot leave, and is told what they can do', async () => {
+  const { mia, trip } = await party();
+  const { status, body } = await leave(trip.id, mia);
+  expect([status, body.error]).toEqual([
+    403,
+    'You organise this trip, so you can’t leave it. You can call it off instead.',
+  ]);
+});
+
+test('signed out it is refused; a stranger, and whoever has left, cannot tell that the trip exists', async () => {
+  const { ann, eve, trip } = await party();
+  expect((await leave(trip.id)).status).toBe(401);
+  expect((await leave(trip.id, eve)).status).toBe(404);
+  await leave(trip.id, ann);
+  expect((await leave(trip.id, ann)).status).toBe(404);
+});
