@@ -66,7 +66,7 @@ test('a feed that is on does not show its address; a new one is made only when a
   expect(screen.getByText(/made on 20 Nov 2026/)).toBeVisible();
   expect(screen.queryByLabelText('Your calendar link')).not.toBeInTheDocument();
   await user.click(button('Get a new link'));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('The old one stops working');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The old link stops working');
   expect(post).not.toHaveBeenCalled();
   await user.click(button('Get a new link'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
