@@ -1,6 +1,7 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { ApiError, api } from '@/lib/api/client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { IconButton } from '../ui/icon-button';
@@ -19,10 +20,21 @@ export interface DeleteItemProps {
 
 export function DeleteItem({ name, path, question, failed, detail }: DeleteItemProps) {
   const toast = useToast();
+  const router = useRouter();
+  const undo = async () => {
+    try {
+      await api.post(`${path}/restore`, {});
+      toast.show({ text: `${name} is back.`, tone: 'success' });
+      router.refresh();
+    } catch (error) {
+      const words = error instanceof ApiError ? error.serverText : undefined;
+      toast.show({ text: words ?? `Could not put ${name} back`, tone: 'danger' });
+    }
+  };
   const { ask, dialog } = useConfirmed(
     async () => {
       await api.delete(path).catch(ignoreGone);
-      toast.show({ text: `${name} is deleted.` });
+      toast.show({ text: `${name} is deleted.`, action: { label: 'Undo', onClick: undo } });
     },
     (error) => (error instanceof ApiError && error.serverText) || failed,
   );

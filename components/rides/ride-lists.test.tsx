@@ -165,3 +165,23 @@ test('deleting asks first, in the specification’s words', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(remove).toHaveBeenLastCalledWith('/rides/2');
 });
+
+test('deleting can be undone', async () => {
+  const user = show([van]);
+  await user.click(button('Delete Caravan'));
+  await user.click(button('Delete'));
+  expect(await screen.findByText('Caravan is deleted.')).toBeVisible();
+  post.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Undo'));
+  expect(await screen.findByText('Could not put Caravan back')).toBeVisible();
+  expect(post).toHaveBeenLastCalledWith('/rides/2/restore', {});
+});
+
+test('what is put back says so and is in the list again', async () => {
+  const user = show([van]);
+  await user.click(button('Delete Caravan'));
+  await user.click(button('Delete'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Caravan is back.')).toBeVisible();
+  expect(refresh).toHaveBeenCalledTimes(2);
+});

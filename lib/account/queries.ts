@@ -45,6 +45,7 @@ export async function exportData(account: Account) {
             omit: { ownerId: true },
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
+          deleted: { select: { kind: true, item: true, deletedAt: true } },
           calendar: { select: { createdAt: true } },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },

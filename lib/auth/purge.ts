@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../db';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept answers and counts; and what
@@ -14,6 +15,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.session.deleteMany(expired);
   await db.aiAnswer.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
+  await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
 }

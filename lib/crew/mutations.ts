@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db } from '../db';
+import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, forbidden, notFound } from '../errors';
 import { given } from '../given';
 import { ownedBy } from './access';
@@ -43,13 +44,18 @@ export async function updateMember(viewer: Viewer, memberId: string, change: Mem
   return presentMember(row);
 }
 
-/** Deletes a member, and with it their place on every trip. The person's own camper stays. */
+/** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
 export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
-  const { count } = await db.crewMember.deleteMany({
-    where: { id: memberId, isOwner: false, ...ownedBy(viewer) },
-  });
-  if (count === 1) return { id: memberId };
+  if (await deleteItem(viewer, 'crew_member', memberId)) return { id: memberId };
   const own = await db.crewMember.count({ where: { id: memberId, ...ownedBy(viewer) } });
   if (own) throw forbidden('This is you: your own camper can be edited, not deleted.');
   throw notFound();
+}
+
+/** Undoes deleting a member: the same member again, on the trips that they were on and that still want them. */
+export async function restoreMember(viewer: Viewer, memberId: string): Promise<Member> {
+  return db.$transaction(async (tx) => {
+    await putBack(tx, viewer, 'crew_member', memberId);
+    return presentMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
+  });
 }

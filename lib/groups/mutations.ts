@@ -3,6 +3,7 @@ import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
+import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, conflict, notFound, signedOut } from '../errors';
 import { distinct } from '../invites/addresses';
 import { ownedBy } from './access';
@@ -52,11 +53,21 @@ export async function renameGroup(viewer: Viewer, groupId: string, { name }: Gro
   return found(viewer, groupId);
 }
 
-/** Deletes a group; trips that its members were invited to stay as they are. */
+/** Deletes a group; trips that its members were invited to stay as they are. An hour long it can be undone. */
 export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
-  const { count } = await db.group.deleteMany({ where: { id: groupId, ...ownedBy(viewer) } });
-  if (count === 0) throw notFound();
+  if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();
   return { id: groupId };
+}
+
+/** Undoes deleting a group, with all who were in it. */
+export async function restoreGroup(viewer: Viewer, groupId: string): Promise<Group> {
+  const restoring = db.$transaction(async (tx) => {
+    await putBack(tx, viewer, 'group', groupId);
+    return found(viewer, groupId, tx);
+  });
+  return restoring.catch((error: unknown) => {
+    throw nameTaken(error);
+  });
 }
 
 /** Adds the addresses that are neither in the group nor the viewer's own. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db } from '../db';
+import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, notFound } from '../errors';
 import { ownedBy } from './access';
 import { rideColumns } from './columns';
@@ -32,9 +33,16 @@ export async function updateRide(viewer: Viewer, rideId: string, change: RideCha
   return presentRide(row);
 }
 
-/** Deletes a ride, and with it its place on every trip. */
+/** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
 export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
-  const { count } = await db.ride.deleteMany({ where: { id: rideId, ...ownedBy(viewer) } });
-  if (count === 0) throw notFound();
+  if (!(await deleteItem(viewer, 'ride', rideId))) throw notFound();
   return { id: rideId };
+}
+
+/** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
+export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride> {
+  return db.$transaction(async (tx) => {
+    await putBack(tx, viewer, 'ride', rideId);
+    return presentRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
+  });
 }

@@ -19,6 +19,7 @@ import * as calendarFeed from '../calendar/feed/route';
 import * as chatgptCampsites from '../chatgpt/campsites/route';
 import * as contactChallenge from '../contact/challenge/route';
 import * as contact from '../contact/route';
+import * as crewIdRestore from '../crew/[id]/restore/route';
 import * as crewId from '../crew/[id]/route';
 import * as crew from '../crew/route';
 import * as cron from '../cron/route';
@@ -27,6 +28,7 @@ import * as gearRemove from '../gear/remove/route';
 import * as gear from '../gear/route';
 import * as groupsIdMembersMemberId from '../groups/[id]/members/[memberId]/route';
 import * as groupsIdMembers from '../groups/[id]/members/route';
+import * as groupsIdRestore from '../groups/[id]/restore/route';
 import * as groupsId from '../groups/[id]/route';
 import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
@@ -43,6 +45,7 @@ import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
 import * as profileSetup from '../profile-setup/route';
+import * as ridesIdRestore from '../rides/[id]/restore/route';
 import * as ridesId from '../rides/[id]/route';
 import * as rides from '../rides/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
@@ -91,13 +94,16 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/account/delete': accountDelete,
   '/crew': crew,
   '/crew/{id}': crewId,
+  '/crew/{id}/restore': crewIdRestore,
   '/rides': rides,
   '/rides/{id}': ridesId,
+  '/rides/{id}/restore': ridesIdRestore,
   '/api/gear': gear,
   '/api/gear/remove': gearRemove,
   '/api/gear/lookup': gearLookup,
   '/api/groups': groups,
   '/api/groups/{id}': groupsId,
+  '/api/groups/{id}/restore': groupsIdRestore,
   '/api/groups/{id}/members': groupsIdMembers,
   '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
   '/api/locations/public': locationsPublic,

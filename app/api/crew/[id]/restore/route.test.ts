@@ -1,0 +1,83 @@
+import type { Member } from '@/lib/crew/schema';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { plan } from '@/tests/trip-factory';
+import { POST as ADD } from '../../route';
+import { DELETE } from '../route';
+import { POST } from './route';
+
+interface Answer {
+  member: Member;
+  error: string;
+}
+
+const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
+
+async function deleted(as: Person): Promise<string> {
+  const { member } = (await call<Answer>(ADD, 'POST', { as, body: josh })).body;
+  await remove(as, member.id);
+  return member.id;
+}
+const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: { id } });
+const restore = (as: Person | undefined, id: string) =>
+  call<Answer>(POST, 'POST', { as, params: { id }, body: {} });
+const tripsOf = async (crewMemberId: string) =>
+  (await db.tripCrew.findMany({ where: { crewMemberId } })).map(({ tripId }) => tripId);
+
+test('needs somebody signed in', async () => {
+  expect((await restore(undefined, await deleted(await person()))).status).toBe(401);
+});
+
+test('a stranger has nothing to put back, and the owner still can', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const id = await deleted(mia);
+  expect((await restore(tom, id)).status).toBe(404);
+  expect((await restore(mia, id)).status).toBe(201);
+});
+
+test('a deleted member comes back as they were, once', async () => {
+  const mia = await person();
+  const id = await deleted(mia);
+  expect(await restore(mia, id)).toMatchObject({
+    status: 201,
+    body: { member: { id, ...josh, is_owner: false } },
+  });
+  expect((await restore(mia, id)).status).toBe(404);
+});
+
+test('they are on the trips again that they were on, save one that was called off since', async () => {
+  const mia = await person();
+  const { member } = (await call<Answer>(ADD, 'POST', { as: mia, body: josh })).body;
+  const crew = { owner_crew_member_ids: [mia.camperId, member.id] };
+  const [trip, off] = [await plan(mia, crew), await plan(mia, crew)];
+  await remove(mia, member.id);
+  expect(await tripsOf(member.id)).toEqual([]);
+  await db.trip.update({ where: { id: off.id }, data: { calledOffAt: new Date() } });
+  await restore(mia, member.id);
+  expect(await tripsOf(member.id)).toEqual([trip.id]);
+});
+
+test('an invitee who is not going any more does not bring them again', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { member } = (await call<Answer>(ADD, 'POST', { as: tom, body: josh })).body;
+  const [stays, goes] = [
+    await plan(mia, { invitees: [tom.email] }),
+    await plan(mia, { invitees: [tom.email] }),
+  ];
+  for (const { id } of [stays, goes]) {
+    await db.invite.updateMany({ where: { tripId: id }, data: { attending: true } });
+    await db.tripCrew.create({ data: { tripId: id, crewMemberId: member.id } });
+  }
+  await remove(tom, member.id);
+  await db.invite.updateMany({ where: { tripId: stays.id }, data: { attending: false } });
+  await restore(tom, member.id);
+  expect(await tripsOf(member.id)).toEqual([goes.id]);
+});
+
+test('after an hour they are gone for good', async () => {
+  const mia = await person();
+  const id = await deleted(mia);
+  await db.deletedItem.update({ where: { id }, data: { deletedAt: new Date(Date.now() - 3_700_000) } });
+  expect((await restore(mia, id)).status).toBe(404);
+});
