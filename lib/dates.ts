@@ -46,13 +46,3 @@ export function formatDateRange(start: Day, end: Day): string {
   ];
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
-
-/** How far off a trip is, for its page: "In 4 months", "Tomorrow", "On now", "Past". */
-export function formatCountdown(start: Day, end: Day, now: Day = today()): string {
-  const days = daysBetween(now, start);
-  if (now > end) return 'Past';
-  if (days <= 0) return 'On now';
-  if (days === 1) return 'Tomorrow';
-  if (days < 21) return `In ${days} days`;
-  return days < 70 ? `In ${Math.floor(days / 7)} weeks` : `In ${Math.floor(days / 30.4)} months`;
-}

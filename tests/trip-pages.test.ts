@@ -1,15 +1,17 @@
+import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(app)/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
+import { ConfirmAgain } from '@/components/attendance/confirm-again';
+import { EditDates } from '@/components/trips/edit-dates';
+import { ManageTrip } from '@/components/trips/manage-trip';
 import { answerTrip } from '@/lib/attendance/mutations';
-import { dateOf } from '@/lib/dates';
-import { db } from '@/lib/db';
 import { missingAt } from '@/lib/gate/queries';
-import { callOffTrip } from '@/lib/organising/mutations';
+import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
 import { siteOf } from './campsite-factory';
 import { countQueries } from './count-queries';
 import { type Person, person, uniqueEmail } from './factories';
-import { inDays, plan } from './trip-factory';
+import { appoint, inDays, moveTo, party, plan } from './trip-factory';
 
 let cookie = '';
 jest.mock('next/headers', () => ({
@@ -37,7 +39,7 @@ test('home asks the database as often for 20 trips as for none, at most three ti
   expect(none).toBeLessThanOrEqual(3);
 });
 
-test('home greets by name, folds past trips under their number, and marks what was called off', async () => {
+test('home greets by name and folds what is past or called off under its number', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   cookie = mia.cookie;
   const home = async () => renderToStaticMarkup(await HomePage()).replaceAll('&#x27;', "'");
@@ -49,18 +51,31 @@ test('home greets by name, folds past trips under their number, and marks what w
   expect(empty).not.toContain('Past trips');
 
   const gone = await plan(mia, { tripName: 'Long gone' });
-  await db.trip.update({
-    where: { id: gone.id },
-    data: { startDate: dateOf(inDays(-9)), endDate: dateOf(inDays(-1)) },
-  });
-  expect(await home()).toMatch(new RegExp(`${nothing}.*<details.*Past trips.*1.*Long gone`, 's'));
+  await moveTo(gone, -9, -2);
+  expect(await home()).toMatch(new RegExp(`${nothing}.*<details.*>Past trips.*1.*Long gone.*Past<`, 's'));
 
   const off = await plan(tom, { tripName: null, invitees: [mia.email] });
   await callOffTrip(tom.viewer, off.id);
-  const full = await home();
-  expect(full).not.toContain(nothing);
-  expect(full).toMatch(/Unnamed Trip.*Pending.*Called off.*Bendeela Recreation Area.*Owner.*Tom.*<details/s);
-  expect(full).toMatch(/<details.*Long gone.*Going.*Owner.*You/s);
+  const folded = await home();
+  expect(folded).toContain(nothing);
+  expect(folded).toMatch(
+    /<details.*>Past and called-off trips.*2.*Unnamed Trip.*Pending.*Called off.*Owner.*Tom/s,
+  );
+  expect(folded).toMatch(/<details.*Long gone.*Going.*Owner.*You/s);
+
+  await plan(mia, { tripName: 'Next one' });
+  expect(await home()).toMatch(/Your trips!.*Next one.*<details.*Long gone.*Unnamed Trip/s);
+});
+
+test('home says which trip is on, and whom a change of dates asks again', async () => {
+  const { mia, tom, trip } = await party();
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
+  cookie = tom.cookie;
+  expect(renderToStaticMarkup(await HomePage())).toMatch(/Easter at Bendeela.*Going.*Confirm again/s);
+  cookie = mia.cookie;
+  expect(renderToStaticMarkup(await HomePage())).not.toContain('Confirm again');
+  await moveTo(trip, -1, 1);
+  expect(renderToStaticMarkup(await HomePage())).toMatch(/Easter at Bendeela.*Going.*On now/s);
 });
 
 test('a trip’s page asks as often for 12 households as for one, at most four times', async () => {
@@ -76,3 +91,31 @@ test('a trip’s page asks as often for 12 households as for one, at most four t
   expect(await queriesWith(guests)).toBe(alone);
   expect(alone).toBeLessThanOrEqual(4);
 });
+
+test('the page of a trip that is over offers nothing to organise and asks nobody again', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await appoint(trip, ann);
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
+  const pageFor = async ({ cookie: own }: Person) => {
+    cookie = own;
+    const page = await TripPage({ params: Promise.resolve({ tripId: trip.id }) });
+    return shownBy(page);
+  };
+  const ahead = await pageFor(mia);
+  expect(ahead).toEqual(expect.arrayContaining([EditDates, ManageTrip]));
+  expect(await pageFor(tom)).toContain(ConfirmAgain);
+
+  await moveTo(trip, -9, -2);
+  for (const each of [mia, ann]) {
+    const past = await pageFor(each);
+    for (const tool of [EditDates, ManageTrip]) expect(past).not.toContain(tool);
+  }
+  expect(await pageFor(tom)).not.toContain(ConfirmAgain);
+});
+
+/** The components that stand in a page. */
+function shownBy(node: ReactNode): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(shownBy);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  return [node.type, ...shownBy(node.props.children)];
+}

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { today } from '@/lib/dates';
+import { momentOf } from '@/lib/trips/moment';
 import { listTrips } from '@/lib/trips/queries';
 import type { TripWithCover } from '@/lib/trips/schema';
 
@@ -17,8 +17,9 @@ export const metadata: Metadata = { title: 'Your trips' };
 export default async function HomePage() {
   const viewer = await requireViewer();
   const trips = await listTrips(viewer);
-  const isPast = ({ trip }: TripWithCover) => trip.end_date < today();
-  const [upcoming, past] = [trips.filter((trip) => !isPast(trip)), trips.filter(isPast)];
+  const now = new Date();
+  const isFolded = ({ trip }: TripWithCover) => trip.called_off || momentOf(trip, now) === 'after';
+  const [upcoming, folded] = [trips.filter((trip) => !isFolded(trip)), trips.filter(isFolded)];
   const buttons = (
     <>
       <ButtonLink href="/createtrip" icon={<Plus aria-hidden="true" className="size-5" />}>
@@ -38,7 +39,7 @@ export default async function HomePage() {
       />
       <Section title="Your trips!">
         {upcoming.length > 0 ? (
-          <TripGrid trips={upcoming} ownId={viewer.profileId} first />
+          <TripGrid trips={upcoming} ownId={viewer.profileId} now={now} first />
         ) : (
           <EmptyState
             icon={<Tent />}
@@ -47,7 +48,7 @@ export default async function HomePage() {
             Looks like you have no trips planned. Click Create your next trip button below!
           </EmptyState>
         )}
-        {past.length > 0 && <PastTrips trips={past} ownId={viewer.profileId} />}
+        {folded.length > 0 && <PastTrips trips={folded} ownId={viewer.profileId} now={now} />}
       </Section>
     </PageMain>
   );

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { useLinkStatus } from 'next/link';
 import type { ReactNode } from 'react';
+import type { Moment } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { TripCard } from './trip-card';
 
@@ -27,10 +28,10 @@ const trip: Trip = {
   co_organiser: false,
 };
 
-const show = (more: Partial<Trip> = {}, own = false) =>
+const show = (more: Partial<Trip> = {}, own = false, moment: Moment = 'before') =>
   render(
     <ul>
-      <TripCard trip={{ ...trip, ...more }} cover="n00000000" own={own} eager={false} />
+      <TripCard trip={{ ...trip, ...more }} cover="n00000000" moment={moment} own={own} eager={false} />
     </ul>,
   );
 
@@ -44,6 +45,28 @@ test('a card tells name, owner, location, dates and status', () => {
 test('one’s own trip is owned by "You", and one that was called off says so', () => {
   show({ status: 'Going', called_off: true }, true);
   for (const text of ['You', 'Going', 'Called off']) expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+const going: Partial<Trip> = { attending: true, status: 'Going' };
+
+test.each<[string, Partial<Trip>, Moment, string[]]>([
+  ['to come', going, 'before', ['Going']],
+  ['that is on', going, 'during', ['Going', 'On now']],
+  ['that is over', going, 'after', ['Going', 'Past']],
+  ['whose dates have changed', { ...going, reconfirm: true }, 'before', ['Going', 'Confirm again']],
+  [
+    'whose dates have changed under way',
+    { ...going, reconfirm: true },
+    'during',
+    ['Going', 'On now', 'Confirm again'],
+  ],
+  ['that was never confirmed again', { ...going, reconfirm: true }, 'after', ['Going', 'Past']],
+  ['called off', { ...going, reconfirm: true, called_off: true }, 'during', ['Going', 'Called off']],
+])('beside the status, a trip %s says how it stands', (_, more, moment, words) => {
+  show(more, false, moment);
+  const status = screen.getByText('Status').closest('dl');
+  const said = within(status as HTMLElement).getAllByRole('definition');
+  expect(said.map(({ textContent }) => textContent)).toEqual(words);
 });
 
 test('while the trip is on its way the card says so', () => {

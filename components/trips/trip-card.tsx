@@ -2,18 +2,21 @@ import { CalendarDays, type LucideIcon, MapPin, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
+import { type Moment, momentWords } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
 import { LinkPending } from '../ui/link-pending';
+import type { Tone } from '../ui/tone';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
 
 interface Props {
   trip: Trip;
   cover: string;
+  moment: Moment;
   /** Whether the viewer organises it. */
   own: boolean;
   /** Among the first on the page. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** One of the viewer's trips; the whole card leads to it. */
-export function TripCard({ trip, cover, own, eager }: Props) {
+export function TripCard({ trip, cover, moment, own, eager }: Props) {
   return (
     <Card
       as="li"
@@ -42,16 +45,16 @@ export function TripCard({ trip, cover, own, eager }: Props) {
               <LinkPending look="cover" text="Loading trip..." />
             </Link>
           </h3>
-          <dl className="shrink-0 text-right">
+          <dl className="flex shrink-0 flex-col items-end gap-1.5">
             <dt className="sr-only">Status</dt>
             <dd>
               <StatusBadge status={trip.status} />
             </dd>
-            {trip.called_off && (
-              <dd className="mt-1.5">
-                <Badge tone="danger">Called off</Badge>
+            {remarksOn(trip, moment).map(({ words, tone }) => (
+              <dd key={words}>
+                <Badge tone={tone}>{words}</Badge>
               </dd>
-            )}
+            ))}
           </dl>
         </div>
         <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
@@ -68,6 +71,16 @@ export function TripCard({ trip, cover, own, eager }: Props) {
       </div>
     </Card>
   );
+}
+
+/** What there is to know beside the viewer's own answer. */
+function remarksOn({ called_off, reconfirm }: Trip, moment: Moment): { words: string; tone: Tone }[] {
+  if (called_off) return [{ words: 'Called off', tone: 'danger' }];
+  if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];
+  const remarks: { words: string; tone: Tone }[] = [];
+  if (moment === 'during') remarks.push({ words: momentWords.during, tone: 'ochre' });
+  if (reconfirm) remarks.push({ words: 'Confirm again', tone: 'pending' });
+  return remarks;
 }
 
 interface FactProps {

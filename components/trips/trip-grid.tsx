@@ -1,3 +1,4 @@
+import { momentOf } from '@/lib/trips/moment';
 import type { TripWithCover } from '@/lib/trips/schema';
 import { TripCard } from './trip-card';
 
@@ -8,11 +9,12 @@ interface Props {
   trips: TripWithCover[];
   /** The viewer's own profile. */
   ownId: string;
+  now: Date;
   /** Whether it stands where the page begins. */
   first?: boolean;
 }
 
-export function TripGrid({ trips, ownId, first = false }: Props) {
+export function TripGrid({ trips, ownId, now, first = false }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {trips.map(({ trip, cover }, index) => (
@@ -20,6 +22,7 @@ export function TripGrid({ trips, ownId, first = false }: Props) {
           key={trip.id}
           trip={trip}
           cover={cover}
+          moment={momentOf(trip, now)}
           own={trip.creator_profile_id === ownId}
           eager={first && index < IN_VIEW}
         />

@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCountdown, formatDateRange } from '@/lib/dates';
+import { formatDateRange } from '@/lib/dates';
+import { countdownText } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
@@ -11,12 +12,13 @@ interface Props {
   trip: Trip;
   cover: string;
   own: boolean;
+  now: Date;
   /** Buttons at the right, below on phones; a form in their place is as wide as the card. */
   children?: ReactNode;
 }
 
 /** What trip this is: where, when, who organises it, and how far off it is. */
-export function TripHero({ trip, cover, own, children }: Props) {
+export function TripHero({ trip, cover, own, now, children }: Props) {
   const { start_date, end_date, location_name, creator_name, called_off } = trip;
   return (
     <Card as="section" aria-labelledby="trip">
@@ -29,7 +31,7 @@ export function TripHero({ trip, cover, own, children }: Props) {
               called_off ? 'text-ember' : 'text-ochre',
             )}
           >
-            {called_off ? 'Called off' : formatCountdown(start_date, end_date)}
+            {called_off ? 'Called off' : countdownText(trip, now)}
           </p>
           <h1 id="trip" className="mt-1 text-3xl lg:text-[2.5rem]">
             {tripName(trip)}

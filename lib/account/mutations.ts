@@ -2,7 +2,7 @@ import 'server-only';
 import { hashPassword, requireUncommon } from '../auth/password';
 import { holdAccount, requireProof } from '../auth/proof';
 import type { Account } from '../auth/viewer';
-import { dateOf, dayOf, formatDateRange, today } from '../dates';
+import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db, type Tx } from '../db';
 import { forbidden, notFound } from '../errors';
 import { holdAllSites, takeBackAllSites } from '../kept-sites/mutations';
@@ -78,7 +78,7 @@ async function holdAnswers(tx: Tx, profileId: string): Promise<void> {
 /** For whoever is going, has yet to answer or helps to organise. */
 async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
   const trips = await db.trip.findMany({
-    where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(today()) } },
+    where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } },
     include: {
       invites: {
         where: { refusedById: null, OR: [{ attending: null }, { attending: true }, { coOrganiser: true }] },

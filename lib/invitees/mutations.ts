@@ -10,15 +10,16 @@ import { tripUrl } from '../letters/mutations';
 import { sendMail } from '../mail/mutations';
 import { coOrganiserMail, uninvitedMail } from '../mail/templates/trip-changes';
 import { hasChanged } from '../organising/changes';
-import { holdTrip, type RunTrip, tripToRun } from '../organising/queries';
+import { holdTrip, type RunTrip, requireNotOver, tripToRun } from '../organising/queries';
 import { mapLink } from '../trips/map-link';
 import { locationFor } from '../trips/queries';
 import { MAX_INVITEES } from '../trips/schema';
 import type { CoOrganiser, MoreInvitees } from './schema';
 
-/** Invites more people; who is invited already, or organises the trip, is passed over. */
+/** Invites more people to a trip that isn't over; who is invited already, or organises the trip, is passed over. */
 export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
+  requireNotOver(trip);
   const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
   const aboard = [viewer.email, trip.organiser.user.email, ...known.map(({ email }) => email)];
   const emails = distinct(invitees, aboard);
@@ -41,6 +42,7 @@ async function sendInvitations(
   });
   const outcome = await db.$transaction(async (tx) => {
     const held = await holdTrip(tx, viewer, trip.id);
+    requireNotOver(held);
     if (hasChanged(trip, held)) return held;
     const invited = await invite(tx, trip.id, ready);
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));

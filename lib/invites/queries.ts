@@ -3,10 +3,10 @@ import { hashToken } from '../auth/tokens';
 import type { Account } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
 import { coverSeed } from '../covers/seed';
-import { earliestToday } from '../dates';
 import { db, type Tx } from '../db';
 import { guestOf } from '../guests/present';
 import { mapLink } from '../trips/map-link';
+import { isOver } from '../trips/moment';
 import { isAboard, type Standing, standingOf } from './access';
 import { type FoundUser, type Invitation, tokenParams } from './schema';
 
@@ -96,7 +96,7 @@ export async function invitationFor(
   if (!row) return null;
   const { tripId, profileId, addressUserId, aboard, attending, guest, reconfirm, calledOff, ...shown } = row;
   const { latitude, longitude, ...trip } = shown;
-  const over = trip.end_date < earliestToday();
+  const over = isOver(trip.end_date, new Date());
   return {
     invitation: { trip, attending, guest: guestOf(guest) },
     standing: standingOf({ profileId, addressUserId }, holder),

@@ -15,7 +15,7 @@ import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
 import type { Trip } from '../trips/schema';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
-import { concernedBy, holdTrip, type RunTrip } from './queries';
+import { concernedBy, holdTrip, type RunTrip, requireNotOver } from './queries';
 import { choosesSite, type TripChange } from './schema';
 
 /**
@@ -87,10 +87,11 @@ async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFact
     where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
 }
 
-/** Calls a trip off. It stays for everybody on it to read, and nothing of it can be answered or changed any more. */
+/** Calls a trip off that isn't over. It stays for everybody on it to read, and nothing of it can be answered or changed any more. */
 export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId, 'organise');
+    requireNotOver(trip);
     await tx.trip.update({
       where: { id: tripId },
       data: { calledOffAt: new Date(), version: { increment: 1 } },

@@ -4,7 +4,8 @@ import type { Viewer } from '../auth/viewer';
 import { dayOf } from '../dates';
 import type { Tx } from '../db';
 import { forbidden, notFound } from '../errors';
-import { calledOff, organisedBy, runBy, visibleTo } from '../trips/access';
+import { calledOff, organisedBy, over, runBy, visibleTo } from '../trips/access';
+import { isOver } from '../trips/moment';
 import type { TripFacts } from './changes';
 
 const rights = {
@@ -48,6 +49,11 @@ export async function tripToRun(
 export async function holdTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
   await tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;
   return tripToRun(tx, viewer, tripId, right);
+}
+
+/** Throws 409 once the trip is over. */
+export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
+  if (isOver(end, new Date())) throw over();
 }
 
 /** Somebody whom a change to a trip concerns. */

@@ -1,14 +1,12 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
-import { earliestToday } from '../dates';
 import { db } from '../db';
 import { notFound } from '../errors';
 import type { Reminder } from '../invitees/schema';
 import { mailEach } from '../letters/mutations';
 import { reminderMail } from '../mail/templates/trip-changes';
-import { holdTrip } from '../organising/queries';
-import { over } from '../trips/access';
+import { holdTrip, requireNotOver } from '../organising/queries';
 
 interface Reminded {
   inviteId: string;
@@ -25,7 +23,7 @@ interface Reminded {
 export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
   return db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId);
-    if (trip.end < earliestToday()) throw over();
+    requireNotOver(trip);
     if (invitee_id && (await tx.invite.count({ where: { id: invitee_id, tripId } })) === 0) throw notFound();
     const whom = invitee_id ? Prisma.sql`i.id = ${invitee_id}::uuid` : Prisma.sql`true`;
     const due = await tx.$queryRaw<Reminded[]>`

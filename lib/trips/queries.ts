@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { shownByTrip } from '../campsites/access';
 import { campsiteFor, isOwnSite } from '../campsites/queries';
-import { today } from '../dates';
+import { earliestToday, today } from '../dates';
 import { db, type Tx } from '../db';
 import { isId } from '../fields';
 import { isHidden } from '../own-trips/access';
@@ -13,8 +13,8 @@ import { presentTrip, type TripRow } from './present';
 import { type ChosenSite, namedChoice, type TripLocation, type TripWithCover } from './schema';
 
 /**
- * The viewer's trips, organised and invited: the next one first, then those past, the latest first. Those that they
- * have hidden are a list of their own.
+ * The viewer's trips, organised and invited: the next one first, then those over or called off, the nearest first. Those
+ * that they have hidden are a list of their own.
  */
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
@@ -67,7 +67,7 @@ interface Selection {
 }
 
 function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
-  const now = Prisma.sql`${today()}::date`;
+  const over = Prisma.sql`t.end_date < ${earliestToday()}::date`;
   return client.$queryRaw<TripRow[]>`
     select t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
@@ -79,7 +79,7 @@ function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Pr
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where ${which}
-    order by t.end_date < ${now}, abs(t.start_date - ${now}), t.id`;
+    order by ${over} or t.called_off_at is not null, abs(t.start_date - ${today()}::date), t.id`;
 }
 
 /** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */

@@ -103,6 +103,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
       await expect(page.getByRole('button', { name: /Edit dates|Rename|Change my answer/ })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto('/');
+      await page.getByText('Called-off trips (1)').click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Whitsun' })).toContainText('Called off');
     }
   });

@@ -14,9 +14,9 @@ import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { earliestToday } from '@/lib/dates';
 import { mapTiles } from '@/lib/env';
 import { tripPageFor } from '@/lib/trip-page/queries';
+import { momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Props {
@@ -38,33 +38,32 @@ export default async function TripPage({ params }: Props) {
 
   const { trip, cover, agreedTo, version, people, place } = found;
   const own = trip.creator_profile_id === viewer.profileId;
-  const part = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
+  const now = new Date();
+  const over = momentOf(trip, now) === 'after';
+  const role = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
+  // What is over or called off needs no organising.
+  const part = over || trip.called_off ? null : role;
+  const confirming = trip.reconfirm && !over;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
-  const over = trip.end_date < earliestToday();
-  const waiting = over ? 0 : [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
+  const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
     <PageMain className="space-y-4">
       <LiveTrip tripId={trip.id} version={version} />
-      <TripHero trip={trip} cover={cover} own={own}>
+      <TripHero trip={trip} cover={cover} own={own} now={now}>
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
             You can still look at it here. You don’t need to answer.
           </Alert>
         ) : (
           <>
-            {!own && trip.reconfirm && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
-            {!own && !trip.reconfirm && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
+            {!own && confirming && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
+            {!own && !confirming && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
             {part && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
           </>
         )}
       </TripHero>
       <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
-        <PeopleCard
-          {...people}
-          tripId={trip.id}
-          ownId={viewer.profileId}
-          part={trip.called_off ? null : part}
-        >
+        <PeopleCard {...people} tripId={trip.id} ownId={viewer.profileId} part={part}>
           {trip.attending && !trip.called_off && (
             <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
               Change who I bring
@@ -73,7 +72,7 @@ export default async function TripPage({ params }: Props) {
         </PeopleCard>
         <div className="space-y-4">
           <LocationCard site={place.location} tiles={mapTiles()} />
-          {part && !trip.called_off && (
+          {part && (
             <ManageTrip
               tripId={trip.id}
               name={trip.trip_name}

@@ -6,6 +6,7 @@ import { ConfirmSite } from '@/components/trips/confirm-site';
 import { SiteSummary } from '@/components/trips/site-summary';
 import { tripName } from '@/components/trips/trip-name';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { isOver } from '@/lib/trips/moment';
 import { chosenSite, type SiteParams, tripFor } from '@/lib/trips/queries';
 import { choiceOf } from '@/lib/trips/schema';
 
@@ -25,7 +26,7 @@ export default async function TripSitePage({ params, searchParams }: Props) {
 
   const { trip } = found;
   const runs = trip.co_organiser || trip.creator_profile_id === viewer.profileId;
-  if (!runs || trip.called_off) redirect(`/trip/${trip.id}`);
+  if (!runs || trip.called_off || isOver(trip.end_date, new Date())) redirect(`/trip/${trip.id}`);
   const search = `/createtrip?trip=${trip.id}`;
   if (!site) redirect(search);
   return (

@@ -1,0 +1,39 @@
+import type { Trip } from '@/lib/trips/schema';
+import { call } from '@/tests/call';
+import { uniqueEmail } from '@/tests/factories';
+import { appoint, inDays, moveTo, party, toldSince } from '@/tests/trip-factory';
+import { POST as invite } from './invitees/route';
+import { DELETE, PATCH } from './route';
+
+const refusal = { status: 409, body: { error: 'This trip is over.' } };
+
+test('to a trip that is over nobody is invited, neither by its organiser nor by a co-organiser', async () => {
+  const { mia, tom, trip } = await party();
+  await appoint(trip, tom);
+  const late = uniqueEmail('late');
+  const send = (as: typeof mia) =>
+    call(invite, 'POST', { as, params: { id: trip.id }, body: { invitees: [late] } });
+  await moveTo(trip, -1, 0);
+  expect(await send(mia)).toMatchObject({ status: 200, body: { invited: 1 } });
+  await moveTo(trip, -9, -2);
+  expect(await send(mia)).toMatchObject(refusal);
+  expect(await send(tom)).toMatchObject(refusal);
+});
+
+test('a trip that is over is not called off, and nobody is told that it was', async () => {
+  const { mia, ann, trip } = await party();
+  await moveTo(trip, -9, -2);
+  expect(await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } })).toMatchObject(refusal);
+  expect(await toldSince(ann.email)).toEqual([]);
+});
+
+test('the call still moves it, for somebody who had the wrong year, and then it takes people again', async () => {
+  const { mia, trip } = await party();
+  await moveTo(trip, -9, -2);
+  const params = { id: trip.id };
+  const dates = { start_date: inDays(30), end_date: inDays(32) };
+  const moved = await call<{ trip: Trip }>(PATCH, 'PATCH', { as: mia, params, body: dates });
+  expect(moved).toMatchObject({ status: 200, body: { trip: dates } });
+  const body = { invitees: [uniqueEmail()] };
+  expect((await call(invite, 'POST', { as: mia, params, body })).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { countdownText, isOver, momentOf } from './moment';
+
+// Summer: Sydney is 11 hours ahead of UTC, Perth 8.
+const weekend = { start_date: '2026-11-20', end_date: '2026-11-22' };
+const at = (time: string) => new Date(`2026-11-${time}Z`);
+
+test.each([
+  ['a minute before its first day begins in Sydney', '19T12:59:00', 'before'],
+  ['as its first day begins in Sydney', '19T13:00:00', 'during'],
+  ['on its last day', '22T02:00:00', 'during'],
+  ['after midnight in Sydney, while its last day still runs in Perth', '22T15:59:00', 'during'],
+  ['as its last day has ended in Perth', '22T16:00:00', 'after'],
+] as const)('where a trip stands: %s', (_, time, moment) => {
+  expect(momentOf(weekend, at(time))).toBe(moment);
+  expect(isOver(weekend.end_date, at(time))).toBe(moment === 'after');
+});
+
+test.each([
+  ['over the turn of the year', '2026-12-31T13:30:00Z', 'during'],
+  ['before it', '2026-12-30T12:59:00Z', 'before'],
+  ['after it', '2027-01-01T16:00:00Z', 'after'],
+])('a trip of New Year’s days: %s', (_, now, moment) => {
+  expect(momentOf({ start_date: '2026-12-31', end_date: '2027-01-01' }, new Date(now))).toBe(moment);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-29', 'In 7 days'],
+  ['2027-01-02', '2027-01-04', 'In 6 weeks'],
+  ['2027-03-26', '2027-03-29', 'In 4 months'],
+  ['2026-11-21', '2026-11-22', 'Tomorrow'],
+  ['2026-11-19', '2026-11-20', 'On now'],
+  ['2026-11-10', '2026-11-19', 'Past'],
+])('a trip from %s to %s is "%s" on 20 November 2026', (start_date, end_date, words) => {
+  expect(countdownText({ start_date, end_date }, at('20T02:00:00'))).toBe(words);
+});

@@ -1,0 +1,33 @@
+import { type Day, daysBetween, earliestToday, today } from '../dates';
+
+export type Moment = 'before' | 'during' | 'after';
+
+interface TripDays {
+  start_date: Day;
+  end_date: Day;
+}
+
+/** A trip is over once its last day has ended in all of Australia. */
+export const isOver = (end: Day, now: Date): boolean => end < earliestToday(now);
+
+/** Whether a trip is still to come, on or over: from its first day in the east until its last has ended in the west. */
+export function momentOf({ start_date, end_date }: TripDays, now: Date): Moment {
+  if (isOver(end_date, now)) return 'after';
+  return start_date <= today(now) ? 'during' : 'before';
+}
+
+/** What a trip that isn't to come says beside its status. */
+export const momentWords = { before: null, during: 'On now', after: 'Past' } as const satisfies Record<
+  Moment,
+  string | null
+>;
+
+/** How far off a trip is, for its page: "In 4 months", "Tomorrow", "On now", "Past". */
+export function countdownText(trip: TripDays, now: Date): string {
+  const words = momentWords[momentOf(trip, now)];
+  if (words) return words;
+  const days = daysBetween(today(now), trip.start_date);
+  if (days === 1) return 'Tomorrow';
+  if (days < 21) return `In ${days} days`;
+  return days < 70 ? `In ${Math.floor(days / 7)} weeks` : `In ${Math.floor(days / 30.4)} months`;
+}
