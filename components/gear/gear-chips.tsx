@@ -4,38 +4,51 @@ import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { GearItem } from '@/lib/gear/schema';
 import { Chip } from '../ui/chip';
+import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
   onRemove: (item: GearItem) => void;
 }
 
-/** The chosen gear; what is shared with the group says so. */
+/** The chosen gear by kind, what is shared with the group first. */
 export function GearChips({ gear, onRemove }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
 
-  const remove = (index: number, item: GearItem) => {
+  const groups = gearGroups(gear);
+  const order = groups.flatMap(({ items }) => items);
+
+  const remove = (item: GearItem) => {
     // The pressed button goes away with its chip: its neighbour takes the focus.
-    const buttons = list.current?.querySelectorAll('button');
+    const buttons = chips.current?.querySelectorAll('button');
+    const index = order.indexOf(item);
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove(item);
   };
 
   return (
-    <ul ref={list} aria-label="Chosen gear" className="flex flex-wrap gap-x-2 gap-y-3">
-      {gear.map((item, index) => (
-        <li key={item.id} className="max-w-full">
-          <Chip
-            tone={item.shared ? 'ochre' : 'success'}
-            icon={item.shared && <Users aria-hidden="true" className="size-4 shrink-0" />}
-            removeLabel={`Remove ${item.name}`}
-            onRemove={() => remove(index, item)}
-          >
-            <span className="wrap-anywhere">{item.name}</span>
-            {item.shared && <span className="font-normal"> · Shared</span>}
-          </Chip>
-        </li>
+    <div ref={chips} className="space-y-5">
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <h3 className="mb-2 text-base">
+            {title} <span className="font-normal text-muted tabular-nums">{items.length}</span>
+          </h3>
+          <ul aria-label={title} className="flex flex-wrap gap-x-2 gap-y-3">
+            {items.map((item) => (
+              <li key={item.id} className="max-w-full">
+                <Chip
+                  tone={item.shared ? 'ochre' : 'success'}
+                  icon={item.shared && <Users aria-hidden="true" className="size-4 shrink-0" />}
+                  removeLabel={`Remove ${item.name}`}
+                  onRemove={() => remove(item)}
+                >
+                  <span className="wrap-anywhere">{item.name}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

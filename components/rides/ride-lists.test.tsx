@@ -49,14 +49,19 @@ test('each ride stands under its kind with what it is known by', () => {
   show([prado, van, boat]);
   const kind = (name: string) => within(screen.getByRole('region', { name }));
   expect(kind('Cars').getByText('Toyota Prado')).toBeVisible();
-  expect(kind('Cars').getByText('Silver · 4 Wheel Drive · 5 seats · Can tow · 123ABC')).toBeVisible();
+  expect(kind('Cars').getByText('Silver · 123ABC')).toBeVisible();
+  for (const fact of ['4 Wheel Drive', '5 seats', 'Can tow']) {
+    expect(kind('Cars').getByText(fact)).toBeVisible();
+  }
   expect(kind('Caravans and trailers').getByText('Caravan')).toBeVisible();
   expect(kind('Watercraft').getByText('A raft')).toBeVisible();
 });
 
-test('one seat is one seat', () => {
+test('one seat is one seat, and what is not so or not known is left out', () => {
   show([{ ...prado, seats: 1, can_tow: false, registration: null }]);
-  expect(screen.getByText('Silver · 4 Wheel Drive · 1 seat')).toBeVisible();
+  expect(screen.getByText('1 seat')).toBeVisible();
+  expect(screen.getByText('Silver')).toBeVisible();
+  expect(screen.queryByText('Can tow')).toBeNull();
 });
 
 test('a car needs make, model, colour and drivetrain, each said at its field', async () => {

@@ -1,5 +1,6 @@
-import { catalogue, gearCategories, starterNames } from './catalogue';
+import { catalogue, categoryOf, starterNames } from './catalogue';
 import items from './catalogue.json';
+import { gearCategories } from './categories';
 import { newGear } from './schema';
 
 test('the catalogue has at least 250 items, each by one name and one id', () => {
@@ -24,4 +25,10 @@ test('ids are slugs, and every name can be saved as it stands', () => {
 test('the starter list is a dozen items of the catalogue', () => {
   expect(starterNames).toHaveLength(12);
   expect(starterNames).toContain('Tent');
+});
+
+test('gear is of the kind that the catalogue has it under, however it is written', () => {
+  expect(categoryOf('Sleeping bag')).toBe('sleeping');
+  expect(categoryOf(' SLEEPING-BAG ')).toBe('sleeping');
+  expect(categoryOf('Grandpa’s billy')).toBeNull();
 });

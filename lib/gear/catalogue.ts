@@ -1,20 +1,7 @@
 import items from './catalogue.json';
+import { type GearCategory, gearCategories } from './categories';
+import { comparedName } from './compared-name';
 import type { GearName } from './schema';
-
-export const gearCategories = [
-  'shelter',
-  'sleeping',
-  'cooking',
-  'lighting',
-  'power',
-  'water',
-  'tools and recovery',
-  'safety',
-  'kids',
-  'comfort',
-] as const;
-
-export type GearCategory = (typeof gearCategories)[number];
 
 const byCategory: Record<GearCategory, Record<string, string>> = items;
 
@@ -42,3 +29,8 @@ const starterIds = [
 export const starterNames: string[] = catalogue
   .filter((item) => starterIds.includes(item.id))
   .map(({ name }) => name);
+
+const categories = new Map(catalogue.map(({ name, category }) => [comparedName(name), category]));
+
+/** What kind of gear goes by this name; null for what isn't in the catalogue. */
+export const categoryOf = (name: string): GearCategory | null => categories.get(comparedName(name)) ?? null;

@@ -2,17 +2,18 @@ import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { db } from '../db';
 import { ownedBy } from './access';
-import { catalogue } from './catalogue';
+import { catalogue, categoryOf } from './catalogue';
 import type { GearItem, GearName } from './schema';
 import { matching } from './suggest';
 
 /** The viewer's gear in the order it was chosen; what was chosen at once, by name. */
-export function listGear(viewer: Viewer): Promise<GearItem[]> {
-  return db.gearItem.findMany({
+export async function listGear(viewer: Viewer): Promise<GearItem[]> {
+  const items = await db.gearItem.findMany({
     where: ownedBy(viewer),
     orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
     select: { id: true, name: true, shared: true },
   });
+  return items.map((item) => ({ ...item, category: categoryOf(item.name) }));
 }
 
 /** What the typed words may become: the person's own items and the catalogue's, best first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '../fields';
+import { gearCategories } from './categories';
 
 /** How much one call takes; the starter list is a tenth of it. */
 const MAX_SELECTED = 100;
@@ -21,7 +22,13 @@ export const gearRemoval = z.object({ gearName });
 
 export const gearQuery = z.object({ query: optionalText() });
 
-export const gearItem = z.object({ id, name: z.string(), shared: z.boolean() });
+export const gearItem = z.object({
+  id,
+  name: z.string(),
+  shared: z.boolean(),
+  /** Of what kind our catalogue says it is; null for what it doesn't know. */
+  category: z.enum(gearCategories).nullable(),
+});
 
 export const gearList = z.object({ gear: z.array(gearItem) });
 

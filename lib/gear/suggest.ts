@@ -1,16 +1,7 @@
+import { comparedName } from './compared-name';
 import type { GearName } from './schema';
 
 const MAX_SUGGESTIONS = 8;
-
-/** A name as it is compared: without case, accents and surplus blanks, hyphens as blanks. */
-const compared = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’']/g, '')
-    .replace(/[\s-]+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 /** 0 when the name begins so, 1 when one of its words does, 2 when its words begin like those typed; else none. */
 function rank(name: string, typed: string): number | undefined {
@@ -22,11 +13,11 @@ function rank(name: string, typed: string): number | undefined {
 
 /** The items that match what was typed, best first; of two by one name the first stands. */
 export function matching(typed: string, items: readonly GearName[]): GearName[] {
-  const query = compared(typed);
+  const query = comparedName(typed);
   if (!query) return [];
   const found = new Map<string, { item: GearName; rank: number }>();
   for (const { id, name } of items) {
-    const key = compared(name);
+    const key = comparedName(name);
     const place = rank(key, query);
     if (place !== undefined && !found.has(key)) found.set(key, { item: { id, name }, rank: place });
   }

@@ -1,4 +1,5 @@
 import { db } from '@/lib/db';
+import { categoryOf } from '@/lib/gear/catalogue';
 import type { GearItem } from '@/lib/gear/schema';
 import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
@@ -18,7 +19,11 @@ const swag = { name: 'Swag', shared: false };
 const send = (as: Person, body: unknown) => call<Answer>(POST, 'POST', { as, body });
 const select = (as: Person, ...selectedGear: unknown[]) => send(as, { selectedGear });
 const gearOf = async (as: Person) => (await call<Answer>(GET, 'GET', { as })).body.gear;
-const listed = (item: object) => ({ id: expect.any(String), ...item });
+const listed = (item: { name: string; shared: boolean }) => ({
+  id: expect.any(String),
+  category: categoryOf(item.name),
+  ...item,
+});
 
 test('the signed-out are asked to log in, to see and to add', async () => {
   expect((await call(GET, 'GET')).status).toBe(401);
@@ -54,7 +59,7 @@ test('a name that is there already, without case, takes the new flag and stays a
   const mia = await person();
   const [first] = (await select(mia, esky, swag)).body.gear;
   const { body } = await select(mia, { name: '  eSKY ', shared: false });
-  expect(body.gear).toEqual([{ id: first?.id, name: 'Esky', shared: false }, listed(swag)]);
+  expect(body.gear).toEqual([{ ...listed({ name: 'Esky', shared: false }), id: first?.id }, listed(swag)]);
 });
 
 test('of one name twice in a call the last flag counts, in any script', async () => {
