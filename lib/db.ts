@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { env } from './env';
 import { log } from './log';
+import { joinable } from './one-transaction';
 
 function connect() {
   const pool = new Pool({
@@ -19,7 +20,10 @@ function connect() {
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     log: [{ emit: 'event', level: 'query' }],
   });
-  return { pool, client };
+  // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.
+  const { transaction, inOneTransaction } = joinable<Tx>(client.$transaction.bind(client));
+  client.$transaction = transaction as typeof client.$transaction;
+  return { pool, client, inOneTransaction };
 }
 
 // Next's development server evaluates modules again at each change; one pool must outlive that.
@@ -30,6 +34,9 @@ export const db = kept.campmatesDb.client;
 
 /** The pool under `db`, for libraries that speak to Postgres themselves. */
 export const pool = kept.campmatesDb.pool;
+
+/** See lib/one-transaction.ts. */
+export const { inOneTransaction } = kept.campmatesDb;
 
 /** The client inside `db.$transaction`. */
 export type Tx = Prisma.TransactionClient;

@@ -16,6 +16,8 @@ interface Limit {
   by: Subject;
   points: number;
   seconds: number;
+  /** What is said first where it is used up, in place of the usual words. */
+  words?: string;
 }
 
 /** security.md's limits. They live in Postgres, so that they hold across instances. */
@@ -40,6 +42,18 @@ export const limits = {
   /** Each is mailed to everybody on the trip. */
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   invitations: { by: 'person', points: 500, seconds: DAY },
+  tripsPlanned: {
+    by: 'person',
+    points: 60,
+    seconds: HOUR,
+    words: 'You have planned 60 trips within an hour, which is the most.',
+  },
+  sitesAdded: {
+    by: 'person',
+    points: 30,
+    seconds: HOUR,
+    words: 'You have added 30 campsites within an hour, which is the most.',
+  },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Questions that really go to the AI's provider; see lib/ai-campsites/caps.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
@@ -93,8 +107,25 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
-  const words = `You’ve tried that too many times. Please wait ${waitFor(retryAfterSeconds)} and try again.`;
-  throw new AppError(429, words, { retryAfterSeconds });
+  const { words = 'You’ve tried that too many times.' }: Limit = limits[name];
+  const wait = `Please wait ${waitFor(retryAfterSeconds)} and try again.`;
+  throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
+}
+
+/** Counts `points` for some work; a refusal, and work that fails, use up none of them. */
+export async function spendOn<T>(
+  name: LimitName,
+  subject: string,
+  points: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await spend(name, subject, points);
+    return await work();
+  } catch (error) {
+    await giveBack(name, subject, points);
+    throw error;
+  }
 }
 
 /** Takes back what was counted for something that then did not happen. */

@@ -41,7 +41,7 @@ export async function holdUser(tx: Tx, userId: string, provenHash: string | null
   const held = await tx.$queryRaw<unknown[]>`
     select id from users
     where id = ${userId}::uuid and password_hash is not distinct from ${provenHash}
-    for update`;
+    for no key update`;
   return held.length === 1;
 }
 

@@ -18,7 +18,14 @@ test('what has run out goes, and nothing else', async () => {
   await db.session.create({ data: { userId, expiresAt: past } });
   await db.resetToken.create({ data: { userId, tokenHash: newToken().hash, expiresAt: past } });
   await db.idempotencyKey.create({
-    data: { userId, key: 'k', bodyHash: 'x', createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
+    data: {
+      userId,
+      key: 'k',
+      status: 201,
+      answer: {},
+      bodyHash: 'x',
+      createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000),
+    },
   });
   const question = (postcode: string, expiresAt: Date) => ({
     postcode,

@@ -1,5 +1,7 @@
 import 'server-only';
+import { spendOn } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { requireRoom } from '../caps/mutations';
 import { db, type Tx } from '../db';
 import { forbidden, notFound, signedOut } from '../errors';
 import { given } from '../given';
@@ -13,13 +15,18 @@ import type { Position } from './geometry';
 import { campsiteFor, ownSiteFor } from './queries';
 import type { AddedSite, NewSite, SiteChanges, SiteDetail } from './site-schema';
 
-export async function addSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
+export function addSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
+  return spendOn('sitesAdded', viewer.userId, 1, () => saveSite(viewer, input));
+}
+
+async function saveSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   const { profileId } = viewer;
-  const location = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // The end of the account waits for this, and then takes the site back with the others.
     const owner = await tx.$queryRaw<unknown[]>`
-      select id from profiles where id = ${profileId}::uuid for key share`;
+      select id from profiles where id = ${profileId}::uuid for no key update`;
     if (owner.length === 0) throw signedOut();
+    await requireRoom(tx, profileId, 'sites');
     const { name, latitude, longitude, drivetrain } = input;
     const features = await ensureFeatures(tx, viewer, input.site_features ?? []);
     const { id } = await tx.campsite.create({
@@ -34,9 +41,10 @@ export async function addSite(viewer: Viewer, input: NewSite): Promise<AddedSite
       },
       select: { id: true },
     });
-    return saved(tx, viewer, id);
+    const location = await saved(tx, viewer, id);
+    const search_postcode = await searchPostcode(location, location.postcode, Math.max(...radii), tx);
+    return { location, search_postcode };
   });
-  return { location, search_postcode: await searchPostcode(location, location.postcode, Math.max(...radii)) };
 }
 
 /** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
+import { requireRoom } from '../caps/mutations';
 import { db } from '../db';
 import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, forbidden, notFound } from '../errors';
@@ -10,13 +11,20 @@ import type { Member, MemberChange, NewMember } from './schema';
 
 export async function addMember(viewer: Viewer, input: NewMember): Promise<Member> {
   const { profileId } = viewer;
-  const row = await db.crewMember.create({
-    data:
-      input.type === 'camper'
-        ? { profileId, type: 'camper', name: input.name, email: input.email ?? null, age: input.age }
-        : { profileId, type: 'pet', name: input.name, petType: input.pet_type, breed: input.breed ?? null },
+  const data =
+    input.type === 'camper'
+      ? { profileId, type: input.type, name: input.name, email: input.email ?? null, age: input.age }
+      : {
+          profileId,
+          type: input.type,
+          name: input.name,
+          petType: input.pet_type,
+          breed: input.breed ?? null,
+        };
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, profileId, 'crew');
+    return presentMember(await tx.crewMember.create({ data }));
   });
-  return presentMember(row);
 }
 
 /** Changes the given fields; those of the other type are refused. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
+import { requireRoom } from '../caps/mutations';
 import { db } from '../db';
 import { ownedBy } from './access';
 import { listGear } from './queries';
@@ -11,15 +12,19 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
   const flags = items.map(({ shared }) => shared);
   // Postgres itself finds the doubles within one call: it alone knows which names citext holds to be equal.
   // Sorted, so that two calls at once lock the rows in one order.
-  await db.$executeRaw`
-    insert into gear_items (id, profile_id, name, shared)
-    select gen_random_uuid(), ${viewer.profileId}::uuid, name, shared
-    from (
-      select distinct on (name) name, shared
-      from unnest(${names}::citext[], ${flags}::boolean[]) with ordinality given (name, shared, place)
-      order by name, place desc
-    ) latest
-    on conflict (profile_id, name) do update set shared = excluded.shared`;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      insert into gear_items (id, profile_id, name, shared)
+      select gen_random_uuid(), ${viewer.profileId}::uuid, name, shared
+      from (
+        select distinct on (name) name, shared
+        from unnest(${names}::citext[], ${flags}::boolean[]) with ordinality given (name, shared, place)
+        order by name, place desc
+      ) latest
+      on conflict (profile_id, name) do update set shared = excluded.shared`;
+    // Afterwards, since only then is it known which of them are new.
+    await requireRoom(tx, viewer.profileId, 'gear', 0);
+  });
   return listGear(viewer);
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { most } from '../caps/most';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { deleteItem, putBack } from '../deleted-items/mutations';
@@ -11,7 +12,6 @@ import { groupOf } from './queries';
 import {
   type Group,
   type GroupName,
-  MAX_GROUPS,
   MAX_MEMBERS,
   MEMBERS_FULL,
   type NewGroup,
@@ -31,8 +31,8 @@ export async function createGroup(viewer: Viewer, { name, emails }: NewGroup): P
       select id from profiles where id = ${profileId}::uuid for no key update`;
     if (locked.length === 0) throw signedOut();
     const count = await tx.group.count({ where: ownedBy(viewer) });
-    if (count >= MAX_GROUPS)
-      throw badInput(`You can have up to ${MAX_GROUPS} groups. Please delete one first.`);
+    if (count >= most.groups)
+      throw badInput(`You can have up to ${most.groups} groups. Please delete one first.`);
     const { id } = await tx.group.create({
       data: { profileId, name, members: { createMany: { data: members } } },
       select: { id: true },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, id, text } from '../fields';
 
-export const MAX_GROUPS = 50;
 export const MAX_MEMBERS = 200;
 
 export const MEMBERS_FULL = `A group holds up to ${MAX_MEMBERS} people.`;

@@ -1,7 +1,9 @@
 import 'server-only';
 import { type Invite, Prisma } from '@/prisma/generated/client';
 import { parseInput } from '../api/parse';
+import { roomFor } from '../caps/mutations';
 import type { Tx } from '../db';
+import { bringSomebody } from '../household/mutations';
 import { type Answer, type Guest, guestAnswer } from '../invites/schema';
 import {
   crewOf,
@@ -54,7 +56,8 @@ type Claimed = Pick<Invite, 'id' | 'tripId' | 'attending' | 'guest'>;
 
 /**
  * Turns what somebody answered as a guest into their account's own: whom and what they bring is added to their crew
- * and rides, where it is not there yet, and chosen for the trip. The caller holds the profile, or has just made it.
+ * and rides, where it is not there yet and as far as there is room, and chosen for the trip. The caller holds the
+ * profile, or has just made it.
  */
 export async function moveIn(tx: Tx, owner: Owner, invites: Claimed[]): Promise<void> {
   const answers = invites.flatMap(({ id, tripId, attending, guest: column }) => {
@@ -76,6 +79,8 @@ export async function moveIn(tx: Tx, owner: Owner, invites: Claimed[]): Promise<
       idsOf(list, rides).map((rideId) => ({ tripId, rideId })),
     ),
   });
+  // Of those for whom there was no room, none is left to go but the person themselves.
+  await bringSomebody(tx, owner, ...going.map(({ tripId }) => tripId));
   await tx.invite.updateMany({
     where: { id: { in: answers.map(({ id }) => id) } },
     data: { guest: Prisma.DbNull },
@@ -93,10 +98,11 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
     where profile_id = ${profileId}::uuid order by id for key share`;
   const have = rows.map((row) => ({ id: row.id, key: row.own ? OWN : memberKey(row) }));
-  const data = lacking(
+  const missing = lacking(
     answers.map(({ crew }) => crew),
     have,
-  ).map(({ row }) => row);
+  );
+  const data = await fitting(tx, profileId, 'crew', missing);
   const added = await tx.crewMember.createManyAndReturn({ data });
   return [...have, ...added.map((row) => ({ id: row.id, key: memberKey(row) }))];
 }
@@ -106,10 +112,23 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
     from rides where profile_id = ${profileId}::uuid order by id for key share`;
   const have = rows.map((row) => ({ id: row.id, key: rideKey(row) }));
-  const data = lacking(
+  const missing = lacking(
     answers.map(({ rides }) => rides),
     have,
-  ).map(({ row }) => row);
+  );
+  const data = await fitting(tx, profileId, 'rides', missing);
   const added = await tx.ride.createManyAndReturn({ data });
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
+}
+
+/** As much of what is missing as there is room for: an invitation is taken up all the same. */
+async function fitting<Row>(
+  tx: Tx,
+  profileId: string,
+  kind: 'crew' | 'rides',
+  missing: { row: Row }[],
+): Promise<Row[]> {
+  if (missing.length === 0) return [];
+  const room = Math.max(0, await roomFor(tx, profileId, kind));
+  return missing.slice(0, room).map(({ row }) => row);
 }

@@ -9,13 +9,17 @@ interface Owner {
   profileId: string;
 }
 
-/** Keeps an earlier choice; where no camper of it is left in the crew, one's own joins it. */
-export async function bringSomebody(tx: Tx, { profileId }: Owner, tripId: string): Promise<void> {
-  const campers = { tripId, crewMember: { profileId, type: 'camper' as const } };
-  if ((await tx.tripCrew.count({ where: campers })) > 0) return;
+/** Keeps an earlier choice for each trip; where no camper of it is left in the crew, one's own joins it. */
+export async function bringSomebody(tx: Tx, { profileId }: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
     insert into trip_crew (trip_id, crew_member_id)
-    select ${tripId}::uuid, id from crew_members where profile_id = ${profileId}::uuid and is_owner`;
+    select going.id, own.id
+    from unnest(${tripIds}::uuid[]) going(id)
+    join crew_members own on own.profile_id = ${profileId}::uuid and own.is_owner
+    where not exists (
+      select from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
+      where chosen.trip_id = going.id and m.profile_id = ${profileId}::uuid and m.type = 'camper'
+    )`;
 }
 
 interface Choice {

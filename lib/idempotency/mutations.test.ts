@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories';
 import { route } from '../api/route';
+import { db } from '../db';
 import { badInput } from '../errors';
 
 function counter() {
@@ -72,4 +73,26 @@ test('a key that is no key is 400', async () => {
   expect(
     (await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('x'.repeat(201)) })).status,
   ).toBe(400);
+});
+
+describe('a call of several transactions', () => {
+  const body = z.object({ faulty: z.boolean() });
+  const create = route(
+    { summary: 'Create', body, answer: z.object({}), status: 201, idempotent: true },
+    async ({ viewer: { profileId }, body: { faulty } }) => {
+      await db.$transaction((tx) => tx.group.create({ data: { profileId, name: 'First' } }));
+      await db.$transaction((tx) => tx.group.create({ data: { profileId, name: 'Second' } }));
+      if (faulty) throw badInput('Not this one.');
+      return {};
+    },
+  );
+
+  test.each([
+    ['saves all of it', false, 2],
+    ['saves none of it where it fails at the end', true, 0],
+  ])('%s', async (_, faulty, groups) => {
+    const mia = await person();
+    await call(create, 'POST', { as: mia, body: { faulty }, headers: key('k') });
+    expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(groups);
+  });
 });

@@ -1,21 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { json } from '../api/respond';
 import type { Account } from '../auth/viewer';
-import { db } from '../db';
+import { db, inOneTransaction, type Tx } from '../db';
 import { badInput, conflict } from '../errors';
+import { inTurn } from './turns';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-// A first request that has not answered by then died with its process.
-const ABANDONED_MS = 30_000;
-const WAIT_STEP_MS = 100;
-const WAIT_STEPS = 50;
 
 /**
- * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first answer
- * again, also to a request that arrives while the first is still running. A refusal is not kept, so that the
- * corrected form can be sent with the same key.
+ * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first answer again,
+ * also to a request that arrives while the first is still running. The answer is saved in the transaction of what
+ * was created, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
+ * sent with the same key.
  */
 export async function answerOnce(
   viewer: Account,
@@ -29,45 +26,45 @@ export async function answerOnce(
     throw badInput('An Idempotency-Key is 1 to 200 visible ASCII characters.');
   }
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
-  const id = { userId: viewer.userId, key };
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
-
-  for (let step = 0; step < WAIT_STEPS; step++) {
-    if (await claim(id, bodyHash)) return runAndKeep(id, run);
-    const first = await db.idempotencyKey.findUnique({ where: { userId_key: id } });
-    if (first && first.bodyHash !== bodyHash) {
-      throw conflict('This Idempotency-Key was used for something else.');
-    }
-    if (first?.status) return json(first.answer, first.status, { 'idempotency-replayed': 'true' });
-    await sleep(WAIT_STEP_MS);
-  }
-  throw conflict('The same request is still being answered. Please try again in a moment.');
+  const sent = { userId: viewer.userId, key, bodyHash };
+  // Requests that reach another server at the same moment are told apart by the key's row.
+  return inTurn(`${viewer.userId} ${key}`, async () => (await firstAnswer(sent)) ?? runAndKeep(sent, run));
 }
 
-/** Takes the key for this request; false when another one holds it. */
-async function claim(id: { userId: string; key: string }, bodyHash: string): Promise<boolean> {
-  const now = Date.now();
-  const lapsed = new Date(now - KEPT_MS);
-  const abandoned = new Date(now - ABANDONED_MS);
-  const taken = await db.$executeRaw`
-    insert into idempotency_keys (user_id, key, body_hash)
-    values (${id.userId}::uuid, ${id.key}, ${bodyHash})
-    on conflict (user_id, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = now()
-    where idempotency_keys.created_at < ${lapsed}
-       or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})`;
-  return taken === 1;
+interface SentKey {
+  userId: string;
+  key: string;
+  bodyHash: string;
 }
 
-async function runAndKeep(
-  id: { userId: string; key: string },
-  run: () => Promise<Response>,
-): Promise<Response> {
-  const response = await run().catch(async (error: unknown) => {
-    await db.idempotencyKey.deleteMany({ where: id }).catch(() => undefined);
+async function firstAnswer({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
+  const createdAt = { gt: new Date(Date.now() - KEPT_MS) };
+  const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
+  if (!first) return null;
+  if (first.bodyHash !== bodyHash) throw conflict('This Idempotency-Key was used for something else.');
+  return json(first.answer, first.status, { 'idempotency-replayed': 'true' });
+}
+
+async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await inOneTransaction(run, (tx, response) => keep(tx, sent, response));
+  } catch (error) {
+    // Whatever stopped this one, another server's may have gone through.
+    const first = await firstAnswer(sent).catch(() => null);
+    if (first) return first;
     throw error;
-  });
-  const answer = await response.clone().json();
-  // Where this fails the key stays taken for a while: better a wait than the same thing twice.
-  await db.idempotencyKey.update({ where: { userId_key: id }, data: { status: response.status, answer } });
-  return response;
+  }
+}
+
+/** Saves an answer under its key. Of two at once the second waits here, and is undone with all it did. */
+async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Response): Promise<void> {
+  const answer = JSON.stringify(await response.clone().json());
+  const kept = await tx.$executeRaw`
+    insert into idempotency_keys (user_id, key, body_hash, status, answer)
+    values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${answer}::jsonb)
+    on conflict (user_id, key) do update
+      set body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, created_at = now()
+      where idempotency_keys.created_at <= ${new Date(Date.now() - KEPT_MS)}`;
+  if (kept === 0) throw conflict('The same request has just been answered. Please try again in a moment.');
 }

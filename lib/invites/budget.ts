@@ -1,5 +1,5 @@
 import 'server-only';
-import { giveBack, spend } from '../auth/limits';
+import { spendOn } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 
 /** Counts what somebody invites against their day's invitations, of which a refusal uses up none. Throws 429. */
@@ -8,12 +8,5 @@ export async function withInvitations<T>(
   count: number,
   invite: () => Promise<T>,
 ): Promise<T> {
-  if (count === 0) return invite();
-  try {
-    await spend('invitations', viewer.userId, count);
-    return await invite();
-  } catch (error) {
-    await giveBack('invitations', viewer.userId, count);
-    throw error;
-  }
+  return count === 0 ? invite() : spendOn('invitations', viewer.userId, count, invite);
 }

@@ -79,9 +79,14 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
  * The postcode from which a search as wide as `km` comes upon a spot: its own, or, since some in the outback are
  * larger than any search, the one with the nearest centre.
  */
-export async function searchPostcode(spot: Position, own: string | null, km: number): Promise<string | null> {
+export async function searchPostcode(
+  spot: Position,
+  own: string | null,
+  km: number,
+  client: Tx = db,
+): Promise<string | null> {
   const here = Prisma.sql`earth_position(${spot.latitude}::float8, ${spot.longitude}::float8)`;
-  const [nearest] = await db.$queryRaw<{ postcode: string }[]>`
+  const [nearest] = await client.$queryRaw<{ postcode: string }[]>`
     select postcode from (
       select postcode, ${meanOf('latitude')}, ${meanOf('longitude')} from places group by postcode
     ) centres

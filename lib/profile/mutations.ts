@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Account } from '../auth/viewer';
+import { requireRoom } from '../caps/mutations';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { conflict, signedOut } from '../errors';
@@ -50,6 +51,8 @@ async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promi
     taken.add(name.toLowerCase());
     return [{ profileId, type: 'camper' as const, name, age: 'adult' as const }];
   });
+  if (data.length === 0) return;
+  await requireRoom(tx, profileId, 'crew', data.length);
   await tx.crewMember.createMany({ data });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
+import { requireRoom } from '../caps/mutations';
 import { db } from '../db';
 import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, notFound } from '../errors';
@@ -10,8 +11,12 @@ import { type NewRide, type Ride, type RideChange, rideFields } from './schema';
 
 export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
   const { profileId } = viewer;
-  const row = await db.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } });
-  return presentRide(row);
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, profileId, 'rides');
+    return presentRide(
+      await tx.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } }),
+    );
+  });
 }
 
 /** Changes the given fields; those of another type are refused. */

@@ -1,7 +1,9 @@
 import 'server-only';
+import { spendOn } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { holdSite } from '../campsites/mutations';
 import { campsiteFor } from '../campsites/queries';
+import { requireRoom } from '../caps/mutations';
 import { dateOf } from '../dates';
 import { db } from '../db';
 import { badInput, notFound } from '../errors';
@@ -17,7 +19,9 @@ import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
-  return withInvitations(viewer, emails.length, () => saveTrip(viewer, input, site, emails));
+  return spendOn('tripsPlanned', viewer.userId, 1, () =>
+    withInvitations(viewer, emails.length, () => saveTrip(viewer, input, site, emails)),
+  );
 }
 
 async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: string[]): Promise<Trip> {
@@ -30,7 +34,9 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
+    // Before the profile: an account that is being deleted holds its sites first.
     if (site.campsiteId) await holdSite(tx, viewer, site.campsiteId);
+    await requireRoom(tx, viewer.profileId, 'trips');
     const { id: tripId } = await tx.trip.create({
       data: {
         organiserId: viewer.profileId,

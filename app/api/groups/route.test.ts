@@ -1,5 +1,6 @@
+import { most } from '@/lib/caps/most';
 import { db } from '@/lib/db';
-import { type Group, MAX_GROUPS } from '@/lib/groups/schema';
+import type { Group } from '@/lib/groups/schema';
 import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -141,7 +142,7 @@ test('twenty sends of one form at once make one group and give one answer', asyn
 test('a person has at most 50 groups, also with two creations at once', async () => {
   const mia = await person();
   const { profileId } = mia.viewer;
-  const data = Array.from({ length: MAX_GROUPS - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
+  const data = Array.from({ length: most.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
   await db.group.createMany({ data });
   const answers = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);

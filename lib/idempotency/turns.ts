@@ -1,0 +1,13 @@
+const last = new Map<string, Promise<unknown>>();
+
+/** Runs the work of one name one after the other, in the order in which it came, within this process. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = (last.get(name) ?? Promise.resolve()).then(work);
+  const over = turn
+    .catch(() => undefined)
+    .then(() => {
+      if (last.get(name) === over) last.delete(name);
+    });
+  last.set(name, over);
+  return turn;
+}

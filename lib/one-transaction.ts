@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A transaction that stays open after the work that opened it. */
+interface Open<Tx> {
+  tx: Tx;
+  /** Commits after this last statement, or rolls back when it throws. */
+  end: (last: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
+}
+
+/** Work whose transactions are all one, once the first of them is open. */
+interface Unit<Tx> {
+  open?: Open<Tx>;
+}
+
+/** Lets the transactions of a whole piece of work be one, with a last statement that knows what came of it. */
+export function joinable<Tx>(transact: Transact<Tx>) {
+  const units = new AsyncLocalStorage<Unit<Tx>>();
+
+  const transaction: Transact<Tx> = async (work) => {
+    const unit = units.getStore();
+    if (!unit) return transact(work);
+    if (unit.open) return work(unit.open.tx);
+    const { result, open } = await keepOpen(transact, work);
+    unit.open = open;
+    return result;
+  };
+
+  /**
+   * Runs `work` with all that it changes in transactions as one, committed together with what `last` writes. Nothing
+   * of it is saved when either fails, or when the process or the connection dies before the end.
+   */
+  const inOneTransaction = async <T>(
+    work: () => Promise<T>,
+    last: (tx: Tx, result: T) => Promise<unknown>,
+  ): Promise<T> => {
+    const unit: Unit<Tx> = {};
+    const result = await units.run(unit, work).catch(async (error: unknown) => {
+      await unit.open?.end(() => Promise.reject(error)).catch(() => undefined);
+      throw error;
+    });
+    const save = (tx: Tx) => last(tx, result);
+    await (unit.open ? unit.open.end(save) : transact(save));
+    return result;
+  };
+
+  return { transaction, inOneTransaction };
+}
+
+/** Resolves when `work` is done, with its transaction still open; a failure of `work` rolls it back at once. */
+function keepOpen<Tx, T>(
+  transact: Transact<Tx>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; open: Open<Tx> }> {
+  return new Promise((resolve, reject) => {
+    const ended = transact(async (tx) => {
+      const result = await work(tx);
+      await new Promise<void>((done, failed) => {
+        const end: Open<Tx>['end'] = (last) => {
+          last(tx).then(() => done(), failed);
+          return ended;
+        };
+        resolve({ result, open: { tx, end } });
+      });
+    });
+    ended.catch(reject);
+  });
+}

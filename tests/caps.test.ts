@@ -1,0 +1,184 @@
+import { POST as addMember } from '@/app/api/crew/route';
+import { POST as selectGear } from '@/app/api/gear/route';
+import { POST as addSite } from '@/app/api/locations/route';
+import { POST as saveProfile } from '@/app/api/profile/route';
+import { POST as setUpProfile } from '@/app/api/profile-setup/route';
+import { POST as addRide } from '@/app/api/rides/route';
+import { POST as createTrip } from '@/app/api/trips/route';
+import type { Handler } from '@/lib/api/route';
+import { type LimitName, spend } from '@/lib/auth/limits';
+import { most } from '@/lib/caps/most';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/db';
+import { call } from './call';
+import { newcomer, type Person, person } from './factories';
+import { answer, family, invited } from './guest-factory';
+import { siteForm } from './site-form';
+import { inDays, tripForm } from './trip-factory';
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const pets = (profileId: string, count: number) =>
+  db.crewMember.createMany({
+    data: many(count, (index) => ({ profileId, type: 'pet', name: `Rex ${index}`, petType: 'Dog' })),
+  });
+const boats = (profileId: string, count: number) =>
+  db.ride.createMany({ data: many(count, () => ({ profileId, type: 'boat', boatType: 'Sailboat' })) });
+const items = (profileId: string, count: number) =>
+  db.gearItem.createMany({ data: many(count, (index) => ({ profileId, name: `Item ${index}` })) });
+const trips = (organiserId: string, count: number) => {
+  const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];
+  return db.trip.createMany({
+    data: many(count, () => ({ organiserId, locationName: 'Lake', startDate, endDate })),
+  });
+};
+const sites = (ownerId: string, count: number) => {
+  const place = { source: 'user', shareFlag: true, name: 'Flat', latitude: -27, longitude: 153 } as const;
+  return db.campsite.createMany({ data: many(count, () => ({ ownerId, ...place })) });
+};
+
+interface Cap {
+  handler: Handler;
+  /** All but one of what fits. */
+  fill: (profileId: string) => Promise<unknown>;
+  body: (index: number) => object;
+  created?: number;
+  words: string;
+}
+
+const caps: Record<string, Cap> = {
+  [`${most.crew} crew`]: {
+    handler: addMember,
+    fill: (id) => pets(id, most.crew - 2),
+    body: () => ({ type: 'pet', name: 'Biscuit', pet_type: 'Dog' }),
+    words: 'Your crew can have up to 200 members. Please delete somebody first.',
+  },
+  [`${most.rides} rides`]: {
+    handler: addRide,
+    fill: (id) => boats(id, most.rides - 1),
+    body: () => ({ type: 'boat', boat_type: 'Sailboat' }),
+    words: 'You can have up to 50 rides. Please delete one first.',
+  },
+  [`${most.gear} items of gear`]: {
+    handler: selectGear,
+    fill: (id) => items(id, most.gear - 1),
+    body: (index) => ({ selectedGear: [{ name: `Tarp ${index}`, shared: true }] }),
+    created: 200,
+    words: 'Your gear can have up to 500 items. Please remove some first.',
+  },
+  [`${most.trips} trips`]: {
+    handler: createTrip,
+    fill: (id) => trips(id, most.trips - 1),
+    body: () => tripForm(),
+    words: 'You have planned 500 trips, which is as many as Campmates keeps for one person.',
+  },
+  [`${most.sites} campsites of one’s own`]: {
+    handler: addSite,
+    fill: (id) => sites(id, most.sites - 1),
+    body: () => siteForm(),
+    words: 'You can have up to 200 campsites of your own. Please delete one first.',
+  },
+};
+
+const refusalOf = (handler: Handler, as: Person, body: object) =>
+  call<{ error: string }>(handler, 'POST', { as, body });
+
+test.each(Object.entries(caps))(
+  'a person has at most %s, also with two additions at once',
+  async (_, { handler, fill, body, created = 201, words }) => {
+    const mia = await person();
+    await fill(mia.viewer.profileId);
+    const answers = await Promise.all([0, 1].map((index) => refusalOf(handler, mia, body(index))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([created, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: words });
+  },
+);
+
+test('a full list of gear still takes another flag for what is in it, and no part of too many', async () => {
+  const mia = await person();
+  await items(mia.viewer.profileId, most.gear - 1);
+  const known = { name: 'ITEM 1', shared: true };
+  const send = (...names: string[]) =>
+    refusalOf(selectGear, mia, { selectedGear: [known, ...names.map((name) => ({ name, shared: false }))] });
+  expect((await send('Tarp', 'Rope')).status).toBe(409);
+  expect(await db.gearItem.count({ where: { profileId: mia.viewer.profileId, shared: true } })).toBe(0);
+  expect((await send('Tarp')).status).toBe(200);
+  expect((await send()).status).toBe(200);
+});
+
+test('campers who don’t fit are refused with the whole older profile form', async () => {
+  const mia = await person();
+  await pets(mia.viewer.profileId, most.crew - 2);
+  const body = { username: mia.viewer.username, postcode: '4000', camper_1: 'Josh', camper_2: 'Kim' };
+  expect((await refusalOf(setUpProfile, mia, body)).status).toBe(409);
+  const { postcode } = await db.profile.findUniqueOrThrow({ where: { id: mia.viewer.profileId } });
+  expect(postcode).toBe('4031');
+});
+
+const hourly: [LimitName, number, Handler, () => object, string][] = [
+  ['tripsPlanned', 60, createTrip, tripForm, 'You have planned 60 trips within an hour, which is the most.'],
+  ['sitesAdded', 30, addSite, siteForm, 'You have added 30 campsites within an hour, which is the most.'],
+];
+
+test.each(hourly)(
+  '%s: %i an hour, of which a refusal uses up none',
+  async (name, points, handler, body, words) => {
+    const mia = await person();
+    await spend(name, mia.viewer.userId, points - 1);
+    const nobodys = { location_id: '0190a000-0000-7000-8000-000000000000' };
+    const unknown = { site_features: [nobodys.location_id] };
+    expect((await refusalOf(handler, mia, { ...body(), ...nobodys, ...unknown })).status).toBeGreaterThan(
+      399,
+    );
+    expect((await refusalOf(handler, mia, body())).status).toBe(201);
+    const refused = await refusalOf(handler, mia, body());
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toContain(words);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  },
+);
+
+describe('an invitation that a guest has answered with a family', () => {
+  test.each([
+    ['has no room left', most.crew - 1, most.rides, ['Mia'], []],
+    ['has room for one', most.crew - 2, most.rides - 1, ['Kim', 'Mia'], ['Prado']],
+  ])('is taken up all the same by somebody whose crew %s', async (_, crew, rides, coming, cars) => {
+    const { trip, token } = await invited();
+    await answer(token, { ...family, crew: [{ name: 'Kim', age: 'child' }, ...family.crew] });
+    const sam = await person('Mia');
+    const { profileId } = sam.viewer;
+    await pets(profileId, crew);
+    await boats(profileId, rides);
+    expect((await answer(token, { attending: true }, sam)).status).toBe(200);
+    const chosen = await db.tripCrew.findMany({
+      where: { tripId: trip.id, crewMember: { profileId } },
+      select: { crewMember: true },
+    });
+    const driven = await db.tripRide.findMany({ where: { tripId: trip.id }, select: { ride: true } });
+    expect(chosen.map(({ crewMember }) => crewMember.name).sort()).toEqual(coming);
+    expect(driven.map(({ ride }) => ride.model)).toEqual(cars);
+    expect(await db.crewMember.count({ where: { profileId } })).toBe(most.crew);
+    expect(await db.ride.count({ where: { profileId } })).toBe(most.rides);
+  });
+
+  test('moves in at sign-up as far as there is room, and of each trip at least the person themselves goes', async () => {
+    const { email, trip } = await invited();
+    const { organiserId } = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];
+    for (let count = 0; count < 8; count++) {
+      const crew = many(30, (index) => ({ name: `Child ${count} ${index}`, age: 'child' }));
+      const guest = { name: 'Priya', crew, vehicles: [] };
+      const invites = { create: { email, attending: true, guest } };
+      await db.trip.create({ data: { organiserId, locationName: 'Lake', startDate, endDate, invites } });
+    }
+    const as = await newcomer(email);
+    const body = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };
+    expect((await call(saveProfile, 'POST', { as, body })).status).toBe(200);
+    const mine = { profile: { user: { email } } };
+    expect(await db.crewMember.count({ where: mine })).toBe(most.crew);
+    expect(await db.invite.count({ where: { ...mine, attending: true } })).toBe(8);
+    const camping = await db.tripCrew.groupBy({ by: 'tripId', where: { crewMember: mine } });
+    expect(camping).toHaveLength(8);
+  });
+});

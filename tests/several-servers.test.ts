@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { POST as addMember } from '@/app/api/crew/route';
+import { POST as createGroup } from '@/app/api/groups/route';
+import type { Handler } from '@/lib/api/route';
+import { db } from '@/lib/db';
+import { call } from './call';
+import { person } from './factories';
+
+// Requests that don't wait for each other are what several servers make of them.
+jest.mock('../lib/idempotency/turns', () => ({ inTurn: <T>(_: string, work: () => Promise<T>) => work() }));
+
+async function waiting(count: number): Promise<void> {
+  for (;;) {
+    const found = await db.$queryRaw<unknown[]>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (found.length >= count) return;
+    await delay(20);
+  }
+}
+
+test.each<[string, Handler, object]>([
+  ['POST /crew', addMember, { type: 'camper', name: 'Josh', age: 'child' }],
+  ['POST /api/groups', createGroup, { name: 'Family' }],
+])(
+  '%s with one key on several servers at once makes one, and all get its answer',
+  async (_, handler, body) => {
+    const as = await person();
+    const { profileId } = as.viewer;
+    const send = () => call(handler, 'POST', { as, body, headers: { 'idempotency-key': 'one' } });
+    // All of them have looked for an answer, and found none, before the first can go on.
+    const { sent } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for update`;
+      const sent = Array.from({ length: 4 }, send);
+      await waiting(sent.length);
+      return { sent };
+    });
+    const [first, ...others] = await Promise.all(sent);
+    expect(first?.status).toBe(201);
+    for (const other of others) expect([other.status, other.body]).toEqual([201, first?.body]);
+    const [crew, groups] = await Promise.all([
+      db.crewMember.count({ where: { profileId, isOwner: false } }),
+      db.group.count({ where: { profileId } }),
+    ]);
+    expect(crew + groups).toBe(1);
+  },
+);
