@@ -1,15 +1,21 @@
+import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { POST as addMember } from '@/app/api/crew/route';
 import { POST as addToGroup } from '@/app/api/groups/[id]/members/route';
+import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as createGroup } from '@/app/api/groups/route';
 import { POST as reportSite } from '@/app/api/locations/[id]/report/route';
 import { POST as addSite } from '@/app/api/locations/route';
 import { endpoints } from '@/app/api/openapi.json/endpoints';
+import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
 import { POST as addRide } from '@/app/api/rides/route';
 import { POST as invite } from '@/app/api/trips/[id]/invitees/route';
 import { POST as remind } from '@/app/api/trips/[id]/reminders/route';
 import { POST as createTrip } from '@/app/api/trips/route';
 import type { Handler } from '@/lib/api/route';
+import { deleteMember } from '@/lib/crew/mutations';
 import { db } from '@/lib/db';
+import { deleteGroup } from '@/lib/groups/mutations';
+import { deleteRide } from '@/lib/rides/mutations';
 import { call } from './call';
 import { type Person, person, uniqueEmail } from './factories';
 import { added, siteForm } from './site-form';
@@ -18,7 +24,7 @@ import { plan, tripForm } from './trip-factory';
 interface Creation {
   handler: Handler;
   /** What is there beforehand, and what is sent. */
-  prepare: (mia: Person) => Promise<{ params?: Record<string, string>; body: object }>;
+  prepare: (mia: Person) => Promise<{ params?: Record<string, string>; body?: object }>;
   /** How many of what it makes the person has; each of these calls makes one. */
   count: (mia: Person) => Promise<number>;
 }
@@ -42,6 +48,30 @@ const creations: Record<string, Creation> = {
     handler: addRide,
     prepare: async () => ({ body: { type: 'boat', boat_type: 'Sailboat', description: null } }),
     count: (mia) => db.ride.count(own(mia)),
+  },
+  'POST /crew/{id}/restore': {
+    handler: restoreMember,
+    prepare: async ({ viewer }) => {
+      const { profileId } = viewer;
+      const data = { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } as const;
+      const { id } = await db.crewMember.create({ data });
+      return { params: await deleteMember(viewer, id) };
+    },
+    count: (mia) => db.crewMember.count(own(mia)),
+  },
+  'POST /rides/{id}/restore': {
+    handler: restoreRide,
+    prepare: async ({ viewer }) => {
+      const data = { profileId: viewer.profileId, type: 'boat', boatType: 'Sailboat' } as const;
+      const { id } = await db.ride.create({ data });
+      return { params: await deleteRide(viewer, id) };
+    },
+    count: (mia) => db.ride.count(own(mia)),
+  },
+  'POST /api/groups/{id}/restore': {
+    handler: restoreGroup,
+    prepare: async (mia) => ({ params: await deleteGroup(mia.viewer, (await groupOf(mia)).id) }),
+    count: (mia) => db.group.count(own(mia)),
   },
   'POST /api/groups': {
     handler: createGroup,

@@ -3,13 +3,14 @@ import type { Tx } from '../db';
 import { conflict } from '../errors';
 import { most } from './most';
 
-type Kind = Exclude<keyof typeof most, 'groups'>;
+type Kind = keyof typeof most;
 
 const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
   trips: (tx, organiserId) => tx.trip.count({ where: { organiserId } }),
   crew: (tx, profileId) => tx.crewMember.count({ where: { profileId } }),
   rides: (tx, profileId) => tx.ride.count({ where: { profileId } }),
   gear: (tx, profileId) => tx.gearItem.count({ where: { profileId } }),
+  groups: (tx, profileId) => tx.group.count({ where: { profileId } }),
   sites: (tx, ownerId) => tx.campsite.count({ where: { ownerId } }),
 };
 
@@ -18,6 +19,7 @@ const refusals: Record<Kind, string> = {
   crew: `Your crew can have up to ${most.crew} members. Please delete somebody first.`,
   rides: `You can have up to ${most.rides} rides. Please delete one first.`,
   gear: `Your gear can have up to ${most.gear} items. Please remove some first.`,
+  groups: `You can have up to ${most.groups} groups. Please delete one first.`,
   sites: `You can have up to ${most.sites} campsites of your own. Please delete one first.`,
 };
 

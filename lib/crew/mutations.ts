@@ -63,6 +63,7 @@ export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ 
 /** Undoes deleting a member: the same member again, on the trips that they were on and that still want them. */
 export async function restoreMember(viewer: Viewer, memberId: string): Promise<Member> {
   return db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'crew');
     await putBack(tx, viewer, 'crew_member', memberId);
     return presentMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
   });

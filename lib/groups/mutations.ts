@@ -2,6 +2,7 @@ import 'server-only';
 import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import { most } from '../caps/most';
+import { requireRoom } from '../caps/mutations';
 import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { deleteItem, putBack } from '../deleted-items/mutations';
@@ -62,6 +63,7 @@ export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id
 /** Undoes deleting a group, with all who were in it. */
 export async function restoreGroup(viewer: Viewer, groupId: string): Promise<Group> {
   const restoring = db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'groups');
     await putBack(tx, viewer, 'group', groupId);
     return found(viewer, groupId, tx);
   });

@@ -47,6 +47,7 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
 /** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
 export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride> {
   return db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'rides');
     await putBack(tx, viewer, 'ride', rideId);
     return presentRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
   });
