@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '../auth/viewer';
 import { requireRoom } from '../caps/mutations';
-import { db } from '../db';
+import { db, type Tx } from '../db';
 import { deleteItem, putBack } from '../deleted-items/mutations';
 import { badInput, forbidden, notFound } from '../errors';
 import { given } from '../given';
@@ -27,7 +27,7 @@ export async function addMember(viewer: Viewer, input: NewMember): Promise<Membe
   });
 }
 
-/** Changes the given fields; those of the other type are refused. */
+/** Changes the given fields; those of the other type are refused. Renaming the own camper renames the profile too. */
 export async function updateMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<Member> {
   const current = await db.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
@@ -44,12 +44,20 @@ export async function updateMember(viewer: Viewer, memberId: string, change: Mem
       : { name: change.name, petType: change.pet_type, breed: change.breed },
   );
   if (Object.keys(data).length === 0) return presentMember(current);
-  const [row] = await db.crewMember.updateManyAndReturn({
-    where: { id: memberId, ...ownedBy(viewer) },
-    data,
+  return db.$transaction(async (tx) => {
+    // The profile before its crew, as where the profile is saved.
+    if (current.isOwner && change.name !== undefined) await renameProfile(tx, viewer, change.name);
+    const [row] = await tx.crewMember.updateManyAndReturn({
+      where: { id: memberId, ...ownedBy(viewer) },
+      data,
+    });
+    if (!row) throw notFound();
+    return presentMember(row);
   });
-  if (!row) throw notFound();
-  return presentMember(row);
+}
+
+async function renameProfile(tx: Tx, { profileId }: Viewer, name: string): Promise<void> {
+  await tx.profile.updateMany({ where: { id: profileId, name: { not: name } }, data: { name } });
 }
 
 /** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */

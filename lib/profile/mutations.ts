@@ -15,8 +15,18 @@ export function saveProfile(account: Account, input: ProfileInput): Promise<Prof
   return withAccountHeld(account, async (tx) => {
     const { userId } = account;
     const known = await tx.profile.count({ where: { userId } });
-    if (known) return tx.profile.update({ where: { userId }, data: input, select: shownProfile });
-    return createProfile(tx, account, input);
+    if (!known) return createProfile(tx, account, input);
+    const profile = await tx.profile.update({ where: { userId }, data: input, select: shownProfile });
+    await renameOwnCamper(tx, profile);
+    return profile;
+  });
+}
+
+/** Somebody goes by one name: their own camper takes the profile's. */
+async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promise<void> {
+  await tx.crewMember.updateMany({
+    where: { profileId, isOwner: true, name: { not: name } },
+    data: { name },
   });
 }
 

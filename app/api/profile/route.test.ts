@@ -52,14 +52,27 @@ test('with it comes the person’s own camper, an adult with their name and addr
   ]);
 });
 
-test('saved again it is changed, and the crew stays as it is', async () => {
+test('saved again it is changed, and the own camper goes by its new name', async () => {
   const { cookie } = await newcomer();
   const { profile } = (await save(cookie, details())).body;
   const changed = { ...details(), name: 'Mia B', suburb: 'Alice Springs', postcode: '0870' };
+  const others = { profileId: profile.id, type: 'camper', age: 'child' } as const;
+  await db.crewMember.create({ data: { ...others, name: 'Mia Bennett' } });
   expect((await save(cookie, changed)).body.profile).toEqual({ id: profile.id, ...changed });
-  expect(await db.crewMember.findMany({ where: { profileId: profile.id } })).toMatchObject([
-    { name: 'Mia Bennett' },
-  ]);
+  const crew = await db.crewMember.findMany({
+    where: { profileId: profile.id },
+    orderBy: { isOwner: 'desc' },
+  });
+  expect(crew.map(({ name }) => name)).toEqual(['Mia B', 'Mia Bennett']);
+});
+
+test('a save that is refused renames nobody', async () => {
+  const [mia, tom] = [await newcomer(), await person('Tom')];
+  const input = details();
+  await save(mia.cookie, input);
+  const taken = await save(tom.cookie, { ...details(), username: input.username, name: 'Thomas' });
+  expect(taken.status).toBe(409);
+  expect(await db.crewMember.findUnique({ where: { id: tom.camperId } })).toMatchObject({ name: 'Tom' });
 });
 
 test('invitations that were waiting for the address become theirs, whatever its case; others do not', async () => {

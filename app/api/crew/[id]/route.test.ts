@@ -1,8 +1,12 @@
+import { GET as readProfile } from '@/app/api/profile/route';
+import { GET as readTrip } from '@/app/api/trips/[id]/route';
 import type { Member } from '@/lib/crew/schema';
 import { db } from '@/lib/db';
+import type { Trip } from '@/lib/trips/schema';
 import { badTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories';
+import { plan } from '@/tests/trip-factory';
 import { POST } from '../route';
 import { DELETE, PUT } from './route';
 
@@ -57,6 +61,26 @@ describe('changing a member', () => {
     expect((await put(mia, pet, { name: 'Bluey', breed: '' })).body).toEqual({
       member: { ...rex, id: pet, name: 'Bluey', breed: null },
     });
+  });
+
+  test('renames oneself with one’s own camper, on trips too, and with nobody else', async () => {
+    const mia = await person('Mia');
+    const trip = await plan(mia);
+    const ownName = async () => {
+      const { body } = await call<{ profile: { name: string } }>(readProfile, 'GET', { as: mia });
+      return body.profile.name;
+    };
+    await put(mia, await memberOf(mia), { name: 'Joshua' });
+    await put(mia, mia.camperId, { age: 'adult' });
+    expect(await ownName()).toBe('Mia');
+    expect((await put(mia, mia.camperId, { name: 'Mia Bennett' })).body.member).toMatchObject({
+      name: 'Mia Bennett',
+      is_owner: true,
+    });
+    expect(await ownName()).toBe('Mia Bennett');
+    const params = { id: trip.id };
+    const shown = await call<{ trip: Trip }>(readTrip, 'GET', { as: mia, params });
+    expect(shown.body.trip.creator_name).toBe('Mia Bennett');
   });
 
   test('with nothing given answers the member as it is', async () => {
