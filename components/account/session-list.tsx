@@ -9,12 +9,7 @@ import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
-
-const when = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
+import { LocalTime } from '../ui/local-time';
 
 /** Where the person is logged in, each with an end to it. */
 export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
@@ -48,7 +43,12 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               key={id}
               start={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />}
               title={browser}
-              detail={[when.format(new Date(created_at)), address].filter(Boolean).join(' · ')}
+              detail={
+                <>
+                  <LocalTime at={created_at} />
+                  {address && ` · ${address}`}
+                </>
+              }
               end={
                 current ? (
                   <Badge tone="success">This browser</Badge>
@@ -59,7 +59,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
                     pending={ending === path || refreshing}
                     onClick={() => end(path, () => router.refresh())}
                   >
-                    Log out
+                    End session
                   </Button>
                 )
               }

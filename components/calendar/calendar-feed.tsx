@@ -9,10 +9,10 @@ import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { LocalTime } from '../ui/local-time';
 import { FeedAddress } from './feed-address';
 
 const PATH = '/api/calendar/feed';
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' });
 
 /** The private address under which a calendar app finds all one's trips: to make, to renew, to turn off. */
 export function CalendarFeed({ feed }: { feed: Feed }) {
@@ -56,7 +56,12 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
       <CardBody className="space-y-4">
         <p className="text-muted">
           A private link for your calendar app. It shows all your trips and keeps them up to date.
-          {feed.created_at && ` This one was made on ${day.format(new Date(feed.created_at))}.`}
+          {feed.created_at && (
+            <>
+              {' '}
+              This one was made on <LocalTime at={feed.created_at} dayOnly />.
+            </>
+          )}
         </p>
         {url && <FeedAddress key={url} url={url} />}
         {failure && !asking && <Alert>{failure}</Alert>}

@@ -1,7 +1,6 @@
-import { LogOut, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button-link';
-import { buttonLook } from '../ui/button-look';
 import { Card, CardBody } from '../ui/card';
 import { EmailText } from '../ui/email-text';
 import { PendingLink } from '../ui/pending-link';
@@ -43,20 +42,14 @@ export function ProfileCard({ name, username, place, email }: Props) {
             Account and data
           </PendingLink>
         </p>
-        <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink
-            href="/complete-profile"
-            variant="secondary"
-            icon={<Pencil aria-hidden="true" className="size-4.5" />}
-          >
-            Edit your details
-          </ButtonLink>
-          {/* A plain link: next/link would prefetch it, and so log the person out. */}
-          <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
-            <LogOut aria-hidden="true" className="size-4.5" />
-            Log out
-          </a>
-        </div>
+        <ButtonLink
+          href="/complete-profile"
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" className="size-4.5" />}
+          className="mt-3 max-sm:w-full"
+        >
+          Edit your details
+        </ButtonLink>
       </CardBody>
     </Card>
   );

@@ -11,7 +11,7 @@ export async function ownProfile(account: Account): Promise<Profile | null> {
   return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
 }
 
-/** How many of each the viewer has; of the crew, those besides themselves. */
+/** How many of each the viewer has; the crew counts themselves. */
 export interface Belongings {
   crew: number;
   rides: number;
@@ -19,10 +19,10 @@ export interface Belongings {
   groups: number;
 }
 
-/** What the profile's hub tells of how far the set-up is, in one look-up. */
+/** What the profile's hub counts, in one look-up. */
 export async function belongingsOf({ profileId }: Viewer): Promise<Belongings> {
   const [counts] = await db.$queryRaw<Belongings[]>`
-    select (select count(*)::int from crew_members where profile_id = ${profileId}::uuid and not is_owner) crew,
+    select (select count(*)::int from crew_members where profile_id = ${profileId}::uuid) crew,
            (select count(*)::int from rides where profile_id = ${profileId}::uuid) rides,
            (select count(*)::int from gear_items where profile_id = ${profileId}::uuid) gear,
            (select count(*)::int from groups where profile_id = ${profileId}::uuid) groups`;

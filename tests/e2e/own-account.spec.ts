@@ -14,11 +14,14 @@ test('under the profile: sessions, a new password, the data as a file, and leavi
   await expect(phone.page.getByText('Welcome back,')).toBeVisible();
 
   const { page } = mia;
-  await page.goto('/profile/account');
+  for (const path of ['/', '/profile', '/profile/account']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Log ?out$/i)).toHaveCount(1);
+  }
   await mia.ready();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByRole('button', { name: 'End session' })).toBeHidden();
   await phone.page.reload();
   await expect(phone.page).toHaveURL(/\/login/);
 

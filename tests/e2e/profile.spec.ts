@@ -35,7 +35,7 @@ test('the older form makes a profile with its campers in one go, on a phone', as
   await expect(ana.page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   // The welcome is for the first time.
   await expect(ana.page.getByText("Now let's get your profile set up, Camper!")).toBeHidden();
-  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Crew' }).first()).toContainText('5');
+  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Crew' }).first()).toContainText('6');
 });
 
 test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({

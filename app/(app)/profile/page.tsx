@@ -24,7 +24,8 @@ export default async function ProfilePage({ searchParams }: Props) {
   const [profile, has] = await Promise.all([ownProfile(viewer), belongingsOf(viewer)]);
   if (!profile) redirect('/complete-profile');
   const { name, username, suburb, postcode } = profile;
-  const kinds = Object.values(has);
+  // Everybody begins as the first of their own crew.
+  const kinds = Object.values({ ...has, crew: has.crew - 1 });
   const done = kinds.filter((count) => count > 0).length;
   const place = placeText(suburb, await stateOf(suburb, postcode), postcode);
   return (
