@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Alert } from '../ui/alert';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
+import { modeTitles } from './mode-titles';
 import { SignupForm } from './signup-form';
 
 interface Props {
@@ -21,6 +22,13 @@ export function LoginScreen({ destination, startWith, google, problem }: Props) 
   const [mode, setMode] = useState(startWith);
   const [email, setEmail] = useState('');
   const signingUp = mode === 'signup';
+
+  const toggle = () => {
+    const other = signingUp ? 'login' : 'signup';
+    setMode(other);
+    document.title = `${modeTitles[other]} · Campmates`;
+  };
+
   return (
     <>
       <h1 className="mb-6 text-[2.5rem]">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
@@ -36,7 +44,7 @@ export function LoginScreen({ destination, startWith, google, problem }: Props) 
         <button
           type="button"
           className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
-          onClick={() => setMode(signingUp ? 'login' : 'signup')}
+          onClick={toggle}
         >
           {signingUp ? 'Log in' : 'Sign up'}
         </button>

@@ -24,8 +24,8 @@ beforeEach(() => {
 const message = { Name: 'Mia', Email: 'mia@example.com', Subject: 'Fires', Message: 'May we?' };
 const labels = Object.keys(message) as (keyof typeof message)[];
 
-function show() {
-  render(<ContactForm check={{ kind: 'altcha' }} />);
+function show(sender?: { name: string; email: string }) {
+  render(<ContactForm check={{ kind: 'altcha' }} {...(sender && { sender })} />);
   return userEvent.setup();
 }
 type User = ReturnType<typeof show>;
@@ -117,4 +117,22 @@ test.each([
   await prove(user);
   await user.click(send());
   expect(await screen.findByText('Message sent successfully.')).toBeVisible();
+});
+
+test('somebody signed in has to write the message alone, and the next one too', async () => {
+  const sender = { name: 'Mia Bennett', email: 'mia@example.com' };
+  const user = show(sender);
+  for (const message of ['May we?', 'And dogs?']) {
+    expect(screen.getByLabelText('Name')).toHaveValue(sender.name);
+    expect(screen.getByLabelText('Email')).toHaveValue(sender.email);
+    await fill(user, { Subject: 'Fires', Message: message });
+    await prove(user);
+    await waitFor(() => expect(send()).toBeEnabled());
+    await user.click(send());
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+    expect(post).toHaveBeenLastCalledWith(
+      '/api/contact',
+      expect.objectContaining({ ...sender, message, recaptchaToken: 'proof' }),
+    );
+  }
 });

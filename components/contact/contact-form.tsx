@@ -11,9 +11,16 @@ import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
 import { HumanCheck, type HumanCheckKind } from './human-check';
 
-const empty = { name: '', email: '', subject: '', message: '' };
+interface Props {
+  check: HumanCheckKind;
+  /** Who writes, as far as it is known. */
+  sender?: { name: string; email: string };
+}
 
-export function ContactForm({ check }: { check: HumanCheckKind }) {
+const nobody = { name: '', email: '' };
+
+export function ContactForm({ check, sender = nobody }: Props) {
+  const empty = { ...sender, subject: '', message: '' };
   const [token, setToken] = useState<string>();
   // Each attempt needs a check of its own: a token counts once.
   const [attempt, setAttempt] = useState(0);

@@ -2,14 +2,19 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AccountPage } from '@/components/account/account-page';
 import { ContactForm } from '@/components/contact/contact-form';
+import { pageAccount } from '@/lib/auth/page-viewer';
 import { humanCheck } from '@/lib/contact/human-check';
+import { isEmail } from '@/lib/email';
 
 export const metadata: Metadata = { title: 'Contact us' };
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const account = await pageAccount();
+  // An account that was never given a name goes by its address.
+  const sender = account && { name: isEmail(account.name) ? '' : account.name, email: account.email };
   return (
     <AccountPage title="Contact us">
-      <ContactForm check={humanCheck()} />
+      <ContactForm check={humanCheck()} {...(sender && { sender })} />
       <p className="mt-4">
         <Link href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
           Back to Campmates

@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { LoginScreen } from '@/components/account/login-screen';
+import { modeTitles } from '@/components/account/mode-titles';
 import { safeCallback } from '@/lib/auth/callback';
 import { googleConfigured } from '@/lib/auth/google';
 import { pageAccount } from '@/lib/auth/page-viewer';
-
-export const metadata: Metadata = { title: 'Log in' };
 
 interface Props {
   searchParams: Promise<{
@@ -14,6 +13,12 @@ interface Props {
     mode?: string | string[];
     error?: string | string[];
   }>;
+}
+
+const startOf = (mode: string | string[] | undefined) => (mode === 'signup' ? 'signup' : 'login');
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: modeTitles[startOf((await searchParams).mode)] };
 }
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -25,7 +30,7 @@ export default async function LoginPage({ searchParams }: Props) {
     <AccountPage>
       <LoginScreen
         destination={destination}
-        startWith={mode === 'signup' ? 'signup' : 'login'}
+        startWith={startOf(mode)}
         google={googleConfigured()}
         problem={typeof error === 'string' ? problemOf(error) : undefined}
       />
