@@ -55,7 +55,12 @@ export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props)
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
-      <Segmented legend="Will you come?" options={choices} {...form.register('answer')} />
+      {/* What is missing for one answer needn't be for the other. */}
+      <Segmented
+        legend="Will you come?"
+        options={choices}
+        {...form.register('answer', { onChange: () => form.clearErrors() })}
+      />
       {answer && (
         <TextField
           label="Your name"

@@ -85,6 +85,20 @@ test('a car needs its fields, each said at its own together with all else that i
   });
 });
 
+test('what going lacks is nothing to somebody who stays at home', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toBeInvalid());
+  await user.click(choice('Not going'));
+  const name = screen.getByLabelText(/Your name/);
+  expect(name).toBeValid();
+  expect(name).not.toHaveAccessibleDescription();
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
+});
+
 test('going needs a name and a camper', async () => {
   const { user } = show();
   await user.click(choice('Going'));
