@@ -22,6 +22,18 @@ test.each([
   'mia.\u212ang@example.com',
   'mia@m\u0130nt.example',
   'mia@example\uff0ecom.au',
+  '@example.com',
+  'mia@.com',
+  'mia@example.',
+  'mia@\u00adexample.com',
+  'mi\u200ba@example.com',
+  'mia\u2060@example.com',
+  '\u202emia@example.com',
+  'mia\u2066@example.com',
+  'mia@example.com\ufeff',
+  'mia\u115f@example.com',
+  'mia\ufe0f@example.com',
+  'mia\u2800@example.com',
 ])('%j is none', (value) => {
   expect(isEmail(value)).toBe(false);
 });

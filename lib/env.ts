@@ -10,7 +10,7 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const siteUrl = httpUrl.refine(
   (value) => new URL(value).origin === value.toLowerCase(),
@@ -104,5 +104,5 @@ export function mapTiles(): { url: string } | null {
 }
 
 function addressOf(mailbox: string): string {
-  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+  return /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 }

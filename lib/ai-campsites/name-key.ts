@@ -1,9 +1,11 @@
 /** Marks that stand over letters once these are taken apart. */
-export const MARKS = '[\\u0300-\\u036f]';
+export const MARKS = /[\u0300-\u036f]/g;
 
 /** Words that say what a place is, not which one. */
 export const KIND_WORDS =
   'the|and|camp|camps|camping|campground|campgrounds|campsite|campsites|caravan|caravans|van|tourist|holiday|ground|grounds|area|areas|site|sites|park|parks';
+
+const kindWords = new Set(KIND_WORDS.split('|'));
 
 /**
  * What is left of a campsite's name to tell it by: "The Château Creek Camping-Area" and "Chateau Creek campground"
@@ -12,13 +14,14 @@ export const KIND_WORDS =
 export function nameKey(name: string): string {
   const words = name
     .normalize('NFKD')
-    .replace(new RegExp(MARKS, 'g'), '')
+    .replace(MARKS, '')
     .toLowerCase()
     .replace(/['’‘`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ');
   const telling = words
-    .replace(new RegExp(`\\b(${KIND_WORDS})\\b`, 'g'), '')
-    .replace(/\bmt\b/g, 'mount')
-    .replaceAll(' ', '');
+    .split(' ')
+    .filter((word) => !kindWords.has(word))
+    .map((word) => (word === 'mt' ? 'mount' : word))
+    .join('');
   return telling || words.replaceAll(' ', '');
 }

@@ -96,7 +96,7 @@ const nameKeySql = Prisma.sql`(
            words, ${`\\y(${KIND_WORDS})\\y`}, '', 'g'), '\\ymt\\y', 'mount', 'g'), ' ', ''), ''),
          replace(words, ' ', ''))
   from (select regexp_replace(regexp_replace(lower(regexp_replace(
-          normalize(c.name, nfkd), ${MARKS}, '', 'g')), '[''’‘\`]', '', 'g'), '[^a-z0-9]+', ' ', 'g') words) folded)`;
+          normalize(c.name, nfkd), ${MARKS.source}, '', 'g')), '[''’‘\`]', '', 'g'), '[^a-z0-9]+', ' ', 'g') words) folded)`;
 
 /** The names of features by their ids; null when one of them is nowhere. */
 export async function featureNames(ids: readonly string[]): Promise<string[] | null> {

@@ -4,12 +4,18 @@ export const placeText = (suburb: string | null, state: string | null, postcode:
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-const typedPlace = new RegExp(`^(.*?)(?:[\\s,]+(${states.join('|')}))?(?:[\\s,]+(\\d{1,4}))?$`, 'i');
+const isState = (word: string): boolean => states.some((state) => state === word.toUpperCase());
+const isPostcode = (word: string): boolean => /^\d{1,4}$/.test(word);
 
 /** What a person has typed, taken apart from its end: "Kedron QLD 40" is a name, a state and a postcode begun. */
 export function readPlaceText(typed: string): { suburb: string; state: string; postcode: string } {
   const text = typed.trim();
-  if (/^\d{1,4}$/.test(text)) return { suburb: '', state: '', postcode: text };
-  const [, suburb = text, state = '', postcode = ''] = typedPlace.exec(text) ?? [];
-  return { suburb: suburb.trim(), state: state.toUpperCase(), postcode };
+  if (isPostcode(text)) return { suburb: '', state: '', postcode: text };
+  // The words and what parts them, in turns.
+  const parts = text.split(/([\s,]+)/);
+  const takeLast = (fits: (word: string) => boolean) =>
+    parts.length > 2 && fits(parts.at(-1) ?? '') ? (parts.splice(-2)[1] ?? '') : '';
+  const postcode = takeLast(isPostcode);
+  const state = takeLast(isState).toUpperCase();
+  return { suburb: parts.join('').trim(), state, postcode };
 }
