@@ -1,26 +1,34 @@
 import { z } from 'zod';
-import { isEmail } from './email';
+import { isEmail, MAX_EMAIL } from './email';
 import { isStorable } from './storable';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
 const lengthOf = (value: string) => Array.from(value).length;
 
+/** Blanks that may stand round a text before it is trimmed. */
+const SPARE = 200;
+
+const tooLong = (max: number) => `Please keep this to ${max} characters.`;
+
+/** Text of a bounded size: whatever is longer is refused before anything else looks at it. */
+const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLong(max)) =>
+  z
+    .string({ error })
+    .refine((value) => value.length <= 2 * max + SPARE, { error: words, abort: true })
+    .trim();
+
 /** Required text, trimmed, up to `max` characters as a person counts them (an emoji is one or few, not bytes). */
 export const text = (max = 80, missing = 'This is required.') =>
-  z
-    .string({ error: (issue) => (issue.input == null ? missing : 'This must be text.') })
-    .trim()
+  bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .min(1, missing)
-    .refine((value) => lengthOf(value) <= max, `Please keep this to ${max} characters.`)
+    .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isStorable, 'This holds characters that cannot be saved.');
 
 /** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
-  z
-    .string('This must be text.')
-    .trim()
-    .refine((value) => lengthOf(value) <= max, `Please keep this to ${max} characters.`)
+  bounded(max, 'This must be text.')
+    .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isStorable, 'This holds characters that cannot be saved.')
     .nullable()
     .transform((value) => value || null)
@@ -28,33 +36,35 @@ export const optionalText = (max = 80) =>
 
 const notAnAddress = 'Please enter a valid email address.';
 
-export const email = z.string(notAnAddress).trim().refine(isEmail, notAnAddress);
+const addressText = bounded(MAX_EMAIL, notAnAddress, notAnAddress);
 
-export const optionalEmail = z
-  .string(notAnAddress)
-  .trim()
+export const email = addressText.refine(isEmail, notAnAddress);
+
+export const optionalEmail = addressText
   .refine((value) => value === '' || isEmail(value), notAnAddress)
   .nullable()
   .transform((value) => value || null)
   .optional();
 
 const notAUrl = 'Please enter a web address that begins with http:// or https://.';
+const MAX_URL = 2000;
 
-export const isHttpUrl = (value: string) =>
-  value.length <= 2000 && /^https?:\/\//i.test(value) && URL.canParse(value) && isStorable(value);
+/** A web address that a person may follow; one with a user name in it pretends to lead elsewhere. */
+function isHttpUrl(value: string): boolean {
+  if (value.length > MAX_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return !username && !password && isStorable(value);
+}
 
-export const optionalUrl = z
-  .string(notAUrl)
-  .trim()
+export const optionalUrl = bounded(MAX_URL, notAUrl, notAUrl)
   .refine((value) => value === '' || isHttpUrl(value), notAUrl)
   .nullable()
   .transform((value) => value || null)
   .optional();
 
-export const postcode = z
-  .string('Please enter a postcode of four digits.')
-  .trim()
-  .regex(/^\d{4}$/, 'Please enter a postcode of four digits.');
+const notAPostcode = 'Please enter a postcode of four digits.';
+
+export const postcode = bounded(4, notAPostcode, notAPostcode).regex(/^\d{4}$/, notAPostcode);
 
 /** A calendar day that exists, YYYY-MM-DD. */
 export const day = z.iso.date('Please enter a date.');

@@ -6,15 +6,20 @@ const MAX_PASSWORD = 1000;
 
 const passwordText = z
   .string('Please enter a password.')
-  .max(MAX_PASSWORD, 'Please use a shorter password.')
+  .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
   .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
 
+/** At least one character that is more than a blank, however it is written. */
+const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** What a password must be when it is chosen; a stored one is only ever compared. */
-export const newPassword = passwordText.refine(
-  // As it is hashed: some characters are one in another form.
-  (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
-  'Password must be at least 8 characters',
-);
+export const newPassword = passwordText
+  .refine(
+    // As it is hashed: some characters are one in another form.
+    (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
+    { error: 'Password must be at least 8 characters', abort: true },
+  )
+  .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
 
 export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
 
