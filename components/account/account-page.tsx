@@ -4,17 +4,24 @@ import { AccountLayout } from '../layout/account-layout';
 
 interface Props {
   title?: string;
+  /** A line below it. */
+  lead?: string;
   children: ReactNode;
 }
 
 /** The frame that the log-in family of pages shares. */
-export function AccountPage({ title, children }: Props) {
+export function AccountPage({ title, lead, children }: Props) {
   return (
     <AccountLayout
       tagline="Everyone, every car and the dog: know that the whole trip fits before anyone packs."
       links={<Link href="/contact">Contact us</Link>}
     >
-      {title && <h1 className="mb-6 text-3xl">{title}</h1>}
+      {title && (
+        <div className="mb-6">
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="mt-1.5 text-muted">{lead}</p>}
+        </div>
+      )}
       {children}
     </AccountLayout>
   );

@@ -51,6 +51,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       />
       <TextField
         label="Name"
+        hint="Shown to the people on your trips."
         autoComplete="name"
         error={wordsAtField(errors.name?.message)}
         {...form.register('name')}

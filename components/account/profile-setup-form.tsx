@@ -52,6 +52,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       <BlankFields errors={errors} />
       <TextField
         label="Username"
+        hint="This is how the people you invite will know you."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -60,6 +61,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       />
       <TextField
         label="Postcode"
+        hint="We’ll search for campsites from here."
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
@@ -70,6 +72,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
         <TextField
           key={field}
           label={`Camper ${index + 1}`}
+          hint={index === 0 && 'Who else is in your crew? You can add more details later.'}
           optional
           autoComplete="off"
           autoCapitalize="words"

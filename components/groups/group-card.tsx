@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
-import type { Group } from '@/lib/groups/schema';
+import type { Group, GroupMember } from '@/lib/groups/schema';
 import { AddItem } from '../profile/add-item';
 import { DeleteItem } from '../profile/delete-item';
 import { Avatar } from '../ui/avatar';
@@ -59,12 +59,13 @@ export function GroupCard({ group, ownEmail }: Props) {
       {members.length > 0 && (
         <CardList>
           {members.map((member) => {
-            const shown = member.username ?? member.email;
+            const shown = member.name ?? member.email;
             return (
               <CardRow
                 key={member.id}
                 start={<Avatar name={shown} />}
-                title={member.username ?? <EmailText>{member.email}</EmailText>}
+                title={member.name ?? <EmailText>{member.email}</EmailText>}
+                detail={detailOf(member)}
                 end={
                   <RemovePerson
                     name={shown}
@@ -86,4 +87,10 @@ export function GroupCard({ group, ownEmail }: Props) {
       />
     </Card>
   );
+}
+
+/** What else is known of somebody: the address behind a name, or that an address has an account. */
+function detailOf({ name, email, username }: GroupMember) {
+  if (name) return <EmailText>{email}</EmailText>;
+  return username && `On Campmates as ${username}`;
 }

@@ -12,8 +12,9 @@ const family: Group = {
   id: 'g1',
   name: 'Family',
   members: [
-    { id: 'm1', email: 'sam@example.com', username: null },
-    { id: 'm2', email: 'tom@example.com', username: 'tomw' },
+    { id: 'm1', email: 'sam@example.com', name: null, username: null },
+    { id: 'm2', email: 'tom@example.com', name: 'Tom Wallace', username: 'tomw' },
+    { id: 'm3', email: 'ann@example.com', name: null, username: 'annie' },
   ],
 };
 
@@ -50,13 +51,14 @@ const chips = (list: string) =>
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 
-test('a registered member is shown by username, another by the address', () => {
+test('who has been on a trip with the person is shown by name, anybody else by the address', () => {
   show();
   const card = within(screen.getByRole('region', { name: 'Family' }));
-  expect(card.getByText('tomw')).toBeVisible();
+  expect(card.getByText('Tom Wallace')).toBeVisible();
+  expect(card.getByText('tom@example.com')).toBeVisible();
+  expect(card.getByText('On Campmates as annie')).toBeVisible();
   expect(card.getByText('sam@example.com')).toBeVisible();
-  expect(card.queryByText('tom@example.com')).toBeNull();
-  expect(card.getByText('2 people')).toBeVisible();
+  expect(card.getByText('3 people')).toBeVisible();
 });
 
 test('the empty page says what groups are for, and makes the first one with its people', async () => {
@@ -129,11 +131,11 @@ test('renaming happens in place, filled in', async () => {
 test('somebody is taken out at once; a failure says so, and who is out already is out', async () => {
   const user = show();
   remove.mockRejectedValueOnce(new ApiError(0, undefined));
-  await user.click(button('Remove tomw from Family'));
+  await user.click(button('Remove Tom Wallace from Family'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not remove person');
   expect(refresh).not.toHaveBeenCalled();
   remove.mockRejectedValueOnce(new ApiError(404, 'Not found.'));
-  await user.click(button('Remove tomw from Family'));
+  await user.click(button('Remove Tom Wallace from Family'));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(remove).toHaveBeenLastCalledWith('/api/groups/g1/members/m2');
   expect(screen.getByRole('region', { name: 'Family' })).toHaveFocus();

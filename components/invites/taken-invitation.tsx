@@ -1,5 +1,10 @@
-import { PageHeader } from '../layout/page-header';
+import { LockKeyhole, MailOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconDisc } from '../profile/icon-disc';
 import { ButtonLink } from '../ui/button-link';
+import { buttonLook } from '../ui/button-look';
+import { Card, CardBody } from '../ui/card';
+import { EmailText } from '../ui/email-text';
 import { LogInOrSignUp } from './log-in-or-sign-up';
 
 interface Props {
@@ -12,22 +17,51 @@ interface Props {
 export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
     return (
-      <>
-        <PageHeader
-          title="You’re invited camping"
-          lead="This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip."
-        />
-        <LogInOrSignUp here={here} onlyLogIn />
-      </>
+      <Notice
+        icon={<IconDisc Icon={MailOpen} />}
+        title="You’re invited camping"
+        actions={<LogInOrSignUp here={here} onlyLogIn />}
+      >
+        This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip.
+      </Notice>
     );
   }
   return (
-    <>
-      <PageHeader
-        title="This invitation belongs to somebody else"
-        lead={`You’re logged in as ${signedInAs}. If the invitation went to another of your addresses, log in with that one. If not, ask the organiser to invite you.`}
-      />
-      <ButtonLink href="/">Go to your trips</ButtonLink>
-    </>
+    <Notice
+      icon={<IconDisc Icon={LockKeyhole} />}
+      title="This invitation belongs to somebody else"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/">Go to your trips</ButtonLink>
+          {/* A plain link: next/link would prefetch it, and so log the person out. */}
+          <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
+            Log in with another address
+          </a>
+        </div>
+      }
+    >
+      You’re logged in as <EmailText>{signedInAs}</EmailText>. If the invitation went to another of your
+      addresses, log in with that one. If not, ask the organiser to invite you.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Notice({ icon, title, actions, children }: NoticeProps) {
+  return (
+    <Card>
+      <CardBody className="space-y-4">
+        {icon}
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{children}</p>
+        {actions}
+      </CardBody>
+    </Card>
   );
 }

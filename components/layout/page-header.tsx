@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PendingLink } from '../ui/pending-link';
+import { Steps } from './steps';
 
 export type PageHeaderProps = {
   title: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;
+  /** Which of a few steps this page is. */
+  step?: { number: number; of: number };
   /** A line below it. */
   lead?: ReactNode;
   back?: { href: string; label: string };
@@ -13,7 +16,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 lg:mb-8">
       {back && (
@@ -29,6 +32,7 @@ export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderPr
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {eyebrow && <p className="text-muted">{eyebrow}</p>}
+          {step && <Steps {...step} />}
           <h1 className="text-3xl lg:text-[2.5rem]">{title}</h1>
           {lead && <p className="mt-1.5 max-w-prose text-muted">{lead}</p>}
         </div>

@@ -176,9 +176,9 @@ describe('groups', () => {
     id: 'family',
     name: 'Family',
     members: [
-      { id: '1', email: 'sam@example.com', username: null },
-      { id: '2', email: 'Tom@example.com', username: 'tomw' },
-      { id: '3', email: 'MIA@example.com', username: 'mia' },
+      { id: '1', email: 'sam@example.com', name: null, username: null },
+      { id: '2', email: 'Tom@example.com', name: null, username: 'tomw' },
+      { id: '3', email: 'MIA@example.com', name: null, username: 'mia' },
     ],
   };
   const empty: Group = { id: 'empty', name: 'Nobody', members: [] };

@@ -18,6 +18,8 @@ export const newMembers = z.object({ emails: emails.min(1, 'Please add at least 
 export const groupMember = z.object({
   id,
   email: z.string(),
+  /** Their profile's name; null unless they have been on a trip together, where it is shown anyway. */
+  name: z.string().nullable(),
   /** Null for an address without a profile. */
   username: z.string().nullable(),
 });

@@ -29,6 +29,7 @@ export default async function CompleteProfilePage({ searchParams }: Props) {
         <PageHeader title="Edit your details" back={{ href: '/profile', label: 'Profile' }} />
       ) : (
         <PageHeader
+          step={{ number: 1, of: 2 }}
           title="Complete your profile"
           lead="Tell us a little about yourself, then plan your first trip."
         />

@@ -12,8 +12,9 @@ export default async function ProfileSetupPage() {
   return (
     <PageMain width="form">
       <PageHeader
+        step={profile ? undefined : { number: 1, of: 2 }}
         title="Set up your profile"
-        lead="A username, where you start from, and who camps with you."
+        lead="A username, where you set out from, and who camps with you."
         back={profile ? { href: '/profile', label: 'Profile' } : undefined}
       />
       <ProfileSetupForm

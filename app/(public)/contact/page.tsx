@@ -13,7 +13,10 @@ export default async function ContactPage() {
   // An account that was never given a name goes by its address.
   const sender = account && { name: isEmail(account.name) ? '' : account.name, email: account.email };
   return (
-    <AccountPage title="Contact us">
+    <AccountPage
+      title="Contact us"
+      lead="A question, an idea, or something not working? Tell us, and we’ll reply by email."
+    >
       <ContactForm check={humanCheck()} {...(sender && { sender })} />
       <p className="mt-4">
         <Link href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">

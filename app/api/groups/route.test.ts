@@ -6,6 +6,7 @@ import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
 import { deliveredMail } from '@/tests/mail';
+import { plan } from '@/tests/trip-factory';
 import { GET, POST } from './route';
 
 interface Answer {
@@ -29,7 +30,7 @@ test('groups need a profile first', async () => {
   expect((await call(POST, 'POST', { as, body: { name: 'Family' } })).status).toBe(403);
 });
 
-test('a group is answered as it is listed: members by username where they are registered', async () => {
+test('a group is answered as it is listed, with the usernames of those who are registered', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const stranger = uniqueEmail('zoe');
   const { status, body } = await add(mia, { name: ' Family ', emails: [stranger, tom.email] });
@@ -38,11 +39,20 @@ test('a group is answered as it is listed: members by username where they are re
     id: expect.any(String),
     name: 'Family',
     members: [
-      { id: expect.any(String), email: tom.email, username: tom.viewer.username },
-      { id: expect.any(String), email: stranger, username: null },
+      { id: expect.any(String), email: tom.email, name: null, username: tom.viewer.username },
+      { id: expect.any(String), email: stranger, name: null, username: null },
     ],
   });
   expect(await groupsOf(mia)).toEqual([body.group]);
+});
+
+test('a member goes by their name for whoever has been on a trip with them, and for nobody else', async () => {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  await plan(mia, { invitees: [tom.email] });
+  for (const owner of [mia, ann]) await add(owner, { name: 'Family', emails: [tom.email] });
+  const namesFor = async (as: Person) => (await groupsOf(as))[0]?.members.map(({ name }) => name);
+  expect(await namesFor(mia)).toEqual(['Tom']);
+  expect(await namesFor(ann)).toEqual([null]);
 });
 
 test('being in somebody’s group tells and shows nothing to anyone else, and mails nobody', async () => {
