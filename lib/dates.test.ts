@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earliestToday, formatDateRange, today } from './dates';
+import { addDays, daysBetween, earliestToday, formatDateRange, formatDays, today } from './dates';
 
 describe('formatDateRange', () => {
   test('names month and year once where both days share them', () => {
@@ -11,6 +11,13 @@ describe('formatDateRange', () => {
   test('names a single day once', () => {
     expect(formatDateRange('2026-06-06', '2026-06-06')).toBe('Sat 6 Jun 2026');
   });
+});
+
+test.each([
+  ['2026-11-27', '2026-11-29', '27 – 29 Nov'],
+  ['2027-12-31', '2028-01-02', '31 Dec – 2 Jan'],
+])('days close at hand go without weekday and year: %s to %s', (start, end, text) => {
+  expect(formatDays(start, end)).toBe(text);
 });
 
 test('today is the day in Sydney, ahead of UTC', () => {

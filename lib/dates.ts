@@ -46,3 +46,10 @@ export function formatDateRange(start: Day, end: Day): string {
   ];
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
+
+/** Without weekdays and year, for what is close at hand: "27 – 29 Nov", "30 Nov – 2 Dec". */
+export function formatDays(start: Day, end: Day): string {
+  const sameMonth = start.slice(0, 7) === end.slice(0, 7);
+  const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
+  return `${first} – ${dayOfMonth(end)} ${month(end)}`;
+}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert } from '../ui/alert';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
@@ -22,16 +23,19 @@ export function LoginScreen({ destination, startWith, google, problem }: Props) 
   const [mode, setMode] = useState(startWith);
   const [email, setEmail] = useState('');
   const signingUp = mode === 'signup';
+  const box = useRef<HTMLDivElement>(null);
 
   const toggle = () => {
     const other = signingUp ? 'login' : 'signup';
-    setMode(other);
+    // Within the tap: a phone opens its keyboard for a focus that a finger asked for, and for no other.
+    flushSync(() => setMode(other));
+    box.current?.querySelector('input')?.focus();
     document.title = `${modeTitles[other]} · Campmates`;
   };
 
   return (
-    <>
-      <h1 className="mb-6 text-[2.5rem]">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
+    <div ref={box}>
+      <h1 className="mb-6 text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
       {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
         <SignupForm email={email} onEmail={setEmail} destination={destination} />
@@ -49,6 +53,6 @@ export function LoginScreen({ destination, startWith, google, problem }: Props) 
           {signingUp ? 'Log in' : 'Sign up'}
         </button>
       </p>
-    </>
+    </div>
   );
 }

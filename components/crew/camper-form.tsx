@@ -29,6 +29,7 @@ export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => 
       send={(input) => (camper ? api.put(`/crew/${camper.id}`, input) : api.post('/crew', input))}
       saved={({ name }) => (camper ? `${name} is saved.` : `${name} is in your crew.`)}
       failed={camper ? 'Could not update member' : 'Could not add camper'}
+      repeatable={!camper}
       onDone={onDone}
     >
       <TextField

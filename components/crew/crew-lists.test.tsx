@@ -63,6 +63,25 @@ test('a new camper is an adult without an e-mail unless it is said otherwise', a
   await waitFor(() => expect(button('Add Camper')).toHaveFocus());
 });
 
+test('several campers are added in one open form, which goes on in its first field', async () => {
+  const user = show();
+  await user.click(button('Add Camper'));
+  await user.type(field('Name'), 'Ella');
+  await user.click(field('Child'));
+  await user.click(button('Add another'));
+  expect(await screen.findByText('Ella is in your crew.')).toBeVisible();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveValue('');
+  expect(field('Adult')).toBeChecked();
+  await user.type(field('Name'), 'Max');
+  await user.click(button('Save'));
+  expect(post.mock.calls.map(([, body]) => body)).toMatchObject([
+    { name: 'Ella', age: 'child' },
+    { name: 'Max', age: 'adult' },
+  ]);
+  await waitFor(() => expect(button('Add Camper')).toHaveFocus());
+});
+
 test('a camper without a name is told so at the field, and nothing is sent', async () => {
   const user = show();
   await user.click(button('Add Camper'));

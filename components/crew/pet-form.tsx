@@ -23,6 +23,7 @@ export function PetForm({ pet, onDone }: { pet?: Pet; onDone: () => void }) {
       send={(input) => (pet ? api.put(`/crew/${pet.id}`, input) : api.post('/crew', input))}
       saved={({ name }) => (pet ? `${name} is saved.` : `${name} is in your crew.`)}
       failed={pet ? 'Could not update member' : 'Could not add pet'}
+      repeatable={!pet}
       onDone={onDone}
     >
       <TextField

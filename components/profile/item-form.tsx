@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useId, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -17,6 +17,8 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   sendLabel?: string;
   /** What to say once it is saved. */
   saved: (input: Sent) => string;
+  /** Whether one more of its kind can be added once this is saved, in the same form. */
+  repeatable?: boolean;
   /** Saved or cancelled: the form can go. */
   onDone: () => void;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   send,
   sendLabel = 'Save',
   saved,
+  repeatable = false,
   onDone,
   children,
   ...words
@@ -37,41 +40,57 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
+  const [adding, setAdding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const Heading = `h${level}` as const;
   const { isSubmitting, errors } = form.formState;
+  const busy = isSubmitting || refreshing;
 
   // Whoever opened the form goes on in its first field.
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  const focusFirst = () => element.current?.querySelector<HTMLElement>('input, select')?.focus();
+  useEffect(focusFirst, []);
 
-  const save = form.handleSubmit(async (input) => {
-    if (refreshing) return;
-    try {
-      await send(input);
-    } catch (error) {
-      return showRefusal(form, error, words);
-    }
-    toast.show({ text: saved(input), tone: 'success' });
-    // In one transition, so that the form goes when the list with the change is there.
-    startRefresh(() => {
-      router.refresh();
-      onDone();
+  const saveThen = (another: boolean) =>
+    form.handleSubmit(async (input) => {
+      if (refreshing) return;
+      setAdding(another);
+      try {
+        await send(input);
+      } catch (error) {
+        return showRefusal(form, error, words);
+      }
+      toast.show({ text: saved(input), tone: 'success' });
+      if (another) {
+        router.refresh();
+        form.reset();
+        focusFirst();
+        return;
+      }
+      // In one transition, so that the form goes when the list with the change is there.
+      startRefresh(() => {
+        router.refresh();
+        onDone();
+      });
     });
-  });
 
   return (
-    <form ref={element} onSubmit={save} noValidate aria-labelledby={titleId} className="space-y-4">
+    <form ref={element} onSubmit={saveThen(false)} noValidate aria-labelledby={titleId} className="space-y-4">
       <Heading id={titleId} className="text-lg wrap-anywhere">
         {title}
       </Heading>
       {children}
       {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <div className="flex gap-3 pt-1">
-        <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button type="submit" pending={busy && !adding} pendingText="Saving…">
           {sendLabel}
         </Button>
+        {repeatable && (
+          <Button variant="secondary" pending={busy && adding} pendingText="Saving…" onClick={saveThen(true)}>
+            Add another
+          </Button>
+        )}
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>

@@ -34,6 +34,7 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
       saved={(input) => `${rideName(input)} is saved.`}
       failed={car ? 'Could not update ride' : 'Failed to save car'}
       unreachable={UNREACHABLE}
+      repeatable={!car}
       onDone={onDone}
     >
       <CarFields register={form.register} errors={errors} isNew={!car} />

@@ -5,6 +5,7 @@ import type { Member } from '@/lib/crew/schema';
 import { addDays, today } from '@/lib/dates';
 import type { Group } from '@/lib/groups/schema';
 import type { Ride } from '@/lib/rides/schema';
+import { nextWeekends } from '@/lib/trips/weekends';
 import { TripForm } from './trip-form';
 
 const push = jest.fn();
@@ -81,6 +82,30 @@ test('all own campers are ticked to begin with, and what is ticked is sent with 
     },
   ]);
   expect(push).toHaveBeenCalledWith('/trip/new');
+});
+
+test('a weekend is chosen in one tap, and the only car comes along', async () => {
+  const car: Ride = {
+    id: 'car',
+    type: 'car',
+    make: 'Toyota',
+    model: 'Prado',
+    colour: 'White',
+    registration: null,
+    drivetrain: '4 Wheel Drive',
+    seats: 5,
+    can_tow: false,
+  };
+  const user = show([...rides, car]);
+  const [, second] = nextWeekends(2);
+  await user.click(save());
+  expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  const [, choice] = within(screen.getByRole('group', { name: 'Or a weekend' })).getAllByRole('button');
+  await user.click(choice as HTMLElement);
+  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save());
+  expect(sent()).toMatchObject([{ ...second, owner_ride_ids: ['car'] }]);
 });
 
 test('somebody alone, without a ride, can plan a trip without a name', async () => {

@@ -16,6 +16,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
 import { TextField } from '../ui/text-field';
+import { WeekendButtons } from './weekend-buttons';
 
 interface Props {
   site: { location_id: string | null; location_name: string; location_url: string | null };
@@ -39,7 +40,7 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
       end_date: '',
       invitees: [],
       owner_crew_member_ids: crew.filter(({ type }) => type === 'camper').map(({ id }) => id),
-      owner_ride_ids: [],
+      owner_ride_ids: onlyCar(rides),
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -81,6 +82,14 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
           error={errors.end_date?.message}
           {...form.register('end_date')}
         />
+        <WeekendButtons
+          dates={{ start_date: form.watch('start_date'), end_date: form.watch('end_date') }}
+          onPick={({ start_date, end_date }) => {
+            form.setValue('start_date', start_date, { shouldDirty: true });
+            form.setValue('end_date', end_date, { shouldDirty: true });
+            form.clearErrors(['start_date', 'end_date']);
+          }}
+        />
       </div>
       <ChoiceFields
         crew={crew}
@@ -110,4 +119,10 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Whoever has one car comes in it; with several there is a choice to make. */
+function onlyCar(rides: Ride[]): string[] {
+  const cars = rides.filter(({ type }) => type === 'car');
+  return cars.length === 1 ? cars.map(({ id }) => id) : [];
 }

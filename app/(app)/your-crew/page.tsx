@@ -3,17 +3,19 @@ import { CrewLists } from '@/components/crew/crew-lists';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/profile/load-failure';
+import { NextStep } from '@/components/profile/next-step';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listCrew } from '@/lib/crew/queries';
 import { log } from '@/lib/log';
+import { belongingsOf } from '@/lib/profile/queries';
 
 export const metadata: Metadata = { title: 'Your crew' };
 
 export default async function YourCrewPage() {
   const viewer = await requireViewer();
-  const crew = await listCrew(viewer).catch((err: unknown) => {
+  const [crew, has] = await Promise.all([listCrew(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
     log.error({ err }, 'the crew could not be loaded');
-    return null;
+    return [null, null];
   });
   return (
     <PageMain>
@@ -23,6 +25,7 @@ export default async function YourCrewPage() {
       ) : (
         <LoadFailure again="/your-crew">Failed to load your crew</LoadFailure>
       )}
+      {has?.rides === 0 && <NextStep href="/your-rides">Next: your rides</NextStep>}
     </PageMain>
   );
 }

@@ -2,18 +2,20 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/profile/load-failure';
+import { NextStep } from '@/components/profile/next-step';
 import { RideLists } from '@/components/rides/ride-lists';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { log } from '@/lib/log';
+import { belongingsOf } from '@/lib/profile/queries';
 import { listRides } from '@/lib/rides/queries';
 
 export const metadata: Metadata = { title: 'Your rides' };
 
 export default async function YourRidesPage() {
   const viewer = await requireViewer();
-  const rides = await listRides(viewer).catch((err: unknown) => {
+  const [rides, has] = await Promise.all([listRides(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
     log.error({ err }, 'the rides could not be loaded');
-    return null;
+    return [null, null];
   });
   return (
     <PageMain>
@@ -26,6 +28,9 @@ export default async function YourRidesPage() {
         <RideLists rides={rides} />
       ) : (
         <LoadFailure again="/your-rides">Failed to load your rides</LoadFailure>
+      )}
+      {has && has.rides > 0 && has.gear === 0 && (
+        <NextStep href="/createtrip">Next: find a campsite</NextStep>
       )}
     </PageMain>
   );

@@ -1,0 +1,14 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../ui/button-link';
+
+/** Where a newcomer goes on to, below what they have just set up. */
+export function NextStep({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="mt-6 flex justify-end">
+      <ButtonLink href={href} className="max-sm:w-full">
+        {children}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </ButtonLink>
+    </p>
+  );
+}

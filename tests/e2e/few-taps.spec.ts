@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { password } from './app';
+import { expect, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A thumb on a phone. Every field it has to go to counts as a tap, typing doesn't; a native select takes two. */
+class Thumb {
+  taps = 0;
+
+  constructor(readonly page: Page) {}
+
+  async tap(target: Locator): Promise<void> {
+    this.taps++;
+    await target.tap();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.insertText(text);
+  }
+
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await this.type(text);
+  }
+
+  /** Into a field that the product has gone to by itself. */
+  async fillFocused(field: Locator, text: string): Promise<void> {
+    await expect(field).toBeFocused();
+    await this.type(text);
+  }
+
+  async choose(select: Locator, option: string): Promise<void> {
+    this.taps += 2;
+    await select.selectOption(option);
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  label = (name: string | RegExp) => this.page.getByLabel(name, { exact: true });
+  ready = () => this.page.waitForLoadState('networkidle');
+}
+
+test('a newcomer has a trip with three invitees in 36 taps, and a guest answers in 5', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const email = uniqueEmail('mia');
+  const invited = ['tom', 'priya', 'sam'].map(uniqueEmail);
+  const { page } = await browserOf('Mia', phone);
+  const mia = new Thumb(page);
+
+  await test.step('she signs up and confirms her address', async () => {
+    await page.goto('/');
+    await mia.ready();
+    await mia.tap(mia.button('Sign up'));
+    await mia.fillFocused(mia.label('Email'), email);
+    await mia.fill(mia.label('Password'), password);
+    await mia.fill(mia.label('Confirm password'), password);
+    await mia.tap(mia.button('Sign up'));
+    await expect(page.getByText('A confirmation link has been sent')).toBeVisible();
+    const link = await linkMailedTo(email, '/confirm-email');
+    // In her mail program.
+    mia.taps++;
+    await page.goto(link);
+  });
+
+  await test.step('she says who she is', async () => {
+    await expect(page).toHaveURL(/complete-profile/);
+    await mia.ready();
+    await mia.fill(mia.label('Username'), email.slice(0, 20));
+    await mia.fill(mia.label('Name'), 'Mia Bennett');
+    await mia.fill(page.getByRole('combobox', { name: 'Suburb or postcode' }), 'Kedr');
+    await mia.tap(page.getByRole('option', { name: 'Kedron QLD 4031' }));
+    await mia.tap(page.getByRole('button', { name: /^Save/ }));
+    await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
+  });
+
+  await test.step('she adds two campers and a dog', async () => {
+    await mia.ready();
+    await mia.tap(page.getByRole('main').getByRole('link', { name: 'Crew' }));
+    await mia.tap(mia.button('Add Camper'));
+    await mia.fillFocused(mia.label('Name'), 'Tim');
+    await mia.tap(mia.button('Add another'));
+    await expect(page.getByText('Tim is in your crew.')).toBeVisible();
+    await mia.fillFocused(mia.label('Name'), 'Poppy');
+    await mia.tap(page.getByText('Child', { exact: true }));
+    await mia.tap(mia.button('Save'));
+    await expect(mia.button('Edit Poppy')).toBeVisible();
+    await mia.tap(mia.button('Add Pet'));
+    await mia.fillFocused(mia.label('Name'), 'Biscuit');
+    await mia.choose(mia.label('Type'), 'Dog');
+    await mia.tap(mia.button('Save'));
+    for (const name of ['Tim', 'Poppy', 'Biscuit']) await expect(mia.button(`Edit ${name}`)).toBeVisible();
+  });
+
+  await test.step('she adds her car', async () => {
+    await mia.tap(page.getByRole('link', { name: 'Next: your rides' }));
+    await mia.tap(mia.button('Add Car'));
+    await mia.fillFocused(mia.label('Make'), 'Toyota');
+    await mia.fill(mia.label('Model'), 'Prado');
+    await mia.fill(mia.label('Colour'), 'White');
+    await mia.choose(mia.label('Drivetrain'), '4 Wheel Drive');
+    await mia.tap(mia.button('Save'));
+  });
+
+  await test.step('she plans a trip and invites three people', async () => {
+    await mia.tap(page.getByRole('link', { name: 'Next: find a campsite' }));
+    await expect(page).toHaveURL(/createtrip/);
+    await mia.ready();
+    await mia.tap(page.getByRole('main').getByRole('listitem').getByRole('link').first());
+    await expect(page).toHaveURL(/create-trip-details/);
+    await mia.ready();
+    await mia.fill(mia.label(/^Trip name/), 'First try');
+    await mia.tap(page.getByRole('group', { name: 'Or a weekend' }).getByRole('button').first());
+    await expect(mia.label('Start date')).not.toHaveValue('');
+    for (const coming of [/Mia Bennett/, /Tim/, /Poppy/, /Toyota Prado/]) {
+      await expect(page.getByRole('checkbox', { name: coming })).toBeChecked();
+    }
+    await mia.tap(page.getByRole('checkbox', { name: /Biscuit/ }));
+    const people = page.getByRole('textbox', { name: /Invite people/ });
+    await mia.tap(people);
+    for (const address of invited) {
+      await mia.type(address);
+      // The keyboard's Done.
+      await page.keyboard.press('Enter');
+    }
+    await mia.tap(mia.button('Create trip'));
+    await expect(page.getByRole('heading', { level: 1, name: 'First try' })).toBeVisible();
+    for (const address of invited) await expect(page.getByText(address)).toBeVisible();
+  });
+  expect(mia.taps).toBeLessThanOrEqual(36);
+
+  const guest = await browserOf('Tom', phone);
+  const tom = new Thumb(guest.page);
+  await test.step('Tom answers without an account: himself, a child and a dog', async () => {
+    await guest.page.goto(await linkMailedTo(invited[0] ?? '', '/invite/'));
+    await tom.ready();
+    await tom.tap(guest.page.getByText('Going', { exact: true }));
+    await tom.fill(tom.label('Your name'), 'Tom Walker');
+    await tom.tap(tom.button('More children'));
+    await tom.tap(tom.button('More pets'));
+    await tom.tap(tom.button('Send my answer'));
+    await expect(guest.page.getByText('You’re going!')).toBeVisible();
+  });
+  expect(tom.taps).toBeLessThanOrEqual(5);
+});
