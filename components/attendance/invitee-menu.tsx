@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';
 import { IconButton } from '../ui/icon-button';
+import { Menu } from '../ui/menu';
 import { useToast } from '../ui/toast';
 import { ToolRow } from '../ui/tool-row';
 import { useRemind } from './use-remind';
@@ -65,34 +66,46 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
       <IconButton
         label={`Manage ${name}`}
         icon={<Ellipsis className="size-5" />}
+        aria-haspopup="menu"
+        aria-expanded={shown === 'menu'}
         onClick={() => show('menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          show('menu');
+        }}
       />
       <Dialog open={shown === 'menu'} onClose={close} title={<span className="wrap-anywhere">{name}</span>}>
-        <ul className="-mx-5 sm:-mx-6">
+        <Menu label={`Manage ${name}`} className="-mx-5 sm:-mx-6">
           {may.remind && (
-            <li>
-              <ToolRow
-                icon={<Bell aria-hidden="true" />}
-                pending={reminding}
-                onClick={() => remind(inviteId).then(close)}
-              >
-                Send a reminder
-              </ToolRow>
-            </li>
+            <ToolRow
+              role="menuitem"
+              icon={<Bell aria-hidden="true" />}
+              pending={reminding}
+              onClick={() => remind(inviteId).then(close)}
+            >
+              Send a reminder
+            </ToolRow>
           )}
           {may.appoint && (
-            <li>
-              <ToolRow icon={<UserRoundCog aria-hidden="true" />} pending={sending} onClick={appoint}>
-                {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
-              </ToolRow>
-            </li>
-          )}
-          <li>
-            <ToolRow tone="danger" icon={<UserMinus aria-hidden="true" />} onClick={() => show('removal')}>
-              Remove from the trip
+            <ToolRow
+              role="menuitem"
+              icon={<UserRoundCog aria-hidden="true" />}
+              pending={sending}
+              onClick={appoint}
+            >
+              {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
             </ToolRow>
-          </li>
-        </ul>
+          )}
+          <ToolRow
+            role="menuitem"
+            tone="danger"
+            icon={<UserMinus aria-hidden="true" />}
+            onClick={() => show('removal')}
+          >
+            Remove from the trip
+          </ToolRow>
+        </Menu>
         {failure && <Alert className="mt-3">{failure}</Alert>}
       </Dialog>
       <ConfirmDialog

@@ -68,8 +68,9 @@ const row = (name: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
 const tools = () =>
   within(screen.getByRole('dialog'))
-    .getAllByRole('listitem')
+    .getAllByRole('menuitem')
     .map((item) => item.textContent);
+const tool = (name: string) => screen.getByRole('menuitem', { name });
 
 test('everybody sees who has to confirm again and who helps to organise', () => {
   show(null);
@@ -106,27 +107,43 @@ test('a co-organiser has them for others, without appointing anybody', async () 
 test('appointing and reminding happen at once and say so', async () => {
   const user = show('organiser');
   await user.click(button('Manage Ann'));
-  await user.click(button('Make co-organiser'));
+  await user.click(tool('Make co-organiser'));
   expect(put).toHaveBeenCalledWith('/api/trips/1/co-organisers/Ann', {});
   expect(await screen.findByText('Ann is a co-organiser.')).toBeVisible();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   await user.click(button('Manage Kim'));
-  await user.click(button('Send a reminder'));
+  await user.click(tool('Send a reminder'));
   expect(post).toHaveBeenCalledWith('/api/trips/1/reminders', { invitee_id: 'Kim' });
   expect(await screen.findByText('Kim is reminded by mail.')).toBeVisible();
+});
+
+test('the arrow keys open the tools and go round in them', async () => {
+  const user = show('organiser');
+  button('Manage Ann').focus();
+  expect(button('Manage Ann')).toHaveAttribute('aria-haspopup', 'menu');
+  await user.keyboard('{ArrowDown}');
+  expect(tool('Send a reminder')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(tool('Make co-organiser')).toHaveFocus();
+  await user.keyboard('{End}{ArrowDown}');
+  expect(tool('Send a reminder')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(tool('Remove from the trip')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tool('Send a reminder')).toHaveFocus();
 });
 
 test('removing asks first, keeps the question open on a failure, and gives the focus back', async () => {
   const user = show('organiser');
   await user.click(button('Manage Ann'));
-  await user.click(button('Remove from the trip'));
+  await user.click(tool('Remove from the trip'));
   const dialog = screen.getByRole('alertdialog', { name: 'Remove Ann from the trip?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(remove).not.toHaveBeenCalled();
   expect(button('Manage Ann')).toHaveFocus();
 
   await user.click(button('Manage Ann'));
-  await user.click(button('Remove from the trip'));
+  await user.click(tool('Remove from the trip'));
   remove.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(button('Remove'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');

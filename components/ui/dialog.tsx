@@ -38,7 +38,7 @@ export function Dialog({
     if (!open || !element) return;
     const opener = document.activeElement;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.querySelector<HTMLElement>('[data-autofocus], [role="menuitem"]')?.focus();
     return () => {
       element.close();
       giveFocusBack(opener);
@@ -61,7 +61,7 @@ export function Dialog({
         if (!role && event.target === event.currentTarget) onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
+        'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[min(28rem,calc(100vw-(--spacing(8))))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
         'backdrop:bg-black/45 animate-dialog-in',
         // A question stands where the thumb is.
         role && 'max-sm:mb-4',

@@ -41,7 +41,7 @@ test('an open trip page keeps up with everybody else, and loses nothing of what 
 
   await test.step('and whom she takes off the trip sees it no more', async () => {
     await mia.page.getByRole('button', { name: 'Manage Tom Walker' }).click();
-    await mia.page.getByRole('button', { name: 'Remove from the trip' }).click();
+    await mia.page.getByRole('menuitem', { name: 'Remove from the trip' }).click();
     await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(row('Tom Walker')).toHaveCount(0);
     await expect(tom.page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible();

@@ -63,7 +63,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     const menu = mia.page.getByRole('button', { name: 'Manage Tom Walker' });
     await menu.click();
     await expectAccessible(mia.page);
-    await mia.page.getByRole('button', { name: 'Make co-organiser' }).click();
+    await mia.page.getByRole('menuitem', { name: 'Make co-organiser' }).click();
     await expect(mia.page.getByText('Tom Walker (co-organiser)')).toBeVisible();
     await expect(menu).toBeFocused();
 
