@@ -10,7 +10,10 @@ export type ToastItem = ToastOptions & { id: number };
 
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
-/** Where toasts stand. F8 goes to the newest, so that Undo is never a race by mouse alone. */
+/**
+ * Where toasts stand: at the top on phones, where there is less to press than in the thumb's reach, and in a corner on
+ * wide screens. F8 goes to the newest, so that Undo is never a race by mouse alone.
+ */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
@@ -43,13 +46,17 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     <section
       ref={region}
       aria-label="Notifications (F8)"
+      onKeyDown={(event) => {
+        const newest = items.at(-1);
+        if (event.key === 'Escape' && newest) dismiss(newest.id);
+      }}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 px-4 pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 px-4 pt-[calc(--spacing(2)+env(safe-area-inset-top))] lg:top-auto lg:bottom-0 lg:left-auto lg:pb-6"
     >
-      <ol aria-live="polite" className="mx-auto flex w-full max-w-md flex-col gap-2">
+      <ol aria-live="polite" className="mx-auto flex w-full max-w-md flex-col gap-2 lg:w-md">
         {items.map((item) => (
           <Toast key={item.id} item={item} paused={paused} onDismiss={() => dismiss(item.id)} />
         ))}
@@ -61,7 +68,7 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
 type ToastProps = { item: ToastItem; paused: boolean; onDismiss: () => void };
 
 function Toast({ item, paused, onDismiss }: ToastProps) {
-  const { text, tone = 'neutral', action, duration = action ? 12_000 : 6_000 } = item;
+  const { text, tone = 'neutral', action, duration = action ? 8_000 : 4_000 } = item;
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
 
@@ -72,10 +79,10 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
   }, [paused, duration]);
 
   return (
-    <li className="pointer-events-auto flex items-center gap-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in">
+    <li className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in">
       {tone === 'success' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-eucalypt" />}
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-ember" />}
-      <p role={tone === 'danger' ? 'alert' : undefined} className="min-w-0 flex-1 py-2">
+      <p role={tone === 'danger' ? 'alert' : undefined} className="min-w-0 flex-[1_1_9rem] py-2">
         {text}
       </p>
       {action && (

@@ -27,7 +27,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 test('a toast is announced politely and goes by itself', () => {
   showToast({ text: 'Dates saved' });
   expect(screen.getByText('Dates saved').closest('[aria-live="polite"]')).not.toBeNull();
-  wait(6_100);
+  wait(4_100);
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('it waits while it is pointed at or has the focus', () => {
   wait(20_000);
   expect(screen.getByText('Dates saved')).toBeVisible();
   act(() => screen.getByText('Do it').focus());
-  wait(6_100);
+  wait(4_100);
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
 
@@ -62,4 +62,45 @@ test('F8 reaches Undo, which acts once and closes the toast', () => {
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Biscuit removed')).toBeNull();
   expect(screen.getByText('Do it')).toHaveFocus();
+});
+
+test('news gives way to newer news, but not what can still be undone', () => {
+  function Many() {
+    const { show } = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => show({ text: 'Tim is in your crew.' })}>
+          Add
+        </button>
+        <button
+          type="button"
+          onClick={() => show({ text: 'Biscuit removed', action: { label: 'Undo', onClick: () => {} } })}
+        >
+          Remove
+        </button>
+      </>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Many />
+    </ToastProvider>,
+  );
+  const shown = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  fireEvent.click(screen.getByText('Add'));
+  fireEvent.click(screen.getByText('Add'));
+  expect(shown()).toEqual(['Tim is in your crew.']);
+  fireEvent.click(screen.getByText('Remove'));
+  fireEvent.click(screen.getByText('Add'));
+  expect(shown()).toEqual(['Biscuit removed', 'Tim is in your crew.']);
+  wait(4_100);
+  expect(shown()).toEqual(['Biscuit removed']);
+});
+
+test('Escape closes the toast that has the focus', () => {
+  showToast({ text: 'Dates saved' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.keyDown(dismiss, { key: 'Escape' });
+  expect(screen.queryByText('Dates saved')).toBeNull();
 });

@@ -7,7 +7,7 @@ export type ToastOptions = {
   text: ReactNode;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { label: string; onClick: () => void };
-  /** Milliseconds; 6 s, or 12 s with an action. */
+  /** Milliseconds; 4 s, or 8 s with an action. */
   duration?: number;
 };
 
@@ -28,8 +28,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), []);
   const show = useCallback((options: ToastOptions) => {
     const id = nextId.current++;
-    // Three at once is what a phone can carry; the oldest gives way.
-    setItems((all) => [...all.slice(-2), { id, ...options }]);
+    // News gives way to newer news. What can be undone stays beside it: two is the most that a phone can carry.
+    setItems((all) => [...all.filter(({ action }) => action).slice(-1), { id, ...options }]);
     return id;
   }, []);
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss]);

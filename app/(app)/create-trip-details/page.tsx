@@ -27,10 +27,8 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
     <PageMain>
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
       {site ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-10">
-          <div className="lg:order-last">
-            <SiteSummary site={site} />
-          </div>
+        <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-10">
+          <SiteSummary site={site} />
           <TripForm
             site={choiceOf(site)}
             crew={crew}
