@@ -24,6 +24,7 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       contexts.push(context);
+      await context.addInitScript(reportRefusedByPolicy);
       const page = await context.newPage();
       page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
       page.on('console', (message) => {
@@ -44,6 +45,13 @@ export const test = base.extend<Fixtures>({
     expect(problems).toEqual([]);
   },
 });
+
+/** In the page: what the content policy refuses is a mistake, also where the script that tried it goes on. */
+function reportRefusedByPolicy(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    reportError(new Error(`the content policy refused ${violatedDirective} ${blockedURI} in ${sourceFile}`));
+  });
+}
 
 export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
 
