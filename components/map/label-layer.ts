@@ -2,8 +2,9 @@ import L from 'leaflet';
 import { chooseLabels } from './label-choice';
 import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
+import { type WaySign, waySigns } from './way-signs';
 
-/** Names towns on a map, as many as have room; a picture's lettering, which no screen reader needs. */
+/** Names towns on a map, as many as have room, and else the way to them; a picture's lettering, which no screen reader needs. */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   const pane = map.getPane('labels') ?? map.createPane('labels');
   pane.setAttribute('aria-hidden', 'true');
@@ -12,7 +13,11 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     const pointOf = (latitude: number, longitude: number) =>
       map.latLngToContainerPoint([latitude, longitude]);
     const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
+    const middle = map.getCenter();
+    const kmTo = (latitude: number, longitude: number) => middle.distanceTo([latitude, longitude]) / 1000;
+    const signs = waySigns(places, labels, map.getSize(), pointOf, kmTo);
     pane.replaceChildren(
+      ...signs.map((sign) => signElement(map, sign)),
       ...labels.map(({ name, zoom, left, x, y }) => {
         const label = document.createElement('span');
         label.className = zoom <= 6 ? 'map-place map-place-big' : 'map-place';
@@ -42,6 +47,18 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   });
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
   draw();
+}
+
+function signElement(map: L.Map, { text, degrees, x, y }: WaySign): HTMLElement {
+  const sign = document.createElement('span');
+  sign.className = 'map-way';
+  const arrow = document.createElement('span');
+  arrow.className = 'map-way-arrow';
+  arrow.textContent = '↑';
+  arrow.style.rotate = `${degrees}deg`;
+  sign.append(arrow, text);
+  L.DomUtil.setPosition(sign, map.containerPointToLayerPoint([x, y]));
+  return sign;
 }
 
 /** The middles of what lies over the map: its pins, and the two halves of the zoom control. */

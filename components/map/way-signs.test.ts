@@ -1,0 +1,43 @@
+import type { Label, Point } from './label-choice';
+import type { PlaceRow } from './map-data';
+import { waySigns } from './way-signs';
+
+const size = { x: 400, y: 300 };
+/** A map whose degrees are pixels, ten of them a kilometre. */
+const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
+const kmTo = (latitude: number, longitude: number) => Math.hypot(latitude - 150, longitude - 200) / 10;
+const signs = (places: PlaceRow[], labels: Label[] = []) => waySigns(places, labels, size, pointOf, kmTo);
+
+const far: PlaceRow[] = [
+  ['Kingaroy', -900, 200, 6],
+  ['Nanango', 150, 700, 9],
+  ['Yarraman', 1000, 210, 9],
+];
+
+test('on a map without a name the two nearest places say which way they are', () => {
+  expect(signs(far)).toEqual([
+    { text: 'Nanango 50 km', x: expect.any(Number), y: 140, degrees: 90 },
+    { text: 'Yarraman 85 km', x: expect.any(Number), y: 244, degrees: 179 },
+  ]);
+  for (const { x } of signs(far)) expect(x).toBeGreaterThanOrEqual(8);
+});
+
+test('with a name on the map one more is enough, and with two there is none', () => {
+  const label = (name: string): Label => ({ name, zoom: 9, x: 50, y: 50, left: false });
+  expect(signs(far, [label('Nanango')]).map(({ text }) => text)).toEqual(['Yarraman 85 km']);
+  expect(signs(far, [label('Nanango'), label('Yarraman')])).toEqual([]);
+});
+
+test('signs keep off each other and off the zoom control', () => {
+  const [corner, other] = signs([
+    ['Maidenwell', -40, 460, 9],
+    ['Cooyar', -50, 465, 9],
+    ['Bell', 600, 200, 9],
+  ]);
+  expect(corner?.y).toBeGreaterThanOrEqual(104);
+  expect(other?.text).toMatch(/^Bell/);
+});
+
+test('a map too small for signs has none', () => {
+  expect(waySigns(far, [], { x: 180, y: 120 }, pointOf, kmTo)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Label, Point } from './label-choice';
+import type { PlaceRow } from './map-data';
+
+/** A place beyond the map's edge, named where the way to it leaves the map. */
+export interface WaySign extends Point {
+  text: string;
+  /** Clockwise from north. */
+  degrees: number;
+}
+
+/** With fewer places named than this, one doesn't know where one is. */
+const ENOUGH = 2;
+const LETTER = 6.8;
+const LINE = 20;
+/** The arrow and the padding beside the text. */
+const ENDS = 34;
+const EDGE = 8;
+/** Where the scale and the credits stand. */
+const FOOT = 36;
+/** The zoom control's corner. */
+const CORNER = { wide: 60, high: 104 };
+
+/** The nearest places that a map shows too little of to be named on it, each with the way there. */
+export function waySigns(
+  places: readonly PlaceRow[],
+  labels: readonly Label[],
+  size: Point,
+  pointOf: (latitude: number, longitude: number) => Point,
+  kmTo: (latitude: number, longitude: number) => number,
+): WaySign[] {
+  const missing = ENOUGH - labels.length;
+  if (missing <= 0 || size.x < 200 || size.y < 150) return [];
+  const named = new Set(labels.map(({ name }) => name));
+  const near = places
+    .filter(([name]) => !named.has(name))
+    .map(([name, latitude, longitude]) => ({ name, latitude, longitude, km: kmTo(latitude, longitude) }))
+    .sort((a, b) => a.km - b.km);
+  const signs: (WaySign & { width: number })[] = [];
+  for (const { name, latitude, longitude, km } of near.slice(0, 8)) {
+    if (signs.length === missing) break;
+    const text = `${name} ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
+    const width = text.length * LETTER + ENDS;
+    const to = pointOf(latitude, longitude);
+    const sign = { text, width, ...onEdge(to, width, size), degrees: bearing(to, size) };
+    if (!signs.some((other) => touch(sign, other))) signs.push(sign);
+  }
+  return signs.map(({ text, x, y, degrees }) => ({ text, x, y, degrees }));
+}
+
+/** Where a sign's left top stands, so that all of it is on the map, as near to its place as can be. */
+function onEdge(to: Point, width: number, size: Point): Point {
+  const x = clamp(to.x - width / 2, EDGE, size.x - EDGE - width);
+  const below = x + width > size.x - CORNER.wide ? CORNER.high : EDGE;
+  return { x, y: clamp(to.y - LINE / 2, below, size.y - FOOT - LINE) };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+const bearing = (to: Point, size: Point) =>
+  Math.round((Math.atan2(to.x - size.x / 2, size.y / 2 - to.y) * 180) / Math.PI);
+
+const touch = (a: Point & { width: number }, b: Point & { width: number }) =>
+  Math.abs(a.y - b.y) < LINE + 4 && a.x < b.x + b.width && b.x < a.x + a.width;
