@@ -26,7 +26,7 @@ export function AnswerButtons({ tripId, attending }: Props) {
           <ButtonLink
             href={`/trip/${tripId}/attendance`}
             icon={<Check aria-hidden="true" className="size-5" />}
-            className="whitespace-nowrap max-sm:grow"
+            className="max-sm:grow sm:whitespace-nowrap"
           >
             Going
           </ButtonLink>
@@ -37,7 +37,7 @@ export function AnswerButtons({ tripId, attending }: Props) {
               pending={sending}
               pendingText="Saving…"
               onClick={() => send(false, 'not going')}
-              className="whitespace-nowrap max-sm:grow"
+              className="max-sm:grow sm:whitespace-nowrap"
             >
               Not going
             </Button>

@@ -29,7 +29,7 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
             pending={sending}
             pendingText="Saving…"
             onClick={() => send(true, 'still going')}
-            className="whitespace-nowrap max-sm:grow"
+            className="max-sm:grow sm:whitespace-nowrap"
           >
             Still going
           </Button>
@@ -38,7 +38,7 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
             icon={<X aria-hidden="true" className="size-5" />}
             aria-disabled={sending || undefined}
             onClick={() => send(false, 'not going')}
-            className="whitespace-nowrap max-sm:grow"
+            className="max-sm:grow sm:whitespace-nowrap"
           >
             Not going
           </Button>

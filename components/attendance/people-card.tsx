@@ -116,7 +116,7 @@ function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
   const known = name ?? email;
   const shown = known ?? 'Invited by email';
   const anonymous = (
-    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ochre-soft text-ochre">
+    <span className="grid size-9 shrink-0 large-text:hidden place-items-center rounded-full bg-ochre-soft text-ochre">
       <Mail aria-hidden="true" className="size-5" />
     </span>
   );
@@ -154,7 +154,7 @@ function Row({ start, name, own, part, badge, menu, children }: RowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-1">
           <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p className="min-w-0">
+            <p className="max-w-full wrap-break-word">
               <span className="font-semibold">{name}</span>
               {remarks && <span className="text-muted"> ({remarks})</span>}
             </p>

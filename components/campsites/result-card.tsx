@@ -42,7 +42,7 @@ export function ResultCard({
       onFocus={() => onActivate?.(true)}
       onBlur={() => onActivate?.(false)}
       className={classNames(
-        'flex gap-3.5 p-3.5 transition-colors sm:gap-4 sm:p-4',
+        'flex gap-3.5 p-3.5 transition-colors large-text:flex-col sm:gap-4 sm:p-4',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-eucalypt',
         active ? 'border-eucalypt' : 'hover:border-control',
       )}

@@ -36,7 +36,7 @@ const viewOptions = [
 
 // One row that scrolls sideways on phones, so that the results stay in reach; shared rows where there is room.
 const chipRow =
-  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] [&>label]:shrink-0 lg:contents';
+  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] [&>label]:shrink-0 zoomed:flex-wrap lg:contents';
 
 export interface SearchPanelProps {
   values: SearchValues;
@@ -53,7 +53,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
   return (
     <>
       <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
-        <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[10rem_9rem_1fr]">
+        <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1 lg:grid-cols-[10rem_9rem_1fr]">
           <TextField
             label="Postcode"
             name="postcode"
@@ -66,7 +66,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
           />
           <SelectField label="Within" name="radius" defaultValue={values.radius} options={radiusOptions} />
           <TextField
-            className="col-span-2 lg:col-span-1"
+            className="col-span-full lg:col-span-1"
             label="Name, place or feature"
             name="q"
             type="search"

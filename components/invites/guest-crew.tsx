@@ -52,11 +52,16 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
                 onFewer={() => fewer(kind)}
               />
               {named.length > 0 && (
-                <div className="grid grid-cols-2 gap-2 pt-2 pb-1">
+                <div className="grid grid-cols-2 gap-2 pt-2 pb-1 large-text:grid-cols-1">
                   {named.map((row) => {
                     const known = numberedName(fields, row.index);
                     return (
-                      <div key={row.id} className={kind === 'pet' ? 'col-span-2 grid grid-cols-2 gap-2' : ''}>
+                      <div
+                        key={row.id}
+                        className={
+                          kind === 'pet' ? 'col-span-full grid grid-cols-2 gap-2 large-text:grid-cols-1' : ''
+                        }
+                      >
                         <TextField
                           label={`Name of ${known.toLowerCase()}`}
                           hideLabel

@@ -70,7 +70,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
                 pending={confirming}
                 pendingText="Sending…"
                 onClick={confirm}
-                className="whitespace-nowrap max-sm:grow"
+                className="max-sm:grow sm:whitespace-nowrap"
               >
                 Still going
               </Button>
@@ -78,7 +78,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
             <Button
               variant="secondary"
               onClick={() => setChanging(true)}
-              className="whitespace-nowrap max-sm:grow"
+              className="max-sm:grow sm:whitespace-nowrap"
             >
               Change my answer
             </Button>

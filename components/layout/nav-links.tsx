@@ -30,9 +30,9 @@ export function TopNavLinks() {
 export function BottomNavLinks() {
   const path = usePathname();
   return (
-    <ul className="mx-auto flex max-w-xl">
+    <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col large-text:grid-flow-row large-text:grid-cols-2">
       {navItems.map((item) => (
-        <li key={item.href} className="flex-1">
+        <li key={item.href}>
           <Link
             href={item.href}
             aria-current={currentState(item, path)}

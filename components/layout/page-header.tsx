@@ -33,7 +33,7 @@ export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHe
         <div className="min-w-0">
           {eyebrow && <p className="text-muted">{eyebrow}</p>}
           {step && <Steps {...step} />}
-          <h1 className="text-3xl lg:text-[2.5rem]">{title}</h1>
+          <h1 className="text-3xl lg:text-4xl">{title}</h1>
           {lead && <p className="mt-1.5 max-w-prose text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -5,7 +5,7 @@ export function IconDisc({ Icon }: { Icon: LucideIcon }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-eucalypt-soft text-eucalypt"
+      className="grid size-9 large-text:hidden shrink-0 place-items-center rounded-full bg-eucalypt-soft text-eucalypt"
     >
       <Icon className="size-5" />
     </span>

@@ -18,14 +18,14 @@ export function ProfileCard({ name, username, place, email }: Props) {
   return (
     <Card>
       <CardBody>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Avatar name={name} size="lg" />
-          <div className="min-w-0">
+          <div className="max-w-full flex-[1_1_6rem] wrap-break-word">
             <h2 className="text-xl">{name}</h2>
             <p className="text-muted">{username}</p>
           </div>
         </div>
-        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 large-text:grid-cols-1">
           <dt className="text-muted">Suburb</dt>
           <dd>{place}</dd>
           <dt className="text-muted">Email</dt>

@@ -37,15 +37,15 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
         className={classNames('h-33 w-full', trip.called_off && 'opacity-60 grayscale')}
       />
       <div className="p-5">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 pt-0.5 text-lg">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+          <h3 className="max-w-full flex-[1_1_9rem] pt-0.5 text-lg wrap-break-word">
             {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
             <Link href={`/trip/${trip.id}`} className="outline-none after:absolute after:inset-0">
               {tripName(trip)}
               <LinkPending look="cover" text="Loading trip..." />
             </Link>
           </h3>
-          <dl className="flex shrink-0 flex-col items-end gap-1.5">
+          <dl className="flex max-w-full flex-col items-end gap-1.5 large-text:items-start">
             <dt className="sr-only">Status</dt>
             <dd>
               <StatusBadge status={trip.status} />

@@ -33,7 +33,7 @@ export function TripHero({ trip, cover, own, now, children }: Props) {
           >
             {called_off ? 'Called off' : countdownText(trip, now)}
           </p>
-          <h1 id="trip" className="mt-1 text-3xl lg:text-[2.5rem]">
+          <h1 id="trip" className="mt-1 text-3xl lg:text-4xl">
             {tripName(trip)}
           </h1>
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">

@@ -9,7 +9,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-medium',
+        'inline-flex min-h-7 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-medium',
         toneLook[tone],
         className,
       )}

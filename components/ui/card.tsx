@@ -63,13 +63,14 @@ export type CardRowProps = {
 
 export function CardRow({ start, title, detail, end }: CardRowProps) {
   return (
-    <li className="flex items-center gap-3 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 px-5 py-3">
       {start}
-      <div className="min-w-0 flex-1">
+      {/* As wide as its longest word: what stands at the end goes below rather than into it. */}
+      <div className="max-w-full flex-[1_1_6rem] wrap-break-word">
         <div className="font-semibold">{title}</div>
         {detail && <div className="text-[0.9375rem] text-muted">{detail}</div>}
       </div>
-      {end && <div className="flex shrink-0 items-center gap-1">{end}</div>}
+      {end && <div className="ml-auto flex shrink-0 items-center gap-1">{end}</div>}
     </li>
   );
 }

@@ -58,7 +58,7 @@ export function Field({
     <div className={classNames('min-w-0', className)}>
       <div
         className={classNames(
-          'mb-1.5 flex items-baseline justify-between gap-4',
+          'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4',
           hideLabel && !labelAction && 'sr-only',
         )}
       >
@@ -67,7 +67,7 @@ export function Field({
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {labelAction && (
-          <div className="shrink-0 text-sm [&>*]:relative [&>*]:after:absolute [&>*]:after:-inset-3">
+          <div className="text-sm [&>*]:relative [&>*]:after:absolute [&>*]:after:-inset-3">
             {labelAction}
           </div>
         )}

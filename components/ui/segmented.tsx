@@ -44,14 +44,14 @@ export function Segmented({
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
       <div
         className={classNames(
-          'grid auto-cols-fr grid-flow-col gap-1 rounded border bg-card p-1',
+          'grid auto-cols-fr grid-flow-col gap-1 rounded border bg-card p-1 large-text:grid-flow-row large-text:grid-cols-2',
           error ? 'border-ember' : 'border-control',
         )}
       >
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-inner px-2 text-center font-medium text-muted transition-colors hover:text-ink has-checked:bg-eucalypt-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-eucalypt"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-inner px-2 large-text:flex-col large-text:gap-0 large-text:px-0.5 text-center font-medium text-muted transition-colors hover:text-ink has-checked:bg-eucalypt-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-eucalypt"
           >
             <input
               {...props}

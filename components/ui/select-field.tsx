@@ -38,7 +38,12 @@ function Select({ options, placeholder, icon, className, ...props }: SelectProps
       <select
         {...props}
         {...control}
-        className={classNames(controlLook, 'appearance-none truncate pr-10', icon && 'pl-11', className)}
+        className={classNames(
+          controlLook,
+          'appearance-none truncate pr-10 large-text:pr-8 large-text:pl-3 large-text:text-[length:min(1rem,5.6vw)]',
+          icon && 'pl-11',
+          className,
+        )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

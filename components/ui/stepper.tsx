@@ -19,8 +19,8 @@ export type StepperProps = {
 export function Stepper({ label, hint, value, full = false, onMore, onFewer }: StepperProps) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="flex min-h-11 min-w-0 items-center gap-3">
-      <div className="min-w-0 flex-1">
+    <fieldset aria-labelledby={id} className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="max-w-full flex-[1_1_6rem] wrap-break-word">
         <span id={id} className="font-medium">
           {label}
         </span>

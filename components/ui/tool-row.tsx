@@ -5,7 +5,7 @@ import { Spinner } from './spinner';
 
 /** What a row of tools looks like, be it a button or a link. */
 export const toolLook =
-  'relative flex min-h-14 w-full items-center gap-3 px-5 py-3 text-left transition-colors hover:bg-eucalypt-soft [&_svg]:size-5 [&_svg]:shrink-0';
+  'relative flex min-h-14 w-full flex-wrap items-center gap-x-3 px-5 py-3 text-left transition-colors hover:bg-eucalypt-soft [&_svg]:size-5 [&_svg]:shrink-0';
 
 type Props = ComponentProps<'button'> & {
   icon: ReactNode;
@@ -33,7 +33,7 @@ export function ToolRow({
       {...pressProps(pending, onClick)}
     >
       {pending ? <Spinner /> : icon}
-      <span className="min-w-0 flex-1 font-medium">{children}</span>
+      <span className="max-w-full flex-[1_1_6rem] font-medium wrap-break-word">{children}</span>
       {detail && <span className="text-[0.9375rem] text-muted">{detail}</span>}
     </button>
   );

@@ -27,7 +27,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
     <PageMain>
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
       {site ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-10">
+        <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-10 [&>*]:min-w-0">
           <SiteSummary site={site} />
           <TripForm
             site={choiceOf(site)}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
+import type { App } from './app';
+import { expect, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+import { setTextSize, unreadable } from './reflow';
+
+const sizes = [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, text: 100 },
+  { name: 'a phone with text at 150 %', viewport: { width: 360, height: 740 }, text: 150 },
+  { name: 'a phone with text at 200 %', viewport: { width: 360, height: 740 }, text: 200 },
+  { name: 'a window zoomed in to 400 %', viewport: { width: 320, height: 256 }, text: 100 },
+];
+
+const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley';
+
+/** Somebody with one of everything, all of it with long names; gives the address that they invited. */
+async function fillHousehold(mia: App): Promise<{ trip: string; invited: string }> {
+  const { page } = mia;
+  const invited = uniqueEmail('somebody.with.a.rather.long.address');
+  await mia.settleIn(uniqueEmail('mia'), longName);
+  const trip = await page.evaluate(
+    async ({ name, guest, start, end }) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        return answer.json();
+      };
+      await post('/crew', { type: 'camper', name, email: guest, age: 'toddler' });
+      await post('/crew', {
+        type: 'pet',
+        name: 'Sir Barksalot of Kedron',
+        pet_type: 'Velociraptor',
+        breed: name,
+      });
+      const car = { type: 'car', make: 'Mercedes-Benz', model: 'Sprinter Transfer', colour: 'Champagne' };
+      await post('/rides', { ...car, registration: '123 ABC', drivetrain: 'All Wheel Drive', seats: 12 });
+      await post('/rides', { type: 'trailer', trailer_type: 'Camper Trailer', description: name });
+      await post('/api/gear', {
+        selectedGear: [
+          { name: 'Twelve-person family tent', shared: true },
+          { name: 'Camp oven', shared: false },
+        ],
+      });
+      await post('/api/groups', { name: 'Friday afternoon kindergarten parents', emails: [guest] });
+      const site = { location_name: 'Bendeela Recreation Area', location_id: null, location_url: null };
+      const made = await post('/api/trips', {
+        ...site,
+        tripName: 'Hartzhorn family’s Christmas getaway',
+        start_date: start,
+        end_date: end,
+        invitees: [guest],
+        owner_crew_member_ids: [],
+        owner_ride_ids: [],
+      });
+      return made.trip.id as string;
+    },
+    { name: longName, guest: invited, start: addDays(today(), 21), end: addDays(today(), 40) },
+  );
+  return { trip, invited };
+}
+
+async function unreadableAt(page: Page, path: string, opener?: string): Promise<string[]> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+  return (await unreadable(page)).map((what) => `${path}: ${what}`);
+}
+
+const signedOut = ['/login', '/login?mode=signup', '/forgot-password', '/reset-password?token=x', '/contact'];
+
+const signedIn = (trip: string) => [
+  '/',
+  '/profile',
+  '/profile/account',
+  '/complete-profile',
+  '/your-gear',
+  '/your-groups',
+  '/createtrip',
+  '/create-trip-details?site_name=Bendeela%20Recreation%20Area',
+  `/trip/${trip}`,
+  `/trip/${trip}/attendance`,
+  '/add-location',
+];
+
+test('every page can be read at any text size and zoomed in: nothing cut off, nothing sideways, no word in shreds', async ({
+  browserOf,
+}) => {
+  test.setTimeout(300_000);
+  const mia = await browserOf('Mia');
+  const { trip, invited } = await fillHousehold(mia);
+  const invitation = await linkMailedTo(invited, '/invite/');
+  const guest = await browserOf('a guest');
+  for (const { name, viewport, text } of sizes) {
+    await test.step(name, async () => {
+      for (const { page } of [mia, guest]) {
+        await page.setViewportSize(viewport);
+        await setTextSize(page, text);
+      }
+      const wrong: string[] = [];
+      for (const path of signedIn(trip)) wrong.push(...(await unreadableAt(mia.page, path)));
+      wrong.push(...(await unreadableAt(mia.page, '/your-crew', 'Add Camper')));
+      wrong.push(...(await unreadableAt(mia.page, '/your-rides', 'Add Car')));
+      for (const path of signedOut) wrong.push(...(await unreadableAt(guest.page, path)));
+      wrong.push(...(await unreadableAt(guest.page, invitation)));
+      await guest.page.getByText('Going', { exact: true }).click();
+      for (const more of ['More children', 'More pets']) {
+        await guest.page.getByRole('button', { name: more }).click();
+      }
+      await guest.page.getByRole('button', { name: 'Car', exact: true }).click();
+      wrong.push(...(await unreadable(guest.page)));
+      expect.soft(wrong).toEqual([]);
+    });
+  }
+});

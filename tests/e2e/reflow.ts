@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** Sets the browser's own text size, as somebody does in its settings: 16 px is 100 %. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+/** What of a page can't be read at its size: what is too wide, cut off, or broken within its words. */
+export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findUnreadable);
+
+/** Runs in the page, so that it stands for itself. */
+function findUnreadable(): string[] {
+  const wide = document.documentElement.clientWidth;
+  const wrong: string[] = [];
+  if (document.documentElement.scrollWidth > wide) {
+    wrong.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px of ${wide}`);
+  }
+  const scrollsSideways = (element: Element) => {
+    const { overflowX } = getComputedStyle(element);
+    return overflowX === 'auto' || overflowX === 'scroll';
+  };
+  const ancestors = (element: Element): Element[] => {
+    const found: Element[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) found.push(at);
+    return found;
+  };
+  const readByNobody = (element: Element) => {
+    const style = getComputedStyle(element);
+    return (
+      style.visibility === 'hidden' ||
+      style.opacity === '0' ||
+      style.clipPath === 'inset(50%)' ||
+      element.closest('[aria-hidden="true"], .map-canvas, option, script, style, dialog:not([open])') !==
+        null ||
+      ancestors(element).some((at) => getComputedStyle(at).clipPath === 'inset(50%)')
+    );
+  };
+  const canvas = document.createElement('canvas').getContext('2d');
+  const widthOf = (word: string, style: CSSStyleDeclaration) => {
+    if (!canvas) return 0;
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    return canvas.measureText(word).width;
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!parent || !text.trim() || readByNobody(parent)) continue;
+    const style = getComputedStyle(parent);
+    for (const { 0: word, index } of text.matchAll(/\S*@\S*|[^\s–-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (rects.length === 0) continue;
+      const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+      // A word that fits beside the margins of a page stays whole.
+      if (lines > 1 && widthOf(word, style) < wide - 120)
+        wrong.push(`"${word}" is broken over ${lines} lines`);
+      const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);
+      if (beyond && !ancestors(parent).some(scrollsSideways))
+        wrong.push(`"${word}" stands outside of the page`);
+      const cutting = ancestors(parent).find((at) => {
+        if (!['hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return false;
+        const box = at.getBoundingClientRect();
+        return rects.some(
+          (rect) => rect.right > box.right + 1 || rect.left < box.left - 1 || rect.bottom > box.bottom + 4,
+        );
+      });
+      if (cutting) wrong.push(`"${word}" is cut off`);
+    }
+  }
+  for (const select of document.querySelectorAll('select')) {
+    // The choice of nothing yet says no more than its label.
+    if (!select.value) continue;
+    const style = getComputedStyle(select);
+    const room =
+      select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const shown = select.selectedOptions[0]?.text ?? '';
+    if (widthOf(shown, style) > room + 1) wrong.push(`"${shown}" is cut off in its select`);
+  }
+  return wrong;
+}
