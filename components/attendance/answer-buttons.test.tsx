@@ -46,6 +46,6 @@ test('an answer that cannot be saved says so and can be given again', async () =
   patch.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
   await user.click(button('Not going'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save: The database is away.');
-  await user.click(button('Not going'));
+  await user.click(await screen.findByRole('button', { name: 'Not going' }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
