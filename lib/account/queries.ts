@@ -46,6 +46,7 @@ export async function exportData(account: Account) {
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
           deleted: { select: { kind: true, item: true, deletedAt: true } },
+          reports: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },

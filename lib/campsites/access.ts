@@ -13,10 +13,10 @@ export const ownedBy = (viewer: Viewer) =>
 export const isVisibleTo = (viewer: Viewer) =>
   Prisma.sql`(c.share_flag or c.owner_id = ${viewer.profileId}::uuid)`;
 
-/** For a search in SQL: what anyone may see, or the viewer's private sites. */
+/** For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
-    ? Prisma.sql`c.share_flag`
+    ? Prisma.sql`c.share_flag and (c.hidden_at is null or c.owner_id = ${viewer.profileId}::uuid)`
     : Prisma.sql`not c.share_flag and c.owner_id = ${viewer.profileId}::uuid`;
 
 /**

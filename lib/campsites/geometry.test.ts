@@ -1,4 +1,4 @@
-import { arcOf, chordOf, roundKm } from './geometry';
+import { arcOf, chordOf, kmBetween, roundKm } from './geometry';
 
 test('a chord is a little shorter than the way over the ground', () => {
   expect(chordOf(200)).toBeLessThan(200);
@@ -16,6 +16,14 @@ test('a longer way has a longer chord, so that both sort alike', () => {
 
 test("a chord that rounding made longer than the earth's diameter is half way round it", () => {
   expect(arcOf(2 * 6371 + 1e-9)).toBeCloseTo(Math.PI * 6371, 6);
+});
+
+test.each([
+  ['nothing from a place to itself', { latitude: -27.5, longitude: 153 }, 0],
+  ['a degree of latitude', { latitude: -28.5, longitude: 153 }, 111.195],
+  ['a degree of longitude, shorter away from the equator', { latitude: -27.5, longitude: 154 }, 98.63],
+])('between two places: %s', (_, other, km) => {
+  expect(kmBetween({ latitude: -27.5, longitude: 153 }, other)).toBeCloseTo(km, 2);
 });
 
 test('distances have one decimal', () => {

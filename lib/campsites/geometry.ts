@@ -12,5 +12,14 @@ export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
 /** The great-circle distance over a chord, in km. */
 export const arcOf = (chord: number) => 2 * EARTH * Math.asin(Math.min(1, chord / (2 * EARTH)));
 
+/** The great-circle distance between two places, in km. */
+export function kmBetween(one: Position, other: Position): number {
+  const radians = Math.PI / 180;
+  const [a, b] = [one.latitude * radians, other.latitude * radians];
+  const [north, east] = [b - a, (other.longitude - one.longitude) * radians];
+  const half = Math.sin(north / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;
+  return arcOf(2 * EARTH * Math.sqrt(half));
+}
+
 /** To one decimal, as answers give it. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;

@@ -40,9 +40,11 @@ export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
+  /** Whose site it is, for crowding.ts. */
+  crowd: string | null;
 }
 
-export function presentFound({ chord, source, ...site }: FoundRow): FoundCampsite {
+export function presentFound({ chord, source, crowd: _, ...site }: FoundRow): FoundCampsite {
   return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
 }
 

@@ -6,11 +6,12 @@ import { badInput } from '../errors';
 import { id } from '../fields';
 import { postcodeCentre } from '../places/queries';
 import { ownedBy, visibleTo } from './access';
-import type { Scope } from './choices';
+import { MOST, type Scope } from './choices';
+import { type Found, mayBeCrowded, withoutCrowds } from './crowding';
 import type { Position } from './geometry';
 import { type FoundRow, presentDetail, presentFound } from './present';
 import { type SearchAnswer, type SiteSearch, unknownPostcode } from './schema';
-import { nearbySql, type Wanted } from './search-sql';
+import { candidatesSql, nearbySql, type Wanted } from './search-sql';
 import type { SiteDetail } from './site-schema';
 
 /** The ids of features by their names; none is asked for nothing. */
@@ -67,20 +68,47 @@ export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSear
 /** The counts stand in every row, and in one without a site where nothing is found. */
 type SearchRow = { total: number; unknown: number } & (FoundRow | { id: null });
 
-/** The sites round a place, nearest first. */
+/**
+ * The sites round a place, nearest first. Where one owner's stand too close or are too many, the further ones are left
+ * out, of the count too.
+ */
 export async function sitesNear(
   viewer: Viewer,
   scope: Scope,
   centre: Position,
   wanted: Wanted,
 ): Promise<SearchAnswer> {
-  const rows = await readRows<SearchRow>(nearbySql(viewer, scope, centre, wanted));
-  const [{ total, unknown } = { total: 0, unknown: 0 }] = rows;
-  return {
-    locations: rows.flatMap(({ total: _, unknown: __, ...row }) =>
-      row.id === null ? [] : [presentFound(row)],
-    ),
-    total,
-    unknown,
-  };
+  const ask: Question = [viewer, scope, centre, wanted];
+  const found = await nearest(ask);
+  if (!mayBeCrowded(found.rows)) return answerOf(found);
+  const candidates = await readRows<Candidate>(candidatesSql(...ask));
+  const chosen = withoutCrowds(candidates);
+  const ids = chosen.slice(0, MOST).map(({ id }) => id);
+  const { rows, total, unknown } = await nearest(ask, ids);
+  return answerOf({ rows, unknown, total: total - (candidates.length - chosen.length) });
 }
+
+type Question = Parameters<typeof candidatesSql>;
+
+interface Nearest {
+  rows: FoundRow[];
+  total: number;
+  unknown: number;
+}
+
+interface Candidate extends Found {
+  id: string;
+}
+
+async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
+  const found = await readRows<SearchRow>(nearbySql(...ask, ids));
+  const [{ total, unknown } = { total: 0, unknown: 0 }] = found;
+  const rows = found.flatMap(({ total: _, unknown: __, ...row }) => (row.id === null ? [] : [row]));
+  return { rows, total, unknown };
+}
+
+const answerOf = ({ rows, total, unknown }: Nearest): SearchAnswer => ({
+  locations: rows.map(presentFound),
+  total,
+  unknown,
+});

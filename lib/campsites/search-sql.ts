@@ -2,6 +2,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../auth/viewer';
 import { inScope } from './access';
 import { drivetrains, MOST, type Scope } from './choices';
+import { ENOUGH } from './crowding';
 import { chordOf, type Position } from './geometry';
 import { containsPattern } from './pattern';
 import type { SiteSearch } from './schema';
@@ -9,11 +10,15 @@ import type { SiteSearch } from './schema';
 /** What is looked for round a place. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
+/** Whose sites could crowd an answer for the viewer; see crowding.ts. */
+const crowdOf = ({ profileId }: Viewer) =>
+  Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end crowd`;
+
 /**
- * The search as SQL: one walk of the index over the box round the circle gives every hit, which the counts have
- * to see anyway; then only the nearest get their features.
+ * The sites round a place as a table `possible`, and their counts as `counted`: one walk of the index over the box
+ * round the circle gives every hit.
  */
-export function nearbySql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
+function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
@@ -29,12 +34,25 @@ export function nearbySql(viewer: Viewer, scope: Scope, centre: Position, wanted
       select (count(*) filter (where fits ${orUnknown(wanted.filters)}))::int total,
              (count(*) filter (where fits is null))::int unknown
       from possible
-    ), nearest as (
-      select * from possible where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MOST}
+    )`;
+}
+
+/** The nearest sites with their features; `ids` are those that are chosen already, where some stand too close. */
+export function nearbySql(
+  viewer: Viewer,
+  scope: Scope,
+  centre: Position,
+  wanted: Wanted,
+  ids?: string[],
+): Prisma.Sql {
+  const chosen = ids ? Prisma.sql` and id = any(${ids}::uuid[])` : Prisma.empty;
+  return Prisma.sql`${matches(viewer, scope, centre, wanted)}, nearest as (
+      select *, ${crowdOf(viewer)} from possible
+      where fits ${orUnknown(wanted.filters)}${chosen} order by chord, id limit ${MOST}
     )
     select counted.total, counted.unknown,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
-           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord,
+           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n.crowd,
            f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
@@ -46,6 +64,13 @@ export function nearbySql(viewer: Viewer, scope: Scope, centre: Position, wanted
       where cf.campsite_id = n.id
     ) f
     order by n.chord, n.id`;
+}
+
+/** Enough of the nearest, with no more than it takes to choose among them. */
+export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
+  return Prisma.sql`${matches(viewer, scope, centre, wanted)}
+    select id::text, latitude, longitude, ${crowdOf(viewer)} from possible
+    where fits ${orUnknown(wanted.filters)} order by chord, id limit ${ENOUGH}`;
 }
 
 /** The condition that a site holds the text that is searched for. */

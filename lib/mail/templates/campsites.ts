@@ -11,10 +11,15 @@ interface ReportFacts {
   site: Campsite;
   report: SiteReport;
   reporter: { name: string; email: string };
+  /** Whether reports have taken it out of others' searches. */
+  hidden: boolean;
 }
 
 /** What somebody says is the matter with a shared campsite; answering it answers them. */
-export async function siteReportMail(to: string, { site, report, reporter }: ReportFacts): Promise<Mail> {
+export async function siteReportMail(
+  to: string,
+  { site, report, reporter, hidden }: ReportFacts,
+): Promise<Mail> {
   const { id, address, source } = site;
   const name = oneLine(site.name);
   const mail = await composeMail(to, `Campsite report: ${name}`, {
@@ -28,6 +33,9 @@ export async function siteReportMail(to: string, { site, report, reporter }: Rep
       },
       { label: 'From', value: `${oneLine(reporter.name)} (${reporter.email})` },
     ],
+    ...(hidden && {
+      closing: `Several people have reported this campsite, so searches no longer show it to others. If it’s fine, show it again: npm run show-site ${id}`,
+    }),
     action: { label: 'See the campsite', href: `${env().APP_URL}/create-trip-details?site=${id}` },
   });
   return { ...mail, replyTo: reporter.email };
