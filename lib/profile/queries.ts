@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Account, Viewer } from '../auth/viewer';
 import { db } from '../db';
-import type { Profile } from './schema';
+import type { Belongings, Profile } from './schema';
 
 /** What the API shows of a profile. */
 export const shownProfile = { id: true, username: true, name: true, suburb: true, postcode: true } as const;
@@ -9,14 +9,6 @@ export const shownProfile = { id: true, username: true, name: true, suburb: true
 /** The account's own profile; null before there is one. */
 export async function ownProfile(account: Account): Promise<Profile | null> {
   return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
-}
-
-/** How many of each the viewer has; the crew counts themselves. */
-export interface Belongings {
-  crew: number;
-  rides: number;
-  gear: number;
-  groups: number;
 }
 
 /** What the profile's hub counts, in one look-up. */

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { SetUp } from './set-up';
+
+test('the next step is the first thing that is still missing', () => {
+  render(<SetUp has={{ crew: 3, rides: 0, gear: 0, groups: 2 }} />);
+  expect(screen.getByText('2 of 4 done')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add what you drive' })).toHaveAttribute('href', '/your-rides');
+});
+
+test('oneself alone is no crew yet', () => {
+  render(<SetUp has={{ crew: 1, rides: 1, gear: 1, groups: 1 }} />);
+  expect(screen.getByRole('link', { name: 'Add who camps with you' })).toBeVisible();
+});
+
+test('once all is there, nothing is left to do', () => {
+  render(<SetUp has={{ crew: 2, rides: 1, gear: 1, groups: 1 }} />);
+  expect(screen.queryByText(/done/)).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});

@@ -1,0 +1,15 @@
+import { classNames } from './class-names';
+
+/** How many of a few parts are done; decorative, so the figures must stand beside it. */
+export function ProgressBar({ done, of, className }: { done: number; of: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('flex gap-1.5', className)}>
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          key={index}
+          className={classNames('h-1.5 flex-1 rounded-full', index < done ? 'bg-eucalypt' : 'bg-line')}
+        />
+      ))}
+    </span>
+  );
+}
