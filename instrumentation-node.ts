@@ -1,5 +1,5 @@
 import { db } from '@/lib/db';
-import { startWorker } from '@/lib/queue/worker';
+import { startWorker } from '@/lib/queue/supervisor';
 
 // scripts/serve.ts runs these before it lets the process end.
 const atShutdown = Symbol.for('campmates.shutdown');

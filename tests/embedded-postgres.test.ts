@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { end, holdPostgres, postmaster } from './held-postgres';
 
 let dataDir: string;
 let children: ChildProcess[] = [];
@@ -17,22 +18,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a process that holds the database of a DATA_DIR; gives its first line, an address or a refusal. */
-async function hold(folder = dataDir): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn('node', ['--import', 'tsx', 'tests/hold-postgres.ts', folder]);
-  children.push(child);
-  const line = await new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.once('data', (chunk) => resolve(String(chunk).trim()));
-  });
-  return { child, line };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await exited;
+async function hold(folder = dataDir) {
+  const held = await holdPostgres(folder);
+  children.push(held.child);
+  return held;
 }
 
 async function query(url: string, sql: string): Promise<unknown> {
@@ -42,14 +31,11 @@ async function query(url: string, sql: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-const postmaster = async () =>
-  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-
 test('what was written is there after a stop and a start', async () => {
   const first = await hold();
   await query(first.line, 'create table kept as select 42 as answer');
   await end(first.child, 'SIGTERM');
-  await expect(postmaster()).rejects.toThrow('ENOENT');
+  await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
   const second = await hold();
   expect(await query(second.line, 'select answer from kept')).toBe(42);
 });
@@ -64,11 +50,11 @@ test('one DATA_DIR serves one Campmates, and two of them two at once', async () 
 
 test('after a crash of Campmates the next start takes the server over', async () => {
   const first = await hold();
-  const server = await postmaster();
+  const server = await postmaster(dataDir);
   await end(first.child, 'SIGKILL');
   const second = await hold();
   expect(await query(second.line, 'select 1')).toBe(1);
-  expect(await postmaster()).toBe(server);
+  expect(await postmaster(dataDir)).toBe(server);
 });
 
 test("a dead server's traces do not stop the next start, though a stranger has its number now", async () => {
@@ -81,7 +67,7 @@ test("a dead server's traces do not stop the next start, though a stranger has i
 
 test('a server that dies comes back where it was', async () => {
   const { line } = await hold();
-  process.kill(await postmaster(), 'SIGKILL');
+  process.kill(await postmaster(dataDir), 'SIGKILL');
   let back: unknown;
   for (let attempt = 0; attempt < 50 && back !== 1; attempt += 1) {
     await delay(200);

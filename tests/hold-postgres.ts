@@ -3,10 +3,14 @@ import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
 import { say } from '../scripts/say';
 import { aborted, stopSignal } from '../scripts/stop-signal';
 
-/** Runs the embedded Postgres of the DATA_DIR named on the command line, for embedded-postgres.test.ts. */
+/** Runs the embedded Postgres of the DATA_DIR named on the command line, with our tables if `migrated` follows. */
 await command(async () => {
   const signal = stopSignal();
   const postgres = await startEmbeddedPostgres(process.argv[2] ?? '', { durable: false });
+  if (process.argv[3] === 'migrated') {
+    const { migrate } = await import('../scripts/migrate');
+    await migrate(postgres.url);
+  }
   say(postgres.url);
   await aborted(signal);
   await postgres.stop();

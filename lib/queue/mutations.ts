@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '../db';
-import { seal } from './seal';
+import { mark, seal } from './seal';
 
 export type TaskName = 'mail' | 'reset-request';
 
@@ -11,13 +11,25 @@ export const RELEASE_TASK = 'release';
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
 const MAX_ATTEMPTS = 17;
 
-/** Puts jobs on the queue within a transaction: they are saved with its change or not at all. */
-export async function addJobs(tx: Tx, task: TaskName, payloads: unknown[]): Promise<void> {
+/**
+ * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Of jobs in one lane,
+ * such as the mails to one address, a process works on one at a time.
+ */
+export async function addJobs<T>(
+  tx: Tx,
+  task: TaskName,
+  payloads: T[],
+  laneOf?: (payload: T) => string,
+): Promise<void> {
   if (payloads.length === 0) return;
   const sealed = payloads.map((payload) => JSON.stringify({ sealed: seal(payload) }));
+  const lanes = payloads.map((payload) => (laneOf ? mark(laneOf(payload)) : null));
   await tx.$queryRaw`
-    select graphile_worker.add_job(${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int)::text
-    from unnest(${sealed}::text[]) payload`;
+    select graphile_worker.add_job(
+      ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
+      flags => case when lane is not null then array[lane] end
+    )::text
+    from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
 }
 
 export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
@@ -27,4 +39,11 @@ export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - interval '5 minutes'`;
+}
+
+/** Frees what a worker took and is not at work on any more. */
+export async function releaseHeldBy(poolId: string): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = ${poolId}`;
 }

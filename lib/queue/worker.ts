@@ -1,13 +1,15 @@
 import 'server-only';
+import { EventEmitter } from 'node:events';
 import {
   type Job,
   type JobHelpers,
   Logger,
   type RunnerOptions,
-  run,
   runOnce,
   type Task,
+  type WorkerEvents,
 } from 'graphile-worker';
+import { Pool } from 'pg';
 import { purgeExpired } from '../auth/purge';
 import { sendResetLink } from '../auth/reset';
 import { env } from '../env';
@@ -25,6 +27,7 @@ const task =
       log[level]({ task: task_identifier, job: id, attempts, err: error }, words);
       throw error;
     };
+    if (done.has(id)) return;
     let opened: T;
     try {
       opened = unseal((payload as { sealed: string }).sealed) as T;
@@ -35,7 +38,17 @@ const task =
     await work(opened, helpers).catch((error: unknown) =>
       attempts >= max_attempts ? tell('error', 'job given up', error) : tell('warn', 'job failed', error),
     );
+    remember(id);
   };
+
+/** What this process has done lately: when the database goes away at that moment a job comes again, and is not done again. */
+const done = new Set<string>();
+
+function remember(id: string): void {
+  done.add(id);
+  const [oldest] = done;
+  if (done.size > 1000 && oldest) done.delete(oldest);
+}
 
 const tasks: Record<TaskName, Task> = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
@@ -52,50 +65,64 @@ const logger = new Logger(() => (level, message) => {
   else log.debug({ queue: message }, 'queue');
 });
 
-const options = (): RunnerOptions => ({
-  connectionString: env().DATABASE_URL,
-  logger,
-  concurrency: 2,
-  // The server decides when to stop; see scripts/serve.ts.
-  noHandleSignals: true,
-  taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired(), [RELEASE_TASK]: () => releaseAbandoned() },
-  // Without these a finished job stays locked after a stop.
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-});
+/** How many jobs are worked on at once: most of the time a mail waits for its provider. */
+const CONCURRENCY = 8;
+
+/** What graphile-worker needs to work on the queue, over connections of its own. */
+export function workerOptions() {
+  const events: WorkerEvents = new EventEmitter();
+  // One waits for news, and no job holds one for longer than a query.
+  const pgPool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+  });
+  // Without listeners the end of a connection would end the process; whoever uses it next is told.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    pgPool,
+    events,
+    logger,
+    concurrency: CONCURRENCY,
+    pollInterval: 4_000,
+    forbiddenFlags: busyLanes(events),
+    // The server decides when to stop; see scripts/serve.ts.
+    noHandleSignals: true,
+    taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired(), [RELEASE_TASK]: () => releaseAbandoned() },
+    // Without these a finished job stays locked after a stop.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  } satisfies RunnerOptions;
+}
+
+/** The lanes that a job is at work in: the others of such a lane wait, whatever is in no lane or another does not. */
+function busyLanes(events: WorkerEvents): () => string[] {
+  const busy = new Map<string, number>();
+  const count = ({ flags }: Job, step: number) => {
+    for (const lane of Object.keys(flags ?? {})) {
+      const jobs = (busy.get(lane) ?? 0) + step;
+      if (jobs > 0) busy.set(lane, jobs);
+      else busy.delete(lane);
+    }
+  };
+  events.on('job:start', ({ job }) => count(job, 1));
+  events.on('job:complete', ({ job }) => count(job, -1));
+  return () => [...busy.keys()];
+}
 
 /** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
 export async function runDueJobs(): Promise<void> {
   await releaseAbandoned();
-  await runOnce(options());
-}
-
-/** Works on the queue until stopped. A database that is down is waited for. */
-export function startWorker(): { stop: () => Promise<void> } {
-  let stopped = false;
-  let runner: Awaited<ReturnType<typeof run>> | undefined;
-  const start = async () => {
-    if (stopped) return;
-    try {
-      // One server of several does it.
-      const crontab = `17 * * * * ${PURGE_TASK}\n* * * * * ${RELEASE_TASK}`;
-      runner = await run({ ...options(), crontab });
-      if (stopped) return void runner.stop();
-      runner.promise
-        .catch((error: unknown) => log.error({ err: error }, 'queue worker failed'))
-        .finally(again);
-    } catch (error) {
-      log.warn({ err: error }, 'queue worker cannot start yet');
-      again();
-    }
-  };
-  const again = () => {
-    if (!stopped) setTimeout(start, 5_000).unref();
-  };
-  void start();
-  return {
-    stop: async () => {
-      stopped = true;
-      await runner?.stop().catch(() => undefined);
-    },
-  };
+  const options = workerOptions();
+  // When it cannot save what it did, graphile-worker may never end.
+  const broken = new Promise<never>((_, reject) => {
+    options.events.on('pool:fatalError', ({ error }) => reject(error));
+  });
+  try {
+    await Promise.race([runOnce(options), broken]);
+  } finally {
+    await options.pgPool.end();
+  }
 }

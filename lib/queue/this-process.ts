@@ -1,0 +1,13 @@
+import 'server-only';
+
+interface QueueHere {
+  /** When the worker of this process last looked for a job or did one; absent where none runs. */
+  workerSeenAt?: number;
+}
+
+// Next evaluates instrumentation and handlers apart: what they share stands on the process.
+const kept = globalThis as { campmatesQueue?: QueueHere };
+kept.campmatesQueue ??= {};
+
+/** What this process knows of the queue. */
+export const queueHere = kept.campmatesQueue;
