@@ -5,12 +5,23 @@ import type { CoverSize } from './seed';
 const MOST = 300;
 const drawn = new Map<string, string>();
 
-/** drawCover with a small memory: the least recently asked for gives way. */
-export function cachedCover(seed: string, size: CoverSize): string {
+/** A cover that was drawn lately: the least recently asked for gives way. */
+export function keptCover(seed: string, size: CoverSize): string | undefined {
   const key = `${size} ${seed}`;
-  const svg = drawn.get(key) ?? drawCover(seed, size);
+  const svg = drawn.get(key);
+  if (svg !== undefined) keep(key, svg);
+  return svg;
+}
+
+/** Draws a cover and keeps it. */
+export function newCover(seed: string, size: CoverSize): string {
+  const svg = drawCover(seed, size);
+  keep(`${size} ${seed}`, svg);
+  return svg;
+}
+
+function keep(key: string, svg: string): void {
   drawn.delete(key);
   drawn.set(key, svg);
   if (drawn.size > MOST) drawn.delete(drawn.keys().next().value as string);
-  return svg;
 }

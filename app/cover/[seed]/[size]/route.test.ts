@@ -1,7 +1,10 @@
+import { NextRequest } from 'next/server';
+import { newCovers } from '@/lib/covers/limit';
+import { person } from '@/tests/factories';
 import { GET } from './route';
 
-const get = (seed: string, size: string) =>
-  GET(new Request('http://localhost/'), { params: Promise.resolve({ seed, size }) });
+const get = (seed: string, size: string, headers: Record<string, string> = {}) =>
+  GET(new NextRequest('http://localhost/', { headers }), { params: Promise.resolve({ seed, size }) });
 
 test('a cover is an SVG that anyone may keep, and that can do nothing but style itself', async () => {
   const answer = await get('-27.404,153.030', 'wide');
@@ -26,4 +29,18 @@ test.each([
   ['%E0%A4%A', 'wide'],
 ])('%s as %s is not found', async (seed, size) => {
   expect((await get(seed, size)).status).toBe(404);
+});
+
+test('a signed-out caller gets so many new drawings a minute, and those that are there without end', async () => {
+  const caller = { 'x-forwarded-for': '203.0.113.9' };
+  const draw = (index: number, headers: Record<string, string> = caller) =>
+    get(`n${String(index).padStart(8, '0')}`, 'thumb', headers);
+  for (let index = 0; index < newCovers.signedOut; index++) expect((await draw(index)).status).toBe(200);
+  const refused = await draw(99);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect((await draw(0)).status).toBe(200);
+  const { cookie } = await person();
+  expect((await draw(100, { ...caller, cookie })).status).toBe(200);
 });
