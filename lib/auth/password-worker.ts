@@ -1,10 +1,19 @@
 import 'server-only';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors';
 
 interface Job {
   resolve: (value: never) => void;
   reject: (error: Error) => void;
 }
+
+/** How many may wait for their turn: about as many seconds of work as somebody who logs in waits for an answer. */
+export const MOST_WAITING = 64;
+
+const busy = () =>
+  new AppError(503, 'Many people are logging in right now. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
 
 let worker: Worker | undefined;
 let lastId = 0;
@@ -33,7 +42,8 @@ function start(): Worker {
   return started;
 }
 
-function ask<T>(call: 'hashSync' | 'compareSync', args: (string | number)[]): Promise<T> {
+async function ask<T>(call: 'hashSync' | 'compareSync', args: (string | number)[]): Promise<T> {
+  if (jobs.size >= MOST_WAITING) throw busy();
   worker ??= start();
   const id = ++lastId;
   return new Promise<T>((resolve, reject) => {

@@ -21,7 +21,11 @@ export async function verifyPassword(password: string, hash: string | null | und
 let nobody: Promise<string> | undefined;
 
 function nobodysHash() {
-  nobody ??= hashPassword('');
+  // A failure is not kept: it would be everybody's who has no account.
+  nobody ??= hashPassword('').catch((error: unknown) => {
+    nobody = undefined;
+    throw error;
+  });
   return nobody;
 }
 
