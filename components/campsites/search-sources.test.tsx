@@ -41,6 +41,16 @@ test('a source that failed says so, the others stay, and it can be tried again',
   expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument();
 });
 
+test('a search that was refused says why in the server’s words, and can be tried again', async () => {
+  const refused = { refused: 'Please wait 30 seconds.' };
+  post.mockResolvedValue(answer([site('near', 1)]));
+  show({ values: { ...values, sources: ['user'] }, answers: { user: refused } });
+  expect(screen.getByText('Please wait 30 seconds.')).toBeInTheDocument();
+  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['near']));
+});
+
 test('a source that the page could not wait for is asked by the browser', async () => {
   post.mockResolvedValue(answer([site('late', 5)]));
   show({ answers: { user: answer([site('near', 1)]), private: 'late' } });

@@ -4,7 +4,9 @@ import type { Source } from '@/lib/campsites/search-href';
 import type { AskedSources } from './use-sources';
 
 /** What the page could tell of a source by itself: an answer, or that the browser has to ask. */
-export type GivenAnswers = Partial<Record<Exclude<Source, 'ai'>, SearchAnswer | 'failed' | 'late'>>;
+export type GivenAnswers = Partial<
+  Record<Exclude<Source, 'ai'>, SearchAnswer | 'failed' | 'late' | { refused: string }>
+>;
 
 export interface SourceStates {
   answers: SearchAnswer[];
@@ -30,6 +32,8 @@ export function sourceStates(
       states.suggestions.push(...asked.ai.answer.campsites);
     else if (since?.state === 'ready') states.answers.push(since.answer as SearchAnswer);
     else if (first === 'failed') states.failed.push({ source, text: undefined });
+    else if (typeof first === 'object' && 'refused' in first)
+      states.failed.push({ source, text: first.refused });
     else if (typeof first === 'object') states.answers.push(first);
   }
   return states;

@@ -65,6 +65,8 @@ test('the limits are the promised ones', () => {
     forgotByAddress: '20/3600',
     existence: '30/60',
     lookup: '300/60',
+    searches: '60/60',
+    aiSearches: '60/60',
     contact: '5/3600',
     invitations: '500/86400',
     answersByLink: '60/3600',

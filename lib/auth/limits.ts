@@ -33,6 +33,9 @@ export const limits = {
   lookup: { by: 'person', points: 300, seconds: MINUTE },
   /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
+  /** By call or by page; the AI's are counted by themselves, since one search asks both. */
+  searches: { by: 'person', points: 60, seconds: MINUTE },
+  aiSearches: { by: 'person', points: 60, seconds: MINUTE },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps ask a few times an hour, many of them from one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },

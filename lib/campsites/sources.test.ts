@@ -1,15 +1,18 @@
+import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { AppError } from '../errors';
 import { postcodeCentre } from '../places/queries';
 import { roughestDrivetrain } from '../rides/queries';
 import { featureIds, sitesNear } from './queries';
 import type { FoundCampsite, SearchAnswer } from './schema';
 import { searchSources } from './sources';
 
+jest.mock('../auth/limits', () => ({ spend: jest.fn() }));
 jest.mock('../places/queries', () => ({ postcodeCentre: jest.fn() }));
 jest.mock('../rides/queries', () => ({ roughestDrivetrain: jest.fn() }));
 jest.mock('./queries', () => ({ sitesNear: jest.fn(), featureIds: jest.fn() }));
 
-const viewer = {} as Viewer;
+const viewer = { userId: 'mia' } as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;
 const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
 const centre = { latitude: -27.4, longitude: 153 };
@@ -21,6 +24,7 @@ const answer = (...distances: number[]): SearchAnswer => ({
 });
 
 beforeEach(() => {
+  jest.mocked(spend).mockReset();
   jest.mocked(postcodeCentre).mockResolvedValue(centre);
   jest.mocked(roughestDrivetrain).mockResolvedValue('All Wheel Drive');
   jest.mocked(featureIds).mockImplementation(async (names) => names.map((name) => `id of ${name}`));
@@ -59,6 +63,17 @@ test('a source that is slow is left to the browser and never holds up the other'
   const { found } = await searchSources(viewer, asked, search, 20);
   expect(found?.answers).toEqual({ user: 'late', private: answer(2) });
   finish();
+});
+
+test('a page counts as one search, and beyond the limit it says so instead of searching', async () => {
+  await searchSources(viewer, asked, search);
+  expect(jest.mocked(spend).mock.calls).toEqual([['searches', 'mia']]);
+  jest.mocked(sitesNear).mockClear();
+  jest.mocked(spend).mockRejectedValue(new AppError(429, 'Please wait 30 seconds.'));
+  const { found } = await searchSources(viewer, asked, search);
+  const refused = { refused: 'Please wait 30 seconds.' };
+  expect(found?.answers).toEqual({ user: refused, private: refused });
+  expect(sitesNear).not.toHaveBeenCalled();
 });
 
 test('an unknown postcode has no results at all, not even none', async () => {

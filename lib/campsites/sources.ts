@@ -1,5 +1,7 @@
 import 'server-only';
+import { spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
+import { AppError } from '../errors';
 import { log } from '../log';
 import { postcodeCentre } from '../places/queries';
 import { roughestDrivetrain } from '../rides/queries';
@@ -17,8 +19,12 @@ export type StoredSource = keyof typeof scopeOf;
 /** How long the page waits for a source, in ms, before it leaves it to the browser. */
 const PATIENCE = 1500;
 
-/** A source's answer, or why there is none: it failed, or it is slow and may be asked again. */
-export type SourceAnswer = SearchAnswer | 'failed' | 'late';
+/** A source's answer, or why there is none: it failed, is slow and may be asked again, or was refused in words. */
+export type SourceAnswer = SearchAnswer | 'failed' | 'late' | Refused;
+
+export interface Refused {
+  refused: string;
+}
 
 export interface Found {
   centre: Position;
@@ -53,8 +59,10 @@ export async function searchSources(
   };
   const filtered = { ...search, filters };
   const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
+  const refused = stored.length > 0 ? await spendSearch(viewer) : null;
   const answers = await Promise.all(
     stored.map(async (source) => {
+      if (refused) return [source, refused] as const;
       const answer = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
         log.error({ err: error, source }, 'a campsite source failed');
         return 'failed' as const;
@@ -63,6 +71,17 @@ export async function searchSources(
     }),
   );
   return { car, found: { centre, search: filtered, answers: Object.fromEntries(answers) } };
+}
+
+/** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */
+async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
+  try {
+    await spend('searches', userId);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message };
+    throw error;
+  }
 }
 
 async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {

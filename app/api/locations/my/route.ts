@@ -3,6 +3,11 @@ import { searchSites } from '@/lib/campsites/queries';
 import { searchAnswer, siteSearch } from '@/lib/campsites/schema';
 
 export const POST = route(
-  { summary: "The viewer's private campsites near a postcode", body: siteSearch, answer: searchAnswer },
+  {
+    summary: "The viewer's private campsites near a postcode",
+    limits: ['searches'],
+    body: siteSearch,
+    answer: searchAnswer,
+  },
   ({ viewer, body }) => searchSites(viewer, 'my', body),
 );
