@@ -12,6 +12,14 @@ const campsite = {
   source: 'open',
 } as unknown as Campsite;
 
+test.each([
+  ['a campsite', { campsite, own: false }, `/createtrip?near=${campsite.id}`],
+  ['an AI suggestion', { campsite: null, name: 'Mungo', url: null }, '/createtrip'],
+])('another one is looked for round %s', (_, site, href) => {
+  render(<SiteSummary site={site} />);
+  expect(screen.getByRole('link', { name: 'Choose another campsite' })).toHaveAttribute('href', href);
+});
+
 test('what a campsite is known to lack is said as on its card, and what nobody knows apart from it', () => {
   render(<SiteSummary site={{ campsite, own: false }} />);
   for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets unknown', 'Access unknown'])

@@ -11,11 +11,11 @@ import { PendingLink } from '../ui/pending-link';
 
 interface Props {
   site: ChosenSite;
-  /** Where another one is chosen. */
+  /** Where another one is chosen; round this one if nothing else is said. */
   otherHref?: string;
 }
 
-export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
+export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
   const { campsite } = site;
   const name = campsite ? campsite.name : site.name;
   const url = campsite ? campsite.campsite_url : site.url;
@@ -59,5 +59,8 @@ export function SiteSummary({ site, otherHref = '/createtrip' }: Props) {
     </Card>
   );
 }
+
+const searchNear = ({ campsite }: ChosenSite) =>
+  campsite ? `/createtrip?near=${campsite.id}` : '/createtrip';
 
 const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';

@@ -12,12 +12,14 @@ import { unknownPostcode } from '@/lib/campsites/schema';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search-url';
 import { searchSources } from '@/lib/campsites/sources';
 import { mapTiles } from '@/lib/env';
+import { searchStart } from '@/lib/trips/search-start';
 
 export const metadata: Metadata = { title: 'Find a campsite' };
 
 export default async function CampsiteSearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer();
-  const { values, search, errors } = readSearchUrl(await searchParams, viewer.postcode);
+  const params = await searchParams;
+  const { values, search, errors } = readSearchUrl(params, await searchStart(viewer, params));
   const { car, found } = await searchSources(viewer, values, search);
   const wrong = search && !found ? { postcode: unknownPostcode } : errors;
   return (

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Viewer } from '../auth/viewer';
+import { defaultRadius } from '../campsites/choices';
+import { campsiteFor } from '../campsites/queries';
+import { searchPostcode } from '../places/queries';
+import { locationFor, type SiteParams } from './queries';
+
+/** The postcode that a search begins with which names none: round the site that another is looked for, else at home. */
+export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
+  if (params.postcode !== undefined) return viewer.postcode;
+  const site = await siteToReplace(viewer, params);
+  if (!site || site.latitude === null) return viewer.postcode;
+  return (await searchPostcode(site, null, defaultRadius)) ?? viewer.postcode;
+}
+
+async function siteToReplace(viewer: Viewer, { trip, near }: SiteParams) {
+  if (typeof trip === 'string') return (await locationFor(viewer, trip))?.location;
+  return typeof near === 'string' ? campsiteFor(viewer, near) : null;
+}
