@@ -1,9 +1,10 @@
 'use client';
 
 import { Mail, UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
-import { addressesIn, distinct } from '@/lib/invites/addresses';
+import { distinct, readAddresses } from '@/lib/invites/addresses';
+import { refusedText } from '@/lib/invites/refused-text';
 import type { FoundUsers } from '@/lib/invites/schema';
 import { type Token, TokenField, type TokenFieldProps } from '../ui/token-field';
 
@@ -20,35 +21,49 @@ interface Props extends Pick<TokenFieldProps, 'label' | 'optional' | 'hint' | 'e
 }
 
 /** E-mail addresses as chips: registered people by their username, others by their address. */
-export function EmailField({ emails, onChange, except, known, ...field }: Props) {
-  const [lookedUp, setLookedUp] = useState<Usernames>({});
-  const usernames = { ...known, ...lookedUp };
-
-  const lookUp = async (added: string[]) => {
-    const { users } = await api.post<FoundUsers>('/api/users/lookup', { emails: added });
-    const found = Object.fromEntries(users.map(({ email, username }) => [email, username]));
-    setLookedUp((before) => ({ ...before, ...found }));
-  };
-
-  const add = (added: string[]) => {
-    onChange([...emails, ...added]);
-    // Without an answer the chips stay addresses; what is sent is the same.
-    lookUp(added).catch(() => undefined);
-  };
+export function EmailField({ emails, onChange, except, known, error, ...field }: Props) {
+  const usernames = useUsernames(emails, known);
+  const [refused, setRefused] = useState<string[]>([]);
 
   return (
     <TokenField
       {...field}
+      error={error ?? refusedText(refused)}
       type="email"
       multiple
       inputMode="email"
       enterKeyHint="done"
       tokens={emails.map((email) => tokenFor(email, usernames[email]))}
-      parse={(text) => ({ accepted: distinct(addressesIn(text), [...except, ...emails]), rest: '' })}
-      onAdd={add}
+      parse={(text) => {
+        const { addresses, refused } = readAddresses(text);
+        return { accepted: distinct(addresses, [...except, ...emails]), rest: '', refused };
+      }}
+      onRefused={setRefused}
+      onAdd={(added) => onChange([...emails, ...added])}
       onRemove={(removed) => onChange(emails.filter((email) => email !== removed))}
     />
   );
+}
+
+/** Looks up each address once, those that a form was filled with too. */
+function useUsernames(emails: string[], known: Usernames = {}): Usernames {
+  const [found, setFound] = useState<Usernames>({});
+  const asked = useRef(new Set<string>());
+
+  const lookUp = useEffectEvent(async () => {
+    const unknown = emails.filter((email) => known[email] === undefined && !asked.current.has(email));
+    if (unknown.length === 0) return;
+    for (const email of unknown) asked.current.add(email);
+    const { users } = await api.post<FoundUsers>('/api/users/lookup', { emails: unknown });
+    const usernames = Object.fromEntries(users.map(({ email, username }) => [email, username]));
+    setFound((before) => ({ ...before, ...usernames }));
+  });
+  useEffect(() => {
+    // Without an answer the chips stay addresses; what is sent is the same.
+    lookUp().catch(() => undefined);
+  }, [emails]);
+
+  return { ...known, ...found };
 }
 
 function tokenFor(email: string, username: string | null | undefined): Token {

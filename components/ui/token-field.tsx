@@ -9,8 +9,8 @@ import { useAfterPress } from './use-after-press';
 
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
-/** What of a typed or pasted text becomes tokens, and what stays in the box. */
-export type TokenParse = (text: string) => { accepted: string[]; rest: string };
+/** What of a typed or pasted text becomes tokens, what stays in the box, and what was cleared as no good. */
+export type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
 
 type TokenInputProps = Omit<
   ComponentProps<'input'>,
@@ -20,6 +20,8 @@ type TokenInputProps = Omit<
   onAdd: (values: string[]) => void;
   onRemove: (value: string) => void;
   parse: TokenParse;
+  /** What the latest text held that was cleared; empty once one held nothing of the kind. */
+  onRefused?: (refused: string[]) => void;
   /** What the chips are, for the screen reader: "Invited people". */
   listLabel: string;
 };
@@ -36,7 +38,17 @@ export function TokenField(props: TokenFieldProps) {
   );
 }
 
-function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ...props }: TokenInputProps) {
+function TokenInput({
+  tokens,
+  onAdd,
+  onRemove,
+  parse,
+  onRefused,
+  listLabel,
+  ref,
+  onBlur,
+  ...props
+}: TokenInputProps) {
   const control = useFieldControl();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
@@ -44,14 +56,24 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
   const afterPress = useAfterPress();
 
   const commit = (typed: string) => {
-    if (!typed.trim()) return setText('');
-    const { accepted, rest } = parse(typed);
+    if (!typed.trim()) {
+      setText('');
+      return false;
+    }
+    const { accepted, rest, refused = [] } = parse(typed);
     setText(rest);
+    onRefused?.(refused);
     if (accepted.length > 0) {
       onAdd(accepted);
       setNews(`${accepted.join(', ')} added`);
     }
+    return refused.length > 0;
   };
+  const commitAfterPress = () =>
+    afterPress((click) => {
+      // Read first what was left out; the next press sends the form.
+      if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
+    });
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
@@ -107,7 +129,7 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
           commit(`${text} ${pasted}`);
         }}
         onBlur={(event) => {
-          if (text) afterPress(() => commit(text));
+          if (text) commitAfterPress();
           onBlur?.(event);
         }}
         className="-my-1 min-h-11 min-w-40 flex-1 bg-transparent px-2.5 outline-none placeholder:text-muted"
@@ -118,3 +140,6 @@ function TokenInput({ tokens, onAdd, onRemove, parse, listLabel, ref, onBlur, ..
     </div>
   );
 }
+
+const isSubmit = (target: EventTarget | null | undefined) =>
+  target instanceof Element && target.closest('[type=submit]') !== null;

@@ -8,18 +8,18 @@ const PRESS_MS = 400;
 
 /**
  * Does what follows a blur once the press behind it is over, before its click does its own work: what grows in
- * between would move the pressed button from under the finger, and the click would be lost.
+ * between would move the pressed button from under the finger, and the click would be lost. `work` is given the click.
  */
-export function useAfterPress(): (work: () => void) => void {
+export function useAfterPress(): (work: (click?: Event) => void) => void {
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
   return (work) => {
     cancel.current();
-    const finish = () => {
+    const finish = (click?: Event) => {
       cancel.current();
-      flushSync(work);
+      flushSync(() => work(click));
     };
-    const timer = setTimeout(finish, PRESS_MS);
+    const timer = setTimeout(() => finish(), PRESS_MS);
     document.addEventListener('click', finish, true);
     cancel.current = () => {
       clearTimeout(timer);
