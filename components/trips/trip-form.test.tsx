@@ -6,6 +6,7 @@ import { addDays, today } from '@/lib/dates';
 import type { Group } from '@/lib/groups/schema';
 import type { Ride } from '@/lib/rides/schema';
 import { nextWeekends } from '@/lib/trips/weekends';
+import { ToastProvider } from '../ui/toast';
 import { TripForm } from './trip-form';
 
 const push = jest.fn();
@@ -26,6 +27,7 @@ let answerTrip: () => Promise<unknown>;
 
 beforeEach(() => {
   jest.clearAllMocks();
+  sessionStorage.clear();
   answerTrip = async () => ({ trip: { id: 'new' } });
   post.mockImplementation(async (path, body) => {
     if (path === '/api/trips') return answerTrip();
@@ -40,7 +42,10 @@ beforeEach(() => {
 });
 
 function show(ownRides = rides, ownCrew = crew, groups: Group[] = []) {
-  render(<TripForm site={site} crew={ownCrew} rides={ownRides} groups={groups} ownEmail="mia@example.com" />);
+  render(
+    <TripForm site={site} crew={ownCrew} rides={ownRides} groups={groups} ownEmail="mia@example.com" />,
+    { wrapper: ToastProvider },
+  );
   return userEvent.setup();
 }
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -118,6 +123,18 @@ test('somebody alone, without a ride, can plan a trip without a name', async () 
   ]);
 });
 
+test.each([
+  ['', 'Trip created'],
+  ['sam@example.com,', 'Trip created, 1 invitation on its way'],
+  ['sam@example.com,tom@example.com,kim@example.com,', 'Trip created, 3 invitations on their way'],
+])('it says what has happened, with the invitees %j', async (typed, words) => {
+  const user = show();
+  await fill(user);
+  if (typed) await user.type(field(/Invite people/), typed);
+  await user.click(save());
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('dates that cannot be are told at their field, and nothing is sent', async () => {
   const user = show();
   await user.type(field('Start date'), end);
@@ -177,6 +194,25 @@ describe('invitees', () => {
     await user.type(field(/Invite people/), 'nonsense{Enter}');
     expect(field(/Invite people/)).toHaveValue('');
     await waitFor(() => expect(chips()).toEqual(['tomw']));
+  });
+
+  test('a press on Create trip waits where it would leave somebody out unread; the next one creates', async () => {
+    const user = show();
+    await fill(user);
+    await user.type(field(/Invite people/), 'sam@example');
+    await user.click(save());
+    expect(screen.getByRole('alert')).toHaveTextContent('“sam@example” isn’t a full email address');
+    expect(sent()).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(sent()).toMatchObject([{ invitees: [] }]));
+  });
+
+  test('an address still in the box is invited by the press on Create trip', async () => {
+    const user = show();
+    await fill(user);
+    await user.type(field(/Invite people/), 'sam@example.com');
+    await user.click(save());
+    await waitFor(() => expect(sent()).toMatchObject([{ invitees: ['sam@example.com'] }]));
   });
 
   test('a pasted list is looked up in one call', async () => {

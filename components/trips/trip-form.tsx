@@ -16,6 +16,9 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
 import { TextField } from '../ui/text-field';
+import { useToast } from '../ui/toast';
+import { createdText } from './created-text';
+import { useTripDraft } from './use-trip-draft';
 import { WeekendButtons } from './weekend-buttons';
 
 interface Props {
@@ -26,9 +29,10 @@ interface Props {
   ownEmail: string;
 }
 
-/** The details of a new trip at a chosen site. What was typed stays when it can't be saved. */
+/** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
 export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
   const router = useRouter();
+  const toast = useToast();
   const [failure, setFailure] = useState<{ words: string | undefined }>();
   const [leaving, startLeaving] = useTransition();
   const form = useForm<NewTrip>({
@@ -44,12 +48,19 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTripDraft(form, {
+    owner: ownEmail,
+    crewIds: crew.map(({ id }) => id),
+    rideIds: rides.map(({ id }) => id),
+  });
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
     setFailure(undefined);
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
+      forgetDraft();
+      toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success' });
       startLeaving(() => router.push(`/trip/${trip.id}`));
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
