@@ -14,6 +14,7 @@ const extras = [
   'constraint campsites campsites_text_check',
   'constraint crew_members crew_members_text_check',
   'constraint crew_members crew_members_type_check',
+  'constraint email_changes email_changes_text_check',
   'constraint gear_items gear_items_text_check',
   'constraint group_members group_members_text_check',
   'constraint groups groups_text_check',

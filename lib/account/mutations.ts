@@ -13,14 +13,19 @@ import type { PasswordChange } from './schema';
 
 /** Ends one of the person's sessions, wherever it runs. */
 export async function endOwnSession(account: Account, sessionId: string): Promise<{ id: string }> {
-  const { count } = await db.session.deleteMany({ where: { id: sessionId, userId: account.userId } });
+  const { userId } = account;
+  const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
   if (count === 0) throw notFound();
+  // What it asked for must not come true after it.
+  await db.emailChange.deleteMany({ where: { userId, sessionId, confirmedAt: null } });
   return { id: sessionId };
 }
 
 /** Ends all of the person's sessions, this one too. */
 export async function endAllSessions(account: Account): Promise<void> {
-  await db.session.deleteMany({ where: { userId: account.userId } });
+  const { userId } = account;
+  await db.session.deleteMany({ where: { userId } });
+  await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
 /** Sets a new password, ends every other session and tells the person by mail. */
@@ -38,6 +43,7 @@ export async function changePassword(
     await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: account.userId, id: { not: account.sessionId } } });
     await tx.resetToken.deleteMany({ where: { userId: account.userId } });
+    await tx.emailChange.deleteMany({ where: { userId: account.userId, confirmedAt: null } });
     await sendMail(tx, mail);
   });
 }

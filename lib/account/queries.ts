@@ -34,6 +34,7 @@ export async function exportData(account: Account) {
     include: {
       accounts: { omit: { userId: true } },
       sessions: { omit: { userId: true } },
+      emailChange: { select: { email: true, createdAt: true, expiresAt: true, confirmedAt: true } },
       profile: {
         omit: { userId: true },
         include: {
@@ -67,6 +68,13 @@ export async function exportData(account: Account) {
     },
   });
   if (!found) return null;
-  const { passwordHash: _hash, profile, accounts, sessions, ...user } = found;
-  return { exported_at: new Date().toISOString(), user, sign_ins: accounts, sessions, profile };
+  const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
+  return {
+    exported_at: new Date().toISOString(),
+    user,
+    sign_ins: accounts,
+    sessions,
+    email_change: emailChange,
+    profile,
+  };
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { newPassword } from '../auth/schema';
-import { id } from '../fields';
+import { email, id } from '../fields';
 
 /** The password again, for what cannot be taken back; left out by those who sign in with Google. */
 const proof = z.string('Please enter your password.').max(1000, 'That is not your password.').nullish();
 
 export const passwordChange = z.object({ current_password: proof, password: newPassword });
+
+export const emailChange = z.object({ email, password: proof });
 
 export const proven = z.object({ password: proof });
 

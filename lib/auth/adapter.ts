@@ -1,17 +1,21 @@
 import 'server-only';
 import { PrismaAdapter } from '@auth/prisma-adapter';
-import type { Account } from 'next-auth';
+import type { Account as NextAuthAccount } from 'next-auth';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { db } from '../db';
-
-type Identity = Pick<Account, 'type' | 'provider' | 'providerAccountId'>;
+import { type Identity, linkGoogle } from './google-link';
+import type { Account } from './viewer';
 
 /**
  * The Prisma adapter, made to suit us: a person who comes with Google is confirmed by it, no token of the
  * provider is stored, and the user and their identity are saved together, so that a crash between the two
- * cannot lock the address out. `identity` is the one of the sign-in under way.
+ * cannot lock the address out. `identity` is the one of the sign-in under way, `linking` who links it to what they
+ * have instead of signing in.
  */
-export function authAdapter(identity: () => Identity | undefined): Adapter {
+export function authAdapter(
+  identity: () => NextAuthAccount | Identity | undefined,
+  linking: () => Account | undefined = () => undefined,
+): Adapter {
   // Its types are for the client under @prisma/client; ours is generated elsewhere.
   const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
@@ -33,7 +37,9 @@ export function authAdapter(identity: () => Identity | undefined): Adapter {
       return { id: user.id, email: user.email, name: user.name, emailVerified: user.confirmedAt };
     },
     linkAccount: async (account: AdapterAccount) => {
-      const data = { userId: account.userId, ...pick(account as Identity) };
+      const linker = linking();
+      if (linker) return linkGoogle(linker, pick(account));
+      const data = { userId: account.userId, ...pick(account) };
       const { provider, providerAccountId } = data;
       const where = { provider_providerAccountId: { provider, providerAccountId } };
       await db.account.upsert({ where, create: data, update: {} });
@@ -41,4 +47,8 @@ export function authAdapter(identity: () => Identity | undefined): Adapter {
   };
 }
 
-const pick = ({ type, provider, providerAccountId }: Identity) => ({ type, provider, providerAccountId });
+const pick = ({ type, provider, providerAccountId }: Identity): Identity => ({
+  type,
+  provider,
+  providerAccountId,
+});

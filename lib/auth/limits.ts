@@ -41,6 +41,8 @@ export const limits = {
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
+  emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
+  emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   /** Each is mailed to everybody on the trip. */
   tripChanges: { by: 'person', points: 120, seconds: HOUR },

@@ -71,18 +71,25 @@ export async function requestSignup(input: SignupRequest): Promise<{ browserToke
 
 const invalidLink = () => badInput('Invalid confirmation link.');
 
-/**
- * Turns a claim into an account. A repeat within the link's 24 hours changes nothing. Resolves to the
- * session cookie for the browser that asked for the sign-up, and to null for any other.
- */
+interface Confirmed {
+  /** The session cookie for the browser that asked for the sign-up; null for any other, and at a repeat. */
+  cookie: string | null;
+  /** Whether the account has its profile by now. */
+  complete: boolean;
+}
+
+/** Turns a claim into an account. A repeat within the link's 24 hours changes nothing. */
 export async function confirmSignup(
   request: Request,
   token: string,
   browserToken: string | undefined,
-): Promise<string | null> {
+): Promise<Confirmed> {
   const claim = await db.pendingSignup.findUnique({ where: { tokenHash: hashToken(token) } });
   if (!claim || claim.expiresAt.getTime() <= Date.now()) throw invalidLink();
-  if (claim.confirmedAt) return null;
+  if (claim.confirmedAt) {
+    const complete = (await db.profile.count({ where: { user: { email: claim.email } } })) > 0;
+    return { cookie: null, complete };
+  }
 
   const sameBrowser = browserToken !== undefined && hashToken(browserToken) === claim.browserHash;
   const confirming = db.$transaction(async (tx) => {
@@ -91,10 +98,11 @@ export async function confirmSignup(
     const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
     return sameBrowser ? startSession(user.id, request, tx) : null;
   });
-  return confirming.catch((error: unknown) => {
+  const cookie = await confirming.catch((error: unknown) => {
     // Two links for one address: the first one confirmed has the account.
     throw isUniqueViolation(error) ? invalidLink() : error;
   });
+  return { cookie, complete: false };
 }
 
 async function takeClaim(tx: Tx, id: string): Promise<boolean> {

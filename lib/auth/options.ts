@@ -5,6 +5,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { authAdapter } from './adapter';
 import { googleProvider } from './google';
+import { isLinked, mayLink } from './google-link';
 import {
   asSessionToken,
   authSecret,
@@ -14,17 +15,21 @@ import {
   sessionCookieName,
 } from './session-cookie';
 import { endSession, openSession } from './sessions';
-import { liveAccount } from './viewer';
+import { type Account as LiveAccount, liveAccount } from './viewer';
 
 /** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
 export function authOptions(request: Request, sessionValue: string | undefined): NextAuthOptions {
   // Else next-auth believes X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
   let identity: Account | undefined;
+  let linking: LiveAccount | undefined;
   return {
     secret: authSecret(),
     providers: [googleProvider()],
-    adapter: authAdapter(() => identity),
+    adapter: authAdapter(
+      () => identity,
+      () => linking,
+    ),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     // session.maxAge does not reach the token that Google sign-in mints.
     jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
@@ -42,7 +47,11 @@ export function authOptions(request: Request, sessionValue: string | undefined):
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
         // next-auth would link this identity to whoever is signed in, without comparing anything.
         const current = await liveAccount(await readSessionToken(sessionValue));
-        return current === null || current.userId === user.id || '/login?error=SignedInAlready';
+        if (current === null || current.userId === user.id) return true;
+        if (!(await mayLink(current))) return '/login?error=SignedInAlready';
+        if (account && (await isLinked(account))) return '/profile/account?google=taken';
+        linking = current;
+        return true;
       },
       jwt: async ({ token, user, account }) =>
         account ? { ...(await replaceSession(user.id, request, sessionValue)) } : token,
@@ -58,7 +67,7 @@ export function authOptions(request: Request, sessionValue: string | undefined):
 /** A new session for whoever has signed in, in place of the one that the browser had. */
 async function replaceSession(userId: string, request: Request, sessionValue: string | undefined) {
   await endSession(await readSessionToken(sessionValue));
-  return openSession(userId, request);
+  return openSession(userId, request, { withGoogle: true });
 }
 
 /** A token whose session row has ended is none, on the OAuth callback too. */

@@ -7,9 +7,9 @@ import type { Account } from './viewer';
 const FRESH_MINUTES = 10;
 
 /**
- * Asks again who is there, before what cannot be taken back: the password, or for those who have none a
- * sign-in with Google within the last ten minutes. Throws 400 at `field`, 401 or 403. Resolves to the hash that
- * the password matched, null for those who have none.
+ * Asks again who is there, before what cannot be taken back: the password, or a sign-in with Google within the last
+ * ten minutes. Throws 400 at `field`, 401 or 403. Resolves to the hash of the password that the account has, null
+ * for those who have none.
  */
 export async function requireProof(
   account: Account,
@@ -18,18 +18,18 @@ export async function requireProof(
 ): Promise<string | null> {
   const session = await db.session.findUnique({
     where: { id: account.sessionId },
-    select: { createdAt: true, user: { select: { passwordHash: true } } },
+    select: { createdAt: true, withGoogle: true, user: { select: { passwordHash: true } } },
   });
   if (!session) throw signedOut();
   const { passwordHash } = session.user;
+  const fresh = Date.now() - session.createdAt.getTime() <= FRESH_MINUTES * 60_000;
   if (passwordHash) {
+    if (!password && session.withGoogle && fresh) return passwordHash;
     if (password && (await verifyPassword(password, passwordHash))) return passwordHash;
     const words = 'That is not your password.';
     throw badInput(words, { [field]: words });
   }
-  if (Date.now() - session.createdAt.getTime() > FRESH_MINUTES * 60_000) {
-    throw forbidden('Please sign in with Google again first.');
-  }
+  if (!fresh) throw forbidden('Please sign in with Google again first.');
   return null;
 }
 

@@ -12,6 +12,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
   await db.pendingSignup.deleteMany(expired);
   await db.resetToken.deleteMany(expired);
+  await db.emailChange.deleteMany(expired);
   await db.session.deleteMany(expired);
   await db.aiAnswer.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });

@@ -58,6 +58,7 @@ export async function resetPassword(request: Request, token: string, password: s
       include: { profile: true },
     });
     await tx.session.deleteMany({ where: { userId } });
+    await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
     await sendMail(tx, await passwordResetMail(user.email));
     return { user: presentUserRow(user), cookie: await startSession(userId, request, tx) };
   });

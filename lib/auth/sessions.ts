@@ -5,10 +5,15 @@ import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
 import type { Account } from './viewer';
 
 /** Opens a session for the browser behind the request; the token is what its cookie carries. */
-export async function openSession(userId: string, request: Request, client: Tx = db): Promise<SessionToken> {
+export async function openSession(
+  userId: string,
+  request: Request,
+  { client = db, withGoogle = false }: { client?: Tx; withGoogle?: boolean } = {},
+): Promise<SessionToken> {
   const session = await client.session.create({
     data: {
       userId,
+      withGoogle,
       userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
       address: callerOf(request),
       expiresAt: sessionEnd(),
@@ -25,7 +30,7 @@ export async function openSession(userId: string, request: Request, client: Tx =
 
 /** Opens a session and answers the Set-Cookie value that names it. */
 export async function startSession(userId: string, request: Request, client: Tx = db): Promise<string> {
-  return sessionCookie(await openSession(userId, request, client));
+  return sessionCookie(await openSession(userId, request, { client }));
 }
 
 /** The cookie of a running session, made again once the profile is complete. */

@@ -2,7 +2,10 @@ import type { Endpoint } from '@/lib/api/openapi';
 import * as accountBlocksId from '../account/blocks/[id]/route';
 import * as accountBlocks from '../account/blocks/route';
 import * as accountDelete from '../account/delete/route';
+import * as accountEmail from '../account/email/route';
 import * as accountExport from '../account/export/route';
+import * as accountGoogle from '../account/google/route';
+import * as accountGoogleUnlink from '../account/google/unlink/route';
 import * as accountPassword from '../account/password/route';
 import * as accountSessionsId from '../account/sessions/[id]/route';
 import * as accountSessions from '../account/sessions/route';
@@ -90,6 +93,9 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/account/blocks': accountBlocks,
   '/api/account/blocks/{id}': accountBlocksId,
   '/api/account/password': accountPassword,
+  '/api/account/email': accountEmail,
+  '/api/account/google': accountGoogle,
+  '/api/account/google/unlink': accountGoogleUnlink,
   '/api/account/export': accountExport,
   '/api/account/delete': accountDelete,
   '/crew': crew,

@@ -1,22 +1,34 @@
 import type { Metadata } from 'next';
 import { ChangePassword } from '@/components/account/change-password';
+import { EmailAddress } from '@/components/account/email-address';
+import { GoogleLink } from '@/components/account/google-link';
 import { OwnData } from '@/components/account/own-data';
 import { SessionList } from '@/components/account/session-list';
 import { CalendarFeed } from '@/components/calendar/calendar-feed';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { hasPassword, listSessions } from '@/lib/account/queries';
+import { googleConfigured } from '@/lib/auth/google';
+import { googleLinkedAt } from '@/lib/auth/google-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { feedOf } from '@/lib/calendar/queries';
+import { awaitedEmail } from '@/lib/email-change/queries';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-export default async function AccountPage() {
+interface Props {
+  searchParams: Promise<{ google?: string | string[] }>;
+}
+
+export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const [withPassword, sessions, feed] = await Promise.all([
+  const { google } = await searchParams;
+  const [withPassword, sessions, feed, awaited, linkedAt] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
     feedOf(viewer),
+    awaitedEmail(viewer),
+    googleLinkedAt(viewer),
   ]);
   return (
     <PageMain>
@@ -31,7 +43,11 @@ export default async function AccountPage() {
           <CalendarFeed feed={feed} />
         </div>
         <div className="grid gap-4">
+          <EmailAddress email={viewer.email} awaited={awaited} withPassword={withPassword} />
           {withPassword && <ChangePassword email={viewer.email} />}
+          {(googleConfigured() || linkedAt) && (
+            <GoogleLink linked={linkedAt !== null} withPassword={withPassword} taken={google === 'taken'} />
+          )}
           <OwnData withPassword={withPassword} />
         </div>
       </div>

@@ -44,6 +44,17 @@ describe('signing up', () => {
     await call(confirmEmail, 'GET', { query: { token } });
     const again = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: browser } });
     expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(again.body).toMatchObject({ next: '/complete-profile' });
+  });
+
+  test('leads home from a repeated link once the profile is there', async () => {
+    const email = uniqueEmail();
+    const { token } = await signUp(email);
+    const first = await call(confirmEmail, 'GET', { query: { token } });
+    expect(first.body).toMatchObject({ next: '/complete-profile' });
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } });
+    await db.profile.create({ data: { userId, username: userId, name: 'Mia', postcode: '4031' } });
+    expect((await call(confirmEmail, 'GET', { query: { token } })).body).toMatchObject({ next: '/' });
   });
 
   test('makes one account when the link is followed ten times at once', async () => {

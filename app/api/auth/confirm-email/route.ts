@@ -4,23 +4,29 @@ import { reply } from '@/lib/api/respond';
 import { publicRoute } from '@/lib/api/route';
 import { confirmSignup } from '@/lib/auth/mutations';
 import { endedSignupCookie, readSignupCookie } from '@/lib/auth/signup-cookie';
+import { confirmEmailChange } from '@/lib/email-change/mutations';
 import { forbidden } from '@/lib/errors';
 
 export const GET = publicRoute(
   {
-    summary: "Confirm an account with the mail link's token",
+    summary: "Confirm an account, or a new address of one, with the mail link's token",
     query: z.object({
       token: z
         .string('Invalid confirmation link.')
         .min(1, 'Invalid confirmation link.')
         .max(200, 'Invalid confirmation link.'),
     }),
-    answer: z.object({ message: z.string() }),
+    /** next: the page to go on to. */
+    answer: z.object({ message: z.string(), next: z.string() }),
   },
   async ({ query, request }) => {
     if (!isDeliberateVisit(request)) throw forbidden('Please open the link from the mail itself.');
-    const cookie = await confirmSignup(request, query.token, readSignupCookie(request));
+    if (await confirmEmailChange(query.token)) {
+      return { message: 'Your new address is confirmed.', next: '/profile/account' };
+    }
+    const { cookie, complete } = await confirmSignup(request, query.token, readSignupCookie(request));
     const cookies = cookie ? [cookie, endedSignupCookie()] : [];
-    return reply({ message: 'Your account is confirmed.' }, { cookies });
+    const next = complete ? '/' : '/complete-profile';
+    return reply({ message: 'Your account is confirmed.', next }, { cookies });
   },
 );

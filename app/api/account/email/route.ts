@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailChange } from '@/lib/account/schema';
+import { accountRoute } from '@/lib/api/route';
+import { cancelEmailChange, requestEmailChange } from '@/lib/email-change/mutations';
+
+const answer = z.object({ message: z.string() });
+
+export const POST = accountRoute(
+  {
+    summary: 'Ask for another e-mail address; a link follows to that one',
+    limits: ['passwordByPerson'],
+    body: emailChange,
+    answer,
+  },
+  async ({ viewer, body }) => {
+    await requestEmailChange(viewer, body);
+    return { message: 'A confirmation link has been sent to your new address.' };
+  },
+);
+
+export const DELETE = accountRoute(
+  { summary: 'Stay with the present e-mail address after all', answer },
+  async ({ viewer }) => {
+    await cancelEmailChange(viewer);
+    return { message: 'Your address stays as it is.' };
+  },
+);

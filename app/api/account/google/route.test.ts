@@ -1,0 +1,92 @@
+import { GET as me } from '@/app/api/auth/me/route';
+import { authAdapter } from '@/lib/auth/adapter';
+import { readSessionToken } from '@/lib/auth/session-cookie';
+import { type Account, liveAccount } from '@/lib/auth/viewer';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { newcomer } from '@/tests/factories';
+import { deliveredMail } from '@/tests/mail';
+import { cookieOf, loggedIn, password } from '@/tests/sign-up';
+import { POST as login } from '../../auth/login/route';
+import { POST as allow } from './route';
+import { POST as unlink } from './unlink/route';
+
+const google = (providerAccountId: string) => ({
+  type: 'oauth' as const,
+  provider: 'google',
+  providerAccountId,
+});
+const accountOf = async (cookie: string) =>
+  (await liveAccount(await readSessionToken(cookie.split('=')[1]))) as Account;
+/** What next-auth does once Google has said who it is. */
+const comeBack = async (cookie: string, sub: string) => {
+  const account = await accountOf(cookie);
+  await authAdapter(
+    () => google(sub),
+    () => account,
+  ).linkAccount?.({ ...google(sub), userId: account.userId });
+};
+const identities = async (cookie: string) =>
+  (await db.account.findMany({ where: { userId: (await accountOf(cookie)).userId } })).map(
+    ({ providerAccountId }) => providerAccountId,
+  );
+const ask = (handler: typeof allow, cookie: string, secret?: string) =>
+  call(handler, 'POST', { as: { cookie }, body: { password: secret } });
+
+jest.mock('@/lib/auth/google', () => ({
+  ...jest.requireActual('@/lib/auth/google'),
+  googleConfigured: () => true,
+}));
+
+test('Google is linked after the password alone, once for each time, and the person is told', async () => {
+  const { email, cookie } = await loggedIn();
+  await expect(comeBack(cookie, `${email}-sub`)).rejects.toThrow();
+  expect((await ask(allow, cookie, 'wrong')).status).toBe(400);
+  await expect(comeBack(cookie, `${email}-sub`)).rejects.toThrow();
+  expect(await ask(allow, cookie, password)).toMatchObject({
+    status: 200,
+    body: { url: expect.stringMatching(/^\/auth\/google\?/) },
+  });
+  await comeBack(cookie, `${email}-sub`);
+  expect(await identities(cookie)).toEqual([`${email}-sub`]);
+  await expect(comeBack(cookie, 'another')).rejects.toThrow();
+  expect((await ask(allow, cookie, password)).status).toBe(409);
+  expect((await deliveredMail(email)).at(-1)?.subject).toBe('You can log in to Campmates with Google now');
+});
+
+test('what was allowed runs out, and holds for the browser that asked alone', async () => {
+  const { email, cookie } = await loggedIn();
+  const other = cookieOf((await call(login, 'POST', { body: { email, password } })).headers);
+  await ask(allow, cookie, password);
+  await expect(comeBack(other, `${email}-sub`)).rejects.toThrow();
+  await db.session.updateMany({ where: { user: { email } }, data: { linkUntil: new Date() } });
+  await expect(comeBack(cookie, `${email}-sub`)).rejects.toThrow();
+  expect(await identities(cookie)).toEqual([]);
+});
+
+test('unlinking wants the password, or Google again within ten minutes, and ends every other session', async () => {
+  const { email, cookie } = await loggedIn();
+  const other = cookieOf((await call(login, 'POST', { body: { email, password } })).headers);
+  expect((await ask(unlink, cookie, password)).status).toBe(409);
+  await ask(allow, cookie, password);
+  await comeBack(cookie, `${email}-sub`);
+  expect((await ask(unlink, cookie)).status).toBe(400);
+
+  const { sessionId, userId } = await accountOf(cookie);
+  const session = (data: object) => db.session.update({ where: { id: sessionId }, data });
+  await session({ withGoogle: true, createdAt: new Date(Date.now() - 11 * 60_000) });
+  expect((await ask(unlink, cookie)).status).toBe(400);
+  await session({ createdAt: new Date() });
+  expect((await ask(unlink, cookie)).status).toBe(200);
+  expect(await db.account.count({ where: { userId } })).toBe(0);
+  expect((await call(me, 'GET', { as: { cookie: other } })).status).toBe(401);
+  expect((await deliveredMail(email)).at(-1)?.subject).toMatch('no longer linked');
+});
+
+test('an account without a password keeps Google, and signed out is 401', async () => {
+  const { cookie, userId } = await newcomer();
+  await db.account.create({ data: { userId, ...google(userId) } });
+  expect((await ask(unlink, cookie)).status).toBe(409);
+  expect(await db.account.count({ where: { userId } })).toBe(1);
+  for (const handler of [allow, unlink]) expect((await ask(handler, 'none=1')).status).toBe(401);
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { proven } from '@/lib/account/schema';
+import { accountRoute } from '@/lib/api/route';
+import { unlinkGoogle } from '@/lib/auth/google-link';
+
+export const POST = accountRoute(
+  {
+    summary: 'Take Google off an account that has a password; every other session ends',
+    limits: ['passwordByPerson'],
+    body: proven,
+    answer: z.object({ message: z.string() }),
+  },
+  async ({ viewer, body }) => {
+    await unlinkGoogle(viewer, body.password ?? undefined);
+    return { message: 'Google is no longer linked to your account.' };
+  },
+);

@@ -1,0 +1,115 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, api } from '@/lib/api/client';
+import { isEmail } from '@/lib/email';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Card, CardBody, CardHeader } from '../ui/card';
+import { EmailText } from '../ui/email-text';
+import { TextField } from '../ui/text-field';
+import { useToast } from '../ui/toast';
+import { ProofDialog } from './proof-dialog';
+
+interface Props {
+  email: string;
+  /** The address that was asked for and is yet to be confirmed. */
+  awaited: string | null;
+  withPassword: boolean;
+}
+
+/** The address that the person logs in with, and the way to another one. */
+export function EmailAddress({ email, awaited, withPassword }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [asking, setAsking] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [refreshing, startRefresh] = useTransition();
+  const form = useForm({ defaultValues: { email: '' } });
+  const { errors } = form.formState;
+
+  async function change(proof: { password?: string }) {
+    try {
+      const { message } = await api.post<{ message: string }>('/api/account/email', {
+        email: asking,
+        ...proof,
+      });
+      form.reset();
+      toast.show({ text: message, tone: 'success' });
+      startRefresh(() => router.refresh());
+    } catch (error) {
+      const atField = error instanceof ApiError ? error.fields.email : undefined;
+      if (!atField) throw error;
+      form.setError('email', { message: atField });
+    }
+    setAsking(undefined);
+  }
+
+  async function stay() {
+    setFailure(undefined);
+    try {
+      await api.delete('/api/account/email');
+      startRefresh(() => router.refresh());
+    } catch (error) {
+      setFailure(
+        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
+      );
+    }
+  }
+
+  return (
+    <Card as="section" aria-label="E-mail address">
+      <CardHeader title="E-mail address" />
+      <CardBody className="space-y-4">
+        <p>
+          <EmailText>{email}</EmailText>
+        </p>
+        {awaited && (
+          <Alert
+            tone="info"
+            action={
+              <Button variant="secondary" size="sm" pending={refreshing} onClick={stay}>
+                Keep my address
+              </Button>
+            }
+          >
+            We sent a link to <EmailText>{awaited}</EmailText>. Open it within 24 hours to switch to that
+            address.
+          </Alert>
+        )}
+        {failure && <Alert>{failure}</Alert>}
+        <form
+          noValidate
+          className="space-y-4"
+          onSubmit={form.handleSubmit((typed) => setAsking(typed.email.trim()))}
+        >
+          <TextField
+            label="New e-mail address"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            hint="We send a link to it. Nothing changes until you open that link."
+            error={errors.email?.message}
+            {...form.register('email', {
+              validate: (value) => isEmail(value.trim()) || 'Please enter an e-mail address.',
+            })}
+          />
+          <Button type="submit" variant="secondary">
+            Change e-mail address
+          </Button>
+        </form>
+      </CardBody>
+      <ProofDialog
+        open={asking !== undefined}
+        title="Change your e-mail address?"
+        detail={`We’ll send a link to ${asking}. Once you open it, every other browser is logged out.`}
+        confirmLabel="Send the link"
+        withPassword={withPassword}
+        onProof={change}
+        onCancel={() => setAsking(undefined)}
+      />
+    </Card>
+  );
+}
