@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { loginPath, PATH_HEADER } from '@/lib/auth/callback';
+import { loginPath, PATH_HEADER, profilePath } from '@/lib/auth/callback';
 import { contentPolicy, transportSecurity } from '@/lib/auth/content-policy';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
 import { hasProfile, liveAccount } from '@/lib/auth/viewer';
@@ -41,7 +41,7 @@ export async function middleware(request: NextRequest) {
   if (openToAnyone.test(pathname)) return show();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
-  return goTo('/complete-profile');
+  return goTo(profilePath(pathname + search));
 }
 
 /** A profile, once made, stays: only a cookie from before it needs the database. */

@@ -5,19 +5,31 @@ import { ApiError, api } from '@/lib/api/client';
 import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
+import { forgetEmail } from './known-email';
 
 const ONWARD_MS = 1000;
 
-type Outcome = { ok: boolean; text: string };
+/** Where to go on to is known once it worked out. */
+type Outcome = { ok: boolean; text: string; next?: string };
 
 interface Props {
   /** Empty when the link had none. */
   token: string;
   /** Where the person was going when they signed up, or ''. */
   onward: string;
+  signedIn: boolean;
 }
 
-export function ConfirmEmail({ token, onward }: Props) {
+/** What to do when a link leads no further: a sign-up's, or for somebody signed in a new address's. */
+const ways = {
+  out: [
+    { href: '/login?mode=signup&again', label: 'Sign up again' },
+    { href: '/login', label: 'Go to log in' },
+  ],
+  in: [{ href: '/profile/account', label: 'Ask for a new link' }],
+};
+
+export function ConfirmEmail({ token, onward, signedIn }: Props) {
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     token ? undefined : { ok: false, text: 'Invalid confirmation link.' },
   );
@@ -29,9 +41,9 @@ export function ConfirmEmail({ token, onward }: Props) {
     confirm(token, left.signal).then((result) => {
       if (left.signal.aborted) return;
       setOutcome(result);
-      if (!result.ok) return;
-      const query = onward && `?callbackUrl=${encodeURIComponent(onward)}`;
-      timer = setTimeout(() => window.location.assign(`/complete-profile${query}`), ONWARD_MS);
+      if (result.ok) forgetEmail();
+      const { next } = result;
+      if (next) timer = setTimeout(() => window.location.assign(pathAfter(next, onward)), ONWARD_MS);
     });
     return () => {
       left.abort();
@@ -46,9 +58,13 @@ export function ConfirmEmail({ token, onward }: Props) {
           tone={outcome.ok ? 'success' : 'danger'}
           action={
             !outcome.ok && (
-              <ButtonLink href="/login" variant="secondary">
-                Go to log in
-              </ButtonLink>
+              <div className="flex flex-wrap gap-3">
+                {(signedIn ? ways.in : ways.out).map(({ href, label }) => (
+                  <ButtonLink key={href} href={href} variant="secondary">
+                    {label}
+                  </ButtonLink>
+                ))}
+              </div>
             )
           }
         >
@@ -63,13 +79,18 @@ export function ConfirmEmail({ token, onward }: Props) {
   );
 }
 
+function pathAfter(next: string, onward: string): string {
+  if (!onward) return next;
+  return next === '/' ? onward : `${next}?callbackUrl=${encodeURIComponent(onward)}`;
+}
+
 async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    const { message } = await api.get<{ message: string }>(
+    const { message, next } = await api.get<{ message: string; next: string }>(
       `/auth/confirm-email?token=${encodeURIComponent(token)}`,
       signal,
     );
-    return { ok: true, text: message };
+    return { ok: true, text: message, next };
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) {
       return { ok: false, text: error.serverText ?? 'Confirmation failed.' };

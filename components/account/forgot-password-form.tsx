@@ -1,27 +1,38 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
+import { knownEmail, rememberEmail } from './known-email';
 import { RedirectAfter } from './redirect-after';
 
 const ON_TO_LOGIN_MS = 3000;
 const SENT = 'If that address has an account, a reset link is on its way.';
 
-export function ForgotPasswordForm() {
+interface Props {
+  /** Whether the link that was asked for before no longer works. */
+  again: boolean;
+}
+
+export function ForgotPasswordForm({ again }: Props) {
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useForm({ defaultValues: { email: '' } });
   const typed = form.watch('email').trim();
+
+  useEffect(() => {
+    if (again && !form.getValues('email')) form.setValue('email', knownEmail());
+  }, [again, form]);
 
   const ask = form.handleSubmit(async () => {
     setOutcome(undefined);
     try {
       await api.post('/auth/forgot-password', { email: typed });
+      rememberEmail(typed);
       setOutcome({ ok: true, text: SENT });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;

@@ -10,6 +10,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { CheckedEmailField } from './checked-email-field';
+import { forgetEmail } from './known-email';
 
 interface Props {
   email: string;
@@ -27,6 +28,7 @@ export function LoginForm({ email, onEmail, destination }: Props) {
     setFailure(undefined);
     try {
       await api.post('/auth/login', { ...credentials, email: credentials.email.trim() });
+      forgetEmail();
       setEntering(true);
       // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
       window.location.assign(destination);

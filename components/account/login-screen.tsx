@@ -12,6 +12,8 @@ interface Props {
   /** Where to go once signed in; a path on this site. */
   destination: string;
   startWith: 'login' | 'signup';
+  /** Whether the link of an earlier sign-up no longer works. */
+  again?: boolean;
   /** Whether Google sign-in is configured. */
   google: boolean;
   /** Why a third-party sign-in came back here, in words for a person. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The combined welcome, log-in and sign-up screen. What was typed as e-mail survives the toggle. */
-export function LoginScreen({ destination, startWith, google, problem }: Props) {
+export function LoginScreen({ destination, startWith, again = false, google, problem }: Props) {
   const [mode, setMode] = useState(startWith);
   const [email, setEmail] = useState('');
   const signingUp = mode === 'signup';
@@ -38,7 +40,7 @@ export function LoginScreen({ destination, startWith, google, problem }: Props) 
       <h1 className="mb-6 text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
       {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
-        <SignupForm email={email} onEmail={setEmail} destination={destination} />
+        <SignupForm email={email} onEmail={setEmail} destination={destination} again={again} />
       ) : (
         <LoginForm email={email} onEmail={setEmail} destination={destination} />
       )}

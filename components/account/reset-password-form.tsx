@@ -1,17 +1,28 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
 import { ApiError, api } from '@/lib/api/client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { PasswordField } from '../ui/password-field';
+import { forgetEmail } from './known-email';
 import { StrengthLine } from './strength-line';
 
 const ON_HOME_MS = 3000;
 const LOGIN_FAILED = 'Password reset succeeded but login failed';
+
+interface Outcome {
+  ok: boolean;
+  text: string;
+  /** The next step, where this link leads no further. */
+  next?: { href: string; label: string };
+}
+
+const LOG_IN = { href: '/login', label: 'Go to log in' };
+const ASK_AGAIN = { href: '/forgot-password?again', label: 'Ask for a new link' };
 
 interface Typed {
   password: string;
@@ -19,7 +30,7 @@ interface Typed {
 }
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
   const done = outcome?.ok === true;
 
@@ -33,12 +44,17 @@ export function ResetPasswordForm({ token }: { token: string }) {
     setOutcome(undefined);
     try {
       const { message } = await api.post<{ message: string }>('/auth/reset-password', { token, password });
-      setOutcome((await sessionOpened()) ? { ok: true, text: message } : { ok: false, text: LOGIN_FAILED });
+      forgetEmail();
+      const opened = await sessionOpened();
+      setOutcome(opened ? { ok: true, text: message } : { ok: false, text: LOGIN_FAILED, next: LOG_IN });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
       const atField = refusal?.fields.password;
       if (atField) form.setError('password', { message: atField }, { shouldFocus: true });
-      else setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong' });
+      else {
+        const next = refusal?.status === 400 ? ASK_AGAIN : undefined;
+        setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong', next });
+      }
     }
   });
 
@@ -67,7 +83,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
         })}
       />
       {outcome && (
-        <Alert action={outcome.text === LOGIN_FAILED && <Link href="/login">Go to log in</Link>}>
+        <Alert
+          action={
+            outcome.next && (
+              <ButtonLink href={outcome.next.href} variant="secondary">
+                {outcome.next.label}
+              </ButtonLink>
+            )
+          }
+        >
           {outcome.text}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
 import { ApiError, api } from '@/lib/api/client';
@@ -9,12 +9,15 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { CheckedEmailField } from './checked-email-field';
+import { knownEmail, rememberEmail } from './known-email';
 import { StrengthLine } from './strength-line';
 
 interface Props {
   email: string;
   onEmail: (email: string) => void;
   destination: string;
+  /** Whether the link of an earlier sign-up no longer works. */
+  again: boolean;
 }
 
 interface Typed {
@@ -23,7 +26,7 @@ interface Typed {
   confirmation: string;
 }
 
-export function SignupForm({ email, onEmail, destination }: Props) {
+export function SignupForm({ email, onEmail, destination, again }: Props) {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
   const form = useForm<Typed>({
@@ -31,6 +34,11 @@ export function SignupForm({ email, onEmail, destination }: Props) {
     mode: 'onTouched',
   });
   const typed = form.watch();
+
+  useEffect(() => {
+    if (again && !form.getValues('email')) form.setValue('email', knownEmail());
+  }, [again, form]);
+
   const strength = passwordStrength(typed.password);
   const touched = form.formState.touchedFields;
   const mismatch = typed.password !== typed.confirmation;
@@ -42,6 +50,7 @@ export function SignupForm({ email, onEmail, destination }: Props) {
       const trimmed = address.trim();
       const callbackUrl = destination === '/' ? undefined : destination;
       await api.post('/auth/request-signup', { email: trimmed, password, name: trimmed, callbackUrl });
+      rememberEmail(trimmed);
       form.reset({ email: '', password: '', confirmation: '' });
       setSent(true);
     } catch (error) {

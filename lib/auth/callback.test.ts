@@ -1,4 +1,4 @@
-import { loginPath, safeCallback } from './callback';
+import { loginPath, profilePath, safeCallback } from './callback';
 
 test.each(['/trip/1', '/invite/abc?x=1#y', '/'])('%s stays on this site', (path) => {
   expect(safeCallback(path)).toBe(path);
@@ -26,4 +26,10 @@ test('the log-in page remembers where somebody was going, unless it was home', (
   expect(loginPath('/trip/1?a=b')).toBe('/login?callbackUrl=%2Ftrip%2F1%3Fa%3Db');
   expect(loginPath('/')).toBe('/login');
   expect(loginPath('//evil.example')).toBe('/login');
+});
+
+test('so does the page that completes the profile', () => {
+  expect(profilePath('/trip/1?a=b')).toBe('/complete-profile?callbackUrl=%2Ftrip%2F1%3Fa%3Db');
+  expect(profilePath('/')).toBe('/complete-profile');
+  expect(profilePath('//evil.example')).toBe('/complete-profile');
 });

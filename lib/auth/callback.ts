@@ -15,7 +15,13 @@ export function safeCallback(value: string | null | undefined, fallback = '/'): 
 }
 
 /** Where to log in, and be sent on from to `destination`. */
-export function loginPath(destination: string | null | undefined): string {
+export const loginPath = (destination: string | null | undefined) => wayTo('/login', destination);
+
+/** Where to complete the profile, and be sent on from to `destination`. */
+export const profilePath = (destination: string | null | undefined) =>
+  wayTo('/complete-profile', destination);
+
+function wayTo(page: string, destination: string | null | undefined): string {
   const callback = safeCallback(destination);
-  return callback === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(callback)}`;
+  return callback === '/' ? page : `${page}?callbackUrl=${encodeURIComponent(callback)}`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { loginPath, PATH_HEADER } from './callback';
+import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
 import { type Account, hasProfile, liveAccount, type Viewer } from './viewer';
 
@@ -22,6 +22,6 @@ export async function requireAccount(): Promise<Account> {
 /** For every other page: sends those without a profile to /complete-profile as well. */
 export async function requireViewer(): Promise<Viewer> {
   const account = await requireAccount();
-  if (!hasProfile(account)) redirect('/complete-profile');
+  if (!hasProfile(account)) redirect(profilePath((await headers()).get(PATH_HEADER)));
   return account;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
 import { safeCallback } from '@/lib/auth/callback';
+import { pageAccount } from '@/lib/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Confirm your account' };
 
@@ -12,9 +13,10 @@ interface Props {
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, callbackUrl } = await searchParams;
   const onward = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null, '');
+  const signedIn = (await pageAccount()) !== null;
   return (
     <AccountPage title="Confirm your account">
-      <ConfirmEmail token={typeof token === 'string' ? token : ''} onward={onward} />
+      <ConfirmEmail token={typeof token === 'string' ? token : ''} onward={onward} signedIn={signedIn} />
     </AccountPage>
   );
 }

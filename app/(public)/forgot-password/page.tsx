@@ -4,10 +4,15 @@ import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
 
 export const metadata: Metadata = { title: 'Reset your password' };
 
-export default function ForgotPasswordPage() {
+interface Props {
+  searchParams: Promise<{ again?: string | string[] }>;
+}
+
+export default async function ForgotPasswordPage({ searchParams }: Props) {
+  const { again } = await searchParams;
   return (
     <AccountPage title="Reset your password">
-      <ForgotPasswordForm />
+      <ForgotPasswordForm again={again !== undefined} />
     </AccountPage>
   );
 }

@@ -11,6 +11,7 @@ interface Props {
   searchParams: Promise<{
     callbackUrl?: string | string[];
     mode?: string | string[];
+    again?: string | string[];
     error?: string | string[];
   }>;
 }
@@ -22,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { callbackUrl, mode, error } = await searchParams;
+  const { callbackUrl, mode, again, error } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
   // What went wrong is worth reading, signed in or not.
   if (error === undefined && (await pageAccount())) redirect(destination);
@@ -31,6 +32,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <LoginScreen
         destination={destination}
         startWith={startOf(mode)}
+        again={again !== undefined}
         google={googleConfigured()}
         problem={typeof error === 'string' ? problemOf(error) : undefined}
       />

@@ -19,7 +19,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       ) : (
         <Alert
           action={
-            <ButtonLink href="/forgot-password" variant="secondary">
+            <ButtonLink href="/forgot-password?again" variant="secondary">
               Ask for a new link
             </ButtonLink>
           }

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const somewhere = '/your-rides?from=a-mail';
+
+test('somebody without a profile gets where they were going once it is complete', async ({ browserOf }) => {
+  const email = uniqueEmail('mia');
+  const mia = await browserOf('Mia');
+  const { page } = mia;
+  await page.goto(somewhere);
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await mia.signUp(email);
+  await mia.confirm(email);
+  await expect(page).toHaveURL(/\/complete-profile\?callbackUrl=/);
+  // The same when they come back to it later.
+  await page.goto(somewhere);
+  await expect(page).toHaveURL(`/complete-profile?callbackUrl=${encodeURIComponent(somewhere)}`);
+  await mia.completeProfile(email.slice(0, 30), 'Mia Bennett', 'Kedron QLD 4031');
+  await expect(page).toHaveURL(somewhere);
+
+  // A used link leads home now, and not to the form again.
+  await page.goto(await linkMailedTo(email, '/confirm-email'));
+  await expect(page).toHaveURL(somewhere);
+});
+
+test('a used confirmation link leads somebody with a profile home', async ({ browserOf }) => {
+  const email = uniqueEmail('tom');
+  const tom = await browserOf('Tom');
+  await tom.settleIn(email, 'Tom Walker');
+  await tom.page.goto(await linkMailedTo(email, '/confirm-email'));
+  await expect(tom.page.getByText('Welcome back,')).toBeVisible();
+});
+
+test('a link that no longer works leads on in one tap, with the address that this browser knows', async ({
+  browserOf,
+}) => {
+  const email = uniqueEmail('ann');
+  const ann = await browserOf('Ann');
+  const { page } = ann;
+  await page.goto('/login?mode=signup');
+  await ann.signUp(email);
+  await page.goto('/confirm-email?token=gone');
+  await expect(page.getByText('Invalid confirmation link.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.goto('/reset-password?token=gone');
+  await ann.ready();
+  await page.getByLabel('New password').fill('Damper-and-honey-9');
+  await page.getByLabel('Confirm password').fill('Damper-and-honey-9');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  // On the plain pages nothing is filled in: somebody else may sit there.
+  await page.goto('/forgot-password');
+  await ann.ready();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
