@@ -8,6 +8,7 @@ import { say } from '../scripts/say';
 import { seed } from '../scripts/seed';
 import { median } from './load';
 import { Person } from './person';
+import { liftSearchLimit } from './search-limit';
 import { freePort, outputOf, startServer } from './servers';
 
 /** How many campsites there are; the first are the open data alone. */
@@ -23,6 +24,7 @@ export async function compareSearch(dataDir: string): Promise<void> {
   await migrate(postgres.url);
   await seed(postgres.url);
   const client = await connectTo(postgres.url);
+  await liftSearchLimit(client);
   const app = await startServer(ts('scripts/start.ts'), '/api/health/ready', await freePort(), {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
