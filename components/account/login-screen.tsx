@@ -37,7 +37,13 @@ export function LoginScreen({ destination, startWith, again = false, google, pro
 
   return (
     <div ref={box}>
-      <h1 className="mb-6 text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
+      <div className="mb-6">
+        <h1 className="text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
+        {/* Wide screens say it on the art. */}
+        <p className="mt-1.5 text-muted lg:hidden">
+          Plan camping trips with family and friends: everyone, every car and the dog.
+        </p>
+      </div>
       {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
         <SignupForm email={email} onEmail={setEmail} destination={destination} again={again} />

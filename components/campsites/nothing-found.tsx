@@ -22,7 +22,7 @@ export function NothingFound({ values }: { values: SearchValues }) {
       }
     >
       {noSource
-        ? 'Choose at least one kind of results above.'
+        ? 'Tick at least one kind of result above.'
         : step
           ? 'Nothing near this postcode matches your search.'
           : 'We don’t know of any campsites this close to your postcode. Try another one.'}

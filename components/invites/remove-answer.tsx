@@ -29,7 +29,7 @@ export function RemoveAnswer({ token }: { token: string }) {
     <div className="mt-4 space-y-4">
       {failure && <Alert>{failure}</Alert>}
       <Button variant="secondary" pending={removing} pendingText="Removing…" onClick={remove}>
-        Remove who and what I brought
+        Remove my people and vehicles
       </Button>
     </div>
   );
