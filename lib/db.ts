@@ -9,7 +9,8 @@ import { joinable } from './one-transaction';
 function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
-    max: 10,
+    // There each of many processes has a pool of its own.
+    max: env().SERVERLESS ? 3 : 10,
     // Without a bound a request waits for ever on a dead database.
     connectionTimeoutMillis: 3_000,
     statement_timeout: 4_000,

@@ -41,3 +41,14 @@ test('AUTH_SECRET is required where DATABASE_URL is set in production, save whil
   expect(() => readEnv({ ...source, NEXT_PHASE: 'phase-production-build' })).not.toThrow();
   expect(() => readEnv({ ...source, AUTH_SECRET: 'x'.repeat(32) })).not.toThrow();
 });
+
+test.each([
+  [{}, false],
+  [{ VERCEL: '1' }, true],
+  [{ NETLIFY: 'true' }, true],
+  [{ AWS_LAMBDA_FUNCTION_NAME: 'campmates' }, true],
+  [{ VERCEL: '1', SERVERLESS: '0' }, false],
+  [{ SERVERLESS: '1' }, true],
+])('a host that ends processes between requests is known, or told: %j', (source, serverless) => {
+  expect(readEnv(source).SERVERLESS).toBe(serverless);
+});

@@ -53,10 +53,19 @@ const variables = z
     MAP_TILE_URL: httpUrl.optional(),
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+    // Set by the hosts themselves.
+    VERCEL: z.string().optional(),
+    NETLIFY: z.string().optional(),
+    AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
-  .transform((given) => ({
+  .transform(({ VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME, ...given }) => ({
     ...given,
+    /** Whether the host may end or freeze the process between requests, and runs many of them. */
+    SERVERLESS: given.SERVERLESS
+      ? given.SERVERLESS === '1'
+      : Boolean(VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME),
     APP_URL: given.APP_URL ?? `http://localhost:${given.PORT}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? addressOf(given.MAIL_FROM),
   }));

@@ -35,7 +35,9 @@ export async function buildIfStale(signal?: AbortSignal): Promise<void> {
 async function build(signal?: AbortSignal): Promise<void> {
   // A build that breaks off must not pass for the one before it.
   await rm(stamp, { force: true });
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' };
+  // Vercel puts together what it ships by itself.
+  const output = process.env.VERCEL ? '' : 'standalone';
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: output };
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
   if (code !== 0 && !signal?.aborted) throw new Refusal('The build failed: see above.');
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from './message';
@@ -193,5 +194,39 @@ describe('over Resend', () => {
   test('recovers with the provider', async () => {
     mode = 'well';
     await expect(resendTransport('re_test')(mail, 'mail-8')).resolves.toBeUndefined();
+  });
+});
+
+describe('what keeps mails from getting out', () => {
+  const given = { ...process.env };
+  afterEach(() => {
+    process.env = { ...given };
+  });
+
+  async function problemWith(variables: Record<string, string>): Promise<string | null> {
+    Object.assign(process.env, variables);
+    jest.resetModules();
+    const { deliveryProblem } = await import('./transports');
+    return deliveryProblem();
+  }
+
+  test('nothing, where files can be written', async () => {
+    expect(await problemWith({})).toBeNull();
+  });
+
+  test('no disk to write files to', async () => {
+    // A file has no folder in it, whoever asks.
+    expect(await problemWith({ DATA_DIR: join(process.cwd(), 'package.json') })).toMatch(
+      /^No mail can go out: files cannot be written to .*package\.json\/mail \(\w+\)\. Set RESEND_API_KEY or SMTP_URL\.$/,
+    );
+  });
+
+  test('a host that throws files away', async () => {
+    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^Nobody gets any mail: .* Set RESEND_API_KEY or/);
+  });
+
+  test('nothing, where a provider is configured', async () => {
+    const variables = { DATA_DIR: join(process.cwd(), 'package.json'), SMTP_URL: 'smtp://mail.example' };
+    expect(await problemWith(variables)).toBeNull();
   });
 });

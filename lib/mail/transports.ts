@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
@@ -90,3 +90,20 @@ export const deliver: Transport = (mail, id) => {
   chosen ??= configuredTransport();
   return chosen(mail, id);
 };
+
+/** What keeps mails from getting out by the present configuration, in one line; null when nothing is known to. */
+export async function deliveryProblem(): Promise<string | null> {
+  const { RESEND_API_KEY, SMTP_URL, DATA_DIR, SERVERLESS } = env();
+  if (RESEND_API_KEY || SMTP_URL) return null;
+  const folder = join(DATA_DIR, 'mail');
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `No mail can go out: files cannot be written to ${folder} (${code}). Set RESEND_API_KEY or SMTP_URL.`;
+  }
+  return SERVERLESS
+    ? `Nobody gets any mail: this host throws the files in ${folder} away. Set RESEND_API_KEY or SMTP_URL.`
+    : null;
+}

@@ -1,6 +1,8 @@
 import 'server-only';
+import { after } from 'next/server';
 import { db, type Tx } from '../db';
 import { mark, seal } from './seal';
+import { queueHere } from './this-process';
 
 export type TaskName = 'mail' | 'reset-request';
 
@@ -30,9 +32,21 @@ export async function addJobs<T>(
       flags => case when lane is not null then array[lane] end
     )::text
     from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
+  workAfterAnswer();
 }
 
 export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
+
+/** Where no worker runs: once the request at hand is answered, and its change saved, what is due is done. */
+function workAfterAnswer(): void {
+  const { work } = queueHere;
+  if (!work) return;
+  try {
+    after(work);
+  } catch {
+    // Outside a request, such as in a job, whoever runs it goes on to the new jobs.
+  }
+}
 
 /** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */
 export async function releaseAbandoned(): Promise<void> {

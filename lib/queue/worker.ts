@@ -74,7 +74,7 @@ export function workerOptions() {
   // One waits for news, and no job holds one for longer than a query.
   const pgPool = new Pool({
     connectionString: env().DATABASE_URL,
-    max: 4,
+    max: env().SERVERLESS ? 2 : 4,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     keepAlive: true,

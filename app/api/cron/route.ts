@@ -6,6 +6,9 @@ import { env } from '@/lib/env';
 import { notFound, signedOut } from '@/lib/errors';
 import { runDueJobs } from '@/lib/queue/worker';
 
+/** In seconds, on hosts that bound a request. */
+export const maxDuration = 60;
+
 export const GET = publicRoute(
   {
     summary: "Do what is due on the queue; for a host's cron, with Authorization: Bearer CRON_SECRET",
