@@ -41,14 +41,14 @@ test('a source that failed says so, the others stay, and it can be tried again',
   expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument();
 });
 
-test('a search that was refused says why in the server’s words, and can be tried again', async () => {
+test('a search that was refused says why once, in the server’s words, and can be tried again', async () => {
   const refused = { refused: 'Please wait 30 seconds.' };
-  post.mockResolvedValue(answer([site('near', 1)]));
-  show({ values: { ...values, sources: ['user'] }, answers: { user: refused } });
+  post.mockImplementation(async (path) => answer([path.endsWith('my') ? site('own', 3) : site('near', 1)]));
+  show({ answers: { user: refused, private: refused } });
   expect(screen.getByText('Please wait 30 seconds.')).toBeInTheDocument();
   expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(names()).toEqual(['near']));
+  await waitFor(() => expect(names()).toEqual(['near', 'own']));
 });
 
 test('a source that the page could not wait for is asked by the browser', async () => {

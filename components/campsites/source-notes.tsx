@@ -24,18 +24,18 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
 export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   return (
     <>
-      {failed.map(({ source, text }) => (
+      {[...byWords(failed)].map(([words, sources]) => (
         <Alert
-          key={source}
+          key={words}
           tone="warning"
           className="mb-4"
           action={
-            <Button size="sm" variant="secondary" onClick={() => onRetry(source)}>
+            <Button size="sm" variant="secondary" onClick={() => sources.forEach(onRetry)}>
               Try again
             </Button>
           }
         >
-          {text ?? failures[source]}
+          {words}
         </Alert>
       ))}
       <div role="status">
@@ -48,4 +48,14 @@ export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
       </div>
     </>
   );
+}
+
+/** What there is to say, each once, with the sources that it is true of: a limit is often said of all alike. */
+function byWords(failed: SourceStates['failed']): Map<string, Source[]> {
+  const said = new Map<string, Source[]>();
+  for (const { source, text } of failed) {
+    const words = text ?? failures[source];
+    said.set(words, [...(said.get(words) ?? []), source]);
+  }
+  return said;
 }
