@@ -36,17 +36,16 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
     <Card as="section" aria-label="Your data">
       <CardHeader title="Your data" />
       <CardBody className="space-y-4">
-        <p className="text-muted">
-          Download everything Campmates keeps about you, or delete your account and all of it.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setAsking('export')}>
-            Download my data
-          </Button>
-          <Button variant="danger" onClick={() => setAsking('delete')}>
-            Delete my account
-          </Button>
-        </div>
+        <p className="text-muted">Download everything Campmates keeps about you, as a file.</p>
+        <Button variant="secondary" onClick={() => setAsking('export')}>
+          Download my data
+        </Button>
+      </CardBody>
+      <CardBody className="space-y-4 border-t border-line">
+        <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
+        <Button variant="danger" onClick={() => setAsking('delete')}>
+          Delete my account
+        </Button>
       </CardBody>
       <ProofDialog
         open={asking === 'export'}

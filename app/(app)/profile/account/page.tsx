@@ -35,19 +35,19 @@ export default async function AccountPage({ searchParams }: Props) {
       <PageHeader
         title="Account and data"
         back={{ href: '/profile', label: 'Profile' }}
-        lead={viewer.email}
+        lead="How you log in, your calendar, and everything we keep about you."
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <SessionList sessions={sessions} />
-          <CalendarFeed feed={feed} />
-        </div>
         <div className="grid gap-4">
           <EmailAddress email={viewer.email} awaited={awaited} withPassword={withPassword} />
           {withPassword && <ChangePassword email={viewer.email} />}
           {(googleConfigured() || linkedAt) && (
             <GoogleLink linked={linkedAt !== null} withPassword={withPassword} taken={google === 'taken'} />
           )}
+        </div>
+        <div className="grid gap-4">
+          <SessionList sessions={sessions} />
+          <CalendarFeed feed={feed} />
           <OwnData withPassword={withPassword} />
         </div>
       </div>
