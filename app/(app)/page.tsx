@@ -7,19 +7,26 @@ import { TripGrid } from '@/components/trips/trip-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
+import { ShowMore } from '@/components/ui/show-more';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { momentOf } from '@/lib/trips/moment';
-import { listTrips } from '@/lib/trips/queries';
-import type { TripWithCover } from '@/lib/trips/schema';
+import { asked, type ShowParam } from '@/lib/list-part';
+import { homeTrips } from '@/lib/own-trips/queries';
 
 export const metadata: Metadata = { title: 'Your trips' };
 
-export default async function HomePage() {
+/** A card is a picture and a dozen lines: few make a page. */
+const CARDS = 12;
+
+interface Props {
+  searchParams: Promise<{ show?: ShowParam; past?: ShowParam }>;
+}
+
+export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const trips = await listTrips(viewer);
+  const { show, past } = await searchParams;
+  const most = { coming: asked(show, CARDS), folded: asked(past, CARDS) };
+  const { coming, folded } = await homeTrips(viewer, most);
   const now = new Date();
-  const isFolded = ({ trip }: TripWithCover) => trip.called_off || momentOf(trip, now) === 'after';
-  const [upcoming, folded] = [trips.filter((trip) => !isFolded(trip)), trips.filter(isFolded)];
   const buttons = (
     <>
       <ButtonLink href="/createtrip" icon={<Plus aria-hidden="true" className="size-5" />}>
@@ -35,11 +42,20 @@ export default async function HomePage() {
       <PageHeader
         eyebrow="Welcome back,"
         title={viewer.name}
-        actions={upcoming.length > 0 ? buttons : undefined}
+        actions={coming.total > 0 ? buttons : undefined}
       />
       <Section title="Your trips!">
-        {upcoming.length > 0 ? (
-          <TripGrid trips={upcoming} ownId={viewer.profileId} now={now} first />
+        {coming.total > 0 ? (
+          <>
+            <TripGrid trips={coming.trips} ownId={viewer.profileId} now={now} first />
+            <ShowMore
+              className="mt-4"
+              things="trips"
+              shown={coming.trips.length}
+              total={coming.total}
+              step={CARDS}
+            />
+          </>
         ) : (
           <EmptyState
             icon={<Tent />}
@@ -48,7 +64,9 @@ export default async function HomePage() {
             Looks like you have no trips planned. Click Create your next trip button below!
           </EmptyState>
         )}
-        {folded.length > 0 && <PastTrips trips={folded} ownId={viewer.profileId} now={now} />}
+        {folded.total > 0 && (
+          <PastTrips {...folded} ownId={viewer.profileId} now={now} step={CARDS} open={past !== undefined} />
+        )}
       </Section>
     </PageMain>
   );

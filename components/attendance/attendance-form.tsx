@@ -57,6 +57,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
       <ChoiceFields
         crew={crew}
         rides={rides}
+        ticked={[...chosen.crew, ...chosen.rides]}
         crewField={form.register('crew_member_ids')}
         rideField={form.register('ride_ids')}
         crewError={errors.crew_member_ids?.message}

@@ -2,18 +2,22 @@
 
 import { Caravan, CarFront, PawPrint, Sailboat } from 'lucide-react';
 import Link from 'next/link';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Member } from '@/lib/crew/schema';
+import { CHOICES } from '@/lib/list-part';
 import type { Ride } from '@/lib/rides/schema';
 import { ageLabel } from '../crew/labels';
 import { rideName } from '../rides/ride-name';
+import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { FieldError } from '../ui/field';
 
 interface Props {
   crew: Member[];
   rides: Ride[];
+  /** Those that are ticked to begin with, which stand there in any case. */
+  ticked: string[];
   crewField: UseFormRegisterReturn;
   rideField: UseFormRegisterReturn;
   crewError: string | undefined;
@@ -28,11 +32,20 @@ const toRides = { href: '/your-rides', label: 'Add a car, a trailer or a boat' }
 const rideIcons = { car: CarFront, trailer: Caravan, boat: Sailboat };
 
 /** Whom and what a household brings, as ticks. */
-export function ChoiceFields({ crew, rides, crewField, rideField, crewError, rideError, withLinks }: Props) {
+export function ChoiceFields({
+  crew,
+  rides,
+  ticked,
+  crewField,
+  rideField,
+  crewError,
+  rideError,
+  withLinks,
+}: Props) {
   return (
     <>
-      <Choice legend="Your crew" error={crewError} more={withLinks && toCrew}>
-        {crew.map((member) => (
+      <Choice legend="Your crew" things={crew} ticked={ticked} error={crewError} more={withLinks && toCrew}>
+        {(member) => (
           <Checkbox
             key={member.id}
             look="card"
@@ -42,11 +55,17 @@ export function ChoiceFields({ crew, rides, crewField, rideField, crewError, rid
             value={member.id}
             {...crewField}
           />
-        ))}
+        )}
       </Choice>
       {(rides.length > 0 || withLinks) && (
-        <Choice legend="Your rides" error={rideError} more={withLinks && toRides}>
-          {rides.map((ride) => {
+        <Choice
+          legend="Your rides"
+          things={rides}
+          ticked={ticked}
+          error={rideError}
+          more={withLinks && toRides}
+        >
+          {(ride) => {
             const Icon = rideIcons[ride.type];
             return (
               <Checkbox
@@ -59,27 +78,43 @@ export function ChoiceFields({ crew, rides, crewField, rideField, crewError, rid
                 {...rideField}
               />
             );
-          })}
+          }}
         </Choice>
       )}
     </>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Thing> {
   legend: string;
+  things: Thing[];
+  ticked: string[];
   error: string | undefined;
   /** Where there could be more to choose from. */
   more: { href: string; label: string } | undefined | false;
-  children: ReactNode[];
+  children: (thing: Thing) => ReactNode;
 }
 
-function Choice({ legend, error, more, children }: ChoiceProps) {
+function Choice<Thing extends { id: string }>({
+  legend,
+  things,
+  ticked,
+  error,
+  more,
+  children,
+}: ChoiceProps<Thing>) {
   const id = useId();
+  const [most, setMost] = useState(CHOICES);
+  const shown = things.filter((thing, index) => index < most || ticked.includes(thing.id));
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-2 font-medium">{legend}</legend>
-      {children.length > 0 && <div className="grid gap-2 sm:grid-cols-2">{children}</div>}
+      {shown.length > 0 && <div className="grid gap-2 sm:grid-cols-2">{shown.map(children)}</div>}
+      {shown.length < things.length && (
+        <Button variant="secondary" className="mt-3" onClick={() => setMost(most + CHOICES)}>
+          Show more ({things.length - shown.length} left)
+        </Button>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {more && (
         <Link

@@ -53,6 +53,7 @@ function show(part: 'organiser' | 'co-organiser' | null, changes: Partial<TripIn
   render(
     <PeopleCard
       tripId="1"
+      most={30}
       attendees={[going('Mia', null), going('Tom', { ...tom, ...changes }), going('Kim', kim)]}
       pending={[ann, nobody]}
       notGoing={[]}

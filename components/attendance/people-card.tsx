@@ -7,6 +7,7 @@ import { StatusBadge } from '../trips/status-badge';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Card, CardHeader, CardList } from '../ui/card';
+import { ShowMore } from '../ui/show-more';
 import { householdText } from './household';
 import { InviteeMenu } from './invitee-menu';
 
@@ -15,6 +16,8 @@ interface Props {
   attendees: Going[];
   pending: TripInvitee[];
   notGoing: TripInvitee[];
+  /** How many of them are shown. */
+  most: number;
   /** The viewer's own profile, to say which row is theirs. */
   ownId: string;
   /** What the viewer can do about others. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Everybody's answer: those going with crew and vehicles, then those to answer, then those who stay at home. */
-export function PeopleCard({ tripId, attendees, pending, notGoing, ownId, part, children }: Props) {
+export function PeopleCard({ tripId, attendees, pending, notGoing, most, ownId, part, children }: Props) {
   const answered = attendees.length + notGoing.length;
   const menuFor = (invitee: TripInvitee, name: string) => {
     const { id, own, co_organiser, attending, reconfirm, profile_id } = invitee;
@@ -59,8 +62,15 @@ export function PeopleCard({ tripId, attendees, pending, notGoing, ownId, part, 
           ...notGoing.map((invitee) => (
             <AbsentRow key={invitee.id} invitee={invitee} status="Not going" menuFor={menuFor} />
           )),
-        ]}
+        ].slice(0, most)}
       </CardList>
+      <ShowMore
+        className="border-t border-line p-5"
+        things="people"
+        shown={most}
+        total={answered + pending.length}
+        param="people"
+      />
       {children && <div className="border-t border-line p-5">{children}</div>}
     </Card>
   );

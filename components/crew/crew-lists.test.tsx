@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 function show(crew: Member[] = [mia, josh, rex]) {
-  render(<CrewLists crew={crew} />, { wrapper: ToastProvider });
+  render(<CrewLists most={30} crew={crew} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });

@@ -4,19 +4,23 @@ import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { GearItem } from '@/lib/gear/schema';
 import { Chip } from '../ui/chip';
+import { ShowMore } from '../ui/show-more';
 import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
+  /** How many are shown; what is new always is. */
+  most: number;
+  isNew: (item: GearItem) => boolean;
   onRemove: (item: GearItem) => void;
 }
 
 /** The chosen gear by kind, what is shared with the group first. */
-export function GearChips({ gear, onRemove }: Props) {
+export function GearChips({ gear, most, isNew, onRemove }: Props) {
   const chips = useRef<HTMLDivElement>(null);
 
   const groups = gearGroups(gear);
-  const order = groups.flatMap(({ items }) => items);
+  const order = groups.flatMap(({ items }) => items).filter((item, index) => index < most || isNew(item));
 
   const remove = (item: GearItem) => {
     // The pressed button goes away with its chip: its neighbour takes the focus.
@@ -28,27 +32,31 @@ export function GearChips({ gear, onRemove }: Props) {
 
   return (
     <div ref={chips} className="space-y-5">
-      {groups.map(({ title, items }) => (
-        <div key={title}>
-          <h3 className="mb-2 text-base">
-            {title} <span className="font-normal text-muted tabular-nums">{items.length}</span>
-          </h3>
-          <ul aria-label={title} className="flex flex-wrap gap-x-2 gap-y-3">
-            {items.map((item) => (
-              <li key={item.id} className="max-w-full">
-                <Chip
-                  tone={item.shared ? 'ochre' : 'success'}
-                  icon={item.shared && <Users aria-hidden="true" className="size-4 shrink-0" />}
-                  removeLabel={`Remove ${item.name}`}
-                  onRemove={() => remove(item)}
-                >
-                  <span className="wrap-anywhere">{item.name}</span>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(({ title, items }) => {
+        const shown = items.filter((item) => order.includes(item));
+        return shown.length === 0 ? null : (
+          <div key={title}>
+            <h3 className="mb-2 text-base">
+              {title} <span className="font-normal text-muted tabular-nums">{items.length}</span>
+            </h3>
+            <ul aria-label={title} className="flex flex-wrap gap-x-2 gap-y-3">
+              {shown.map((item) => (
+                <li key={item.id} className="max-w-full">
+                  <Chip
+                    tone={item.shared ? 'ochre' : 'success'}
+                    icon={item.shared && <Users aria-hidden="true" className="size-4 shrink-0" />}
+                    removeLabel={`Remove ${item.name}`}
+                    onRemove={() => remove(item)}
+                  >
+                    <span className="wrap-anywhere">{item.name}</span>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <ShowMore things="items" shown={order.length} total={gear.length} />
     </div>
   );
 }

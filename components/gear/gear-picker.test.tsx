@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function show(gear: GearItem[] = [item('Tent'), item('Esky', true), item('Swag')]) {
   kept = gear;
-  render(<GearPicker gear={gear} starter={['Tent', 'Pillow']} />, { wrapper: ToastProvider });
+  render(<GearPicker most={30} gear={gear} starter={['Tent', 'Pillow']} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const box = () => screen.getByRole('combobox', { name: 'Search gear' });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { GearItem, NewGear } from '@/lib/gear/schema';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { useToast } from '../ui/toast';
@@ -12,13 +12,17 @@ import { useGear } from './use-gear';
 
 interface Props {
   gear: GearItem[];
+  /** How many of it are shown. */
+  most: number;
   /** What fills an empty list in one tap. */
   starter: string[];
 }
 
 /** Choosing gear beside what is chosen; below each other on phones. */
-export function GearPicker({ gear: initial, starter }: Props) {
+export function GearPicker({ gear: initial, most, starter }: Props) {
   const { gear, has, select, remove } = useGear(initial);
+  const [before] = useState(() => new Set(initial.map(({ id }) => id)));
+  const isNew = ({ id }: GearItem) => !before.has(id);
   const toast = useToast();
   const chosen = useRef<HTMLDivElement>(null);
 
@@ -60,7 +64,7 @@ export function GearPicker({ gear: initial, starter }: Props) {
         <CardHeader title="Chosen gear" titleId="chosen-gear" aside={gear.length || undefined} />
         <CardBody ref={chosen} tabIndex={-1}>
           {gear.length > 0 ? (
-            <GearChips gear={gear} onRemove={removeWithUndo} />
+            <GearChips gear={gear} most={most} isNew={isNew} onRemove={removeWithUndo} />
           ) : (
             <StarterGear names={starter} select={fill} />
           )}

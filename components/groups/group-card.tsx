@@ -3,25 +3,30 @@
 import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import type { Group, GroupMember } from '@/lib/groups/schema';
+import { PEOPLE_OF_GROUP } from '@/lib/list-part';
 import { AddItem } from '../profile/add-item';
 import { DeleteItem } from '../profile/delete-item';
 import { Avatar } from '../ui/avatar';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { EmailText } from '../ui/email-text';
 import { IconButton } from '../ui/icon-button';
+import { ShowMore } from '../ui/show-more';
 import { useToggle } from '../ui/use-toggle';
 import { AddPeopleForm } from './add-people-form';
 import { RemovePerson } from './remove-person';
 import { RenameForm } from './rename-form';
 
 interface Props {
-  group: Group;
+  /** With the first of its people. */
+  group: Group & { people: number };
   ownEmail: string;
+  /** How many groups the address asks for. */
+  show: number | undefined;
 }
 
 /** One group: its name with what can be done to it, its people, and a place to add more. */
-export function GroupCard({ group, ownEmail }: Props) {
-  const { id, name, members } = group;
+export function GroupCard({ group, ownEmail, show }: Props) {
+  const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);
   const { open, setOpen, opener } = useToggle();
   const titleId = `group-${id}`;
@@ -32,7 +37,7 @@ export function GroupCard({ group, ownEmail }: Props) {
         titleId={titleId}
         aside={
           <div className="-mr-2.5 flex items-center">
-            <span className="mr-1">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
+            <span className="mr-1">{people === 1 ? '1 person' : `${people} people`}</span>
             {!open && (
               <IconButton
                 ref={opener}
@@ -79,6 +84,15 @@ export function GroupCard({ group, ownEmail }: Props) {
           })}
         </CardList>
       )}
+      <ShowMore
+        className="border-t border-line p-5"
+        things="people"
+        shown={members.length}
+        total={people}
+        step={PEOPLE_OF_GROUP}
+        param="people"
+        keep={{ show }}
+      />
       <AddItem
         label="Add people"
         name={`Add people to ${name}`}

@@ -41,7 +41,16 @@ beforeEach(() => {
 });
 
 function show(groups: Group[] = [family]) {
-  render(<GroupLists groups={groups} ownEmail="mia@example.com" />, { wrapper: ToastProvider });
+  const shown = groups.map((group) => ({ ...group, people: group.members.length }));
+  render(
+    <GroupLists
+      groups={shown}
+      ownEmail="mia@example.com"
+      total={shown.length}
+      asked={{ show: undefined, people: undefined }}
+    />,
+    { wrapper: ToastProvider },
+  );
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });

@@ -2,14 +2,23 @@
 
 import { BookUser } from 'lucide-react';
 import type { Group } from '@/lib/groups/schema';
+import { GROUPS } from '@/lib/list-part';
 import { AddItem } from '../profile/add-item';
 import { Card } from '../ui/card';
+import { ShowMore } from '../ui/show-more';
 import { GroupCard } from './group-card';
 import { NewGroupForm } from './new-group-form';
 
+/** A group, of whose people the first are there. */
+export type ShownGroup = Group & { people: number };
+
 interface Props {
-  groups: Group[];
+  groups: ShownGroup[];
   ownEmail: string;
+  /** Of how many groups these are the first. */
+  total: number;
+  /** What the address asks for: how many groups, and how many people of each. */
+  asked: { show: number | undefined; people: number | undefined };
 }
 
 const nothingYet = {
@@ -18,12 +27,20 @@ const nothingYet = {
 };
 
 /** The groups side by side, below each other on phones, and a place for one more. */
-export function GroupLists({ groups, ownEmail }: Props) {
+export function GroupLists({ groups, ownEmail, total, asked }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {groups.map((group) => (
-        <GroupCard key={group.id} group={group} ownEmail={ownEmail} />
+        <GroupCard key={group.id} group={group} ownEmail={ownEmail} show={asked.show} />
       ))}
+      <ShowMore
+        className="lg:col-span-2"
+        things="groups"
+        shown={groups.length}
+        total={total}
+        step={GROUPS}
+        keep={{ people: asked.people }}
+      />
       <Card as="section" aria-label="New group">
         <AddItem
           label="Add Group"

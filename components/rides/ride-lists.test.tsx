@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 function show(rides: Ride[] = []) {
-  render(<RideLists rides={rides} />, { wrapper: ToastProvider });
+  render(<RideLists most={30} rides={rides} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });

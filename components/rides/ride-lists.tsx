@@ -1,22 +1,32 @@
 import type { Ride, RideType } from '@/lib/rides/schema';
 import { Card, CardHeader, CardList } from '../ui/card';
+import { ShowMore } from '../ui/show-more';
 import { AddRide } from './add-ride';
 import { RideRow } from './ride-row';
 
 /** Cars at the left, what is towed or floats at the right; below each other on phones. */
-export function RideLists({ rides }: { rides: Ride[] }) {
+export function RideLists({ rides, most }: { rides: Ride[]; most: number }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <RideList type="car" title="Cars" rides={rides} />
+      <RideList type="car" title="Cars" things="cars" rides={rides} most={most} />
       <div className="grid gap-4">
-        <RideList type="trailer" title="Caravans and trailers" rides={rides} />
-        <RideList type="boat" title="Watercraft" rides={rides} />
+        <RideList type="trailer" title="Caravans and trailers" things="trailers" rides={rides} most={most} />
+        <RideList type="boat" title="Watercraft" things="boats" rides={rides} most={most} />
       </div>
     </div>
   );
 }
 
-function RideList({ type, title, rides }: { type: RideType; title: string; rides: Ride[] }) {
+interface ListProps {
+  type: RideType;
+  title: string;
+  things: string;
+  rides: Ride[];
+  /** How many of them are shown. */
+  most: number;
+}
+
+function RideList({ type, title, things, rides, most }: ListProps) {
   const own = rides.filter((ride) => ride.type === type);
   const titleId = `rides-${type}`;
   return (
@@ -24,11 +34,12 @@ function RideList({ type, title, rides }: { type: RideType; title: string; rides
       <CardHeader title={title} titleId={titleId} aside={own.length || undefined} />
       {own.length > 0 && (
         <CardList>
-          {own.map((ride) => (
+          {own.slice(0, most).map((ride) => (
             <RideRow key={ride.id} ride={ride} />
           ))}
         </CardList>
       )}
+      <ShowMore className="border-t border-line p-5" things={things} shown={most} total={own.length} />
       <AddRide type={type} first={own.length === 0} />
     </Card>
   );

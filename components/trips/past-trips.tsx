@@ -1,35 +1,50 @@
 import { ChevronRight } from 'lucide-react';
 import type { TripWithCover } from '@/lib/trips/schema';
+import { ShowMore } from '../ui/show-more';
 import { TripGrid } from './trip-grid';
 
 interface Props {
   trips: TripWithCover[];
+  /** Of how many these are the first, and how many of those were called off. */
+  total: number;
+  calledOff: number;
   ownId: string;
   now: Date;
+  /** How many more come at once. */
+  step: number;
+  /** Whether somebody has asked for more of them. */
+  open: boolean;
 }
 
 /** Trips that are over or called off, folded under their number; the browser opens it without scripts. */
-export function PastTrips({ trips, ownId, now }: Props) {
+export function PastTrips({ trips, total, calledOff, ownId, now, step, open }: Props) {
   return (
-    <details className="group mt-8 border-t border-line pt-2">
+    <details open={open} className="group mt-8 border-t border-line pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded pr-2 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none"
         />
         <h3 className="text-lg">
-          {titleOf(trips)} ({trips.length})
+          {titleOf(total, calledOff)} ({total})
         </h3>
       </summary>
       <div className="mt-3">
         <TripGrid trips={trips} ownId={ownId} now={now} />
+        <ShowMore
+          className="mt-4"
+          things="trips"
+          shown={trips.length}
+          total={total}
+          step={step}
+          param="past"
+        />
       </div>
     </details>
   );
 }
 
-function titleOf(trips: TripWithCover[]): string {
-  const calledOff = trips.filter(({ trip }) => trip.called_off).length;
+function titleOf(total: number, calledOff: number): string {
   if (calledOff === 0) return 'Past trips';
-  return calledOff === trips.length ? 'Called-off trips' : 'Past and called-off trips';
+  return calledOff === total ? 'Called-off trips' : 'Past and called-off trips';
 }

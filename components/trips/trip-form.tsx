@@ -8,6 +8,7 @@ import { ApiError, api } from '@/lib/api/client';
 import type { Member } from '@/lib/crew/schema';
 import { earliestToday } from '@/lib/dates';
 import type { Group } from '@/lib/groups/schema';
+import { CHOICES } from '@/lib/list-part';
 import type { Ride } from '@/lib/rides/schema';
 import { type NewTrip, newTrip, type Trip } from '@/lib/trips/schema';
 import { ChoiceFields } from '../attendance/choice-fields';
@@ -26,11 +27,13 @@ interface Props {
   crew: Member[];
   rides: Ride[];
   groups: Group[];
+  /** How many more there are to ask for. */
+  moreGroups?: number;
   ownEmail: string;
 }
 
 /** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
-export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
+export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [failure, setFailure] = useState<{ words: string | undefined }>();
@@ -43,15 +46,18 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
       start_date: '',
       end_date: '',
       invitees: [],
-      owner_crew_member_ids: crew.filter(({ type }) => type === 'camper').map(({ id }) => id),
+      owner_crew_member_ids: crew
+        .slice(0, CHOICES)
+        .filter(({ type }) => type === 'camper')
+        .map(({ id }) => id),
       owner_ride_ids: onlyCar(rides),
     },
   });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useTripDraft(form, {
     owner: ownEmail,
-    crewIds: crew.map(({ id }) => id),
-    rideIds: rides.map(({ id }) => id),
+    crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
+    rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
   });
 
   const save = form.handleSubmit(async (input) => {
@@ -105,6 +111,7 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
       <ChoiceFields
         crew={crew}
         rides={rides}
+        ticked={[]}
         crewField={form.register('owner_crew_member_ids')}
         rideField={form.register('owner_ride_ids')}
         crewError={errors.owner_crew_member_ids?.message}
@@ -119,6 +126,7 @@ export function TripForm({ site, crew, rides, groups, ownEmail }: Props) {
             onChange={onChange}
             ownEmail={ownEmail}
             groups={groups}
+            moreGroups={moreGroups}
             error={errors.invitees?.message}
           />
         )}

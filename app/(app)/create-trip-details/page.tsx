@@ -9,7 +9,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { attendanceOptionsOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { firstGroups } from '@/lib/groups/first-groups';
 import { listGroups } from '@/lib/groups/queries';
+import { GROUP_ADDRESSES } from '@/lib/list-part';
 import { chosenSite, type SiteParams } from '@/lib/trips/queries';
 import { choiceOf } from '@/lib/trips/schema';
 
@@ -23,6 +25,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
     listGroups(viewer),
   ]);
   if (site === 'missing') notFound();
+  const first = firstGroups(groups, GROUP_ADDRESSES);
   return (
     <PageMain>
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
@@ -33,7 +36,8 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
             site={choiceOf(site)}
             crew={crew}
             rides={vehicles}
-            groups={groups}
+            groups={first}
+            moreGroups={groups.length - first.length}
             ownEmail={viewer.email}
           />
         </div>

@@ -6,12 +6,17 @@ import { LoadFailure } from '@/components/profile/load-failure';
 import { NextStep } from '@/components/profile/next-step';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listCrew } from '@/lib/crew/queries';
+import { asked, type ShowParam } from '@/lib/list-part';
 import { log } from '@/lib/log';
 import { belongingsOf } from '@/lib/profile/queries';
 
 export const metadata: Metadata = { title: 'Your crew' };
 
-export default async function YourCrewPage() {
+interface Props {
+  searchParams: Promise<{ show?: ShowParam }>;
+}
+
+export default async function YourCrewPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const [crew, has] = await Promise.all([listCrew(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
     log.error({ err }, 'the crew could not be loaded');
@@ -21,7 +26,7 @@ export default async function YourCrewPage() {
     <PageMain>
       <PageHeader title="Your crew" lead="Everyone who camps with you, on two legs or four." />
       {crew ? (
-        <CrewLists crew={crew} />
+        <CrewLists crew={crew} most={asked((await searchParams).show)} />
       ) : (
         <LoadFailure again="/your-crew">Failed to load your crew</LoadFailure>
       )}

@@ -5,12 +5,18 @@ import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/profile/load-failure';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listGroups } from '@/lib/groups/queries';
+import { asked, GROUPS, PEOPLE_OF_GROUP, type ShowParam } from '@/lib/list-part';
 import { log } from '@/lib/log';
 
 export const metadata: Metadata = { title: 'Your groups' };
 
-export default async function YourGroupsPage() {
+interface Props {
+  searchParams: Promise<{ show?: ShowParam; people?: ShowParam }>;
+}
+
+export default async function YourGroupsPage({ searchParams }: Props) {
   const viewer = await requireViewer();
+  const { show, people } = await searchParams;
   const groups = await listGroups(viewer).catch((err: unknown) => {
     log.error({ err }, 'the groups could not be loaded');
     return null;
@@ -23,7 +29,19 @@ export default async function YourGroupsPage() {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {groups ? (
-        <GroupLists groups={groups} ownEmail={viewer.email} />
+        <GroupLists
+          groups={groups.slice(0, asked(show, GROUPS)).map((group) => ({
+            ...group,
+            people: group.members.length,
+            members: group.members.slice(0, asked(people, PEOPLE_OF_GROUP)),
+          }))}
+          ownEmail={viewer.email}
+          total={groups.length}
+          asked={{
+            show: show === undefined ? undefined : asked(show, GROUPS),
+            people: people === undefined ? undefined : asked(people, PEOPLE_OF_GROUP),
+          }}
+        />
       ) : (
         <LoadFailure again="/your-groups">Failed to load your groups</LoadFailure>
       )}

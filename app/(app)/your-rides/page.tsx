@@ -5,13 +5,18 @@ import { LoadFailure } from '@/components/profile/load-failure';
 import { NextStep } from '@/components/profile/next-step';
 import { RideLists } from '@/components/rides/ride-lists';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { asked, type ShowParam } from '@/lib/list-part';
 import { log } from '@/lib/log';
 import { belongingsOf } from '@/lib/profile/queries';
 import { listRides } from '@/lib/rides/queries';
 
 export const metadata: Metadata = { title: 'Your rides' };
 
-export default async function YourRidesPage() {
+interface Props {
+  searchParams: Promise<{ show?: ShowParam }>;
+}
+
+export default async function YourRidesPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const [rides, has] = await Promise.all([listRides(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
     log.error({ err }, 'the rides could not be loaded');
@@ -25,7 +30,7 @@ export default async function YourRidesPage() {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {rides ? (
-        <RideLists rides={rides} />
+        <RideLists rides={rides} most={asked((await searchParams).show)} />
       ) : (
         <LoadFailure again="/your-rides">Failed to load your rides</LoadFailure>
       )}

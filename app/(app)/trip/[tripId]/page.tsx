@@ -15,22 +15,24 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { mapTiles } from '@/lib/env';
+import { asked, type ShowParam } from '@/lib/list-part';
 import { tripPageFor } from '@/lib/trip-page/queries';
 import { momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Props {
   params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ people?: ShowParam }>;
 }
 
 const pageTrip = cache(tripPageFor);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const found = await pageTrip(await requireViewer(), (await params).tripId);
   return { title: found ? tripName(found.trip) : 'Trip not found' };
 }
 
-export default async function TripPage({ params }: Props) {
+export default async function TripPage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const found = await pageTrip(viewer, tripId);
@@ -63,7 +65,13 @@ export default async function TripPage({ params }: Props) {
         )}
       </TripHero>
       <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
-        <PeopleCard {...people} tripId={trip.id} ownId={viewer.profileId} part={part}>
+        <PeopleCard
+          {...people}
+          most={asked((await searchParams).people)}
+          tripId={trip.id}
+          ownId={viewer.profileId}
+          part={part}
+        >
           {trip.attending && !trip.called_off && (
             <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
               Change who I bring

@@ -7,6 +7,7 @@ import { tripName } from '@/components/trips/trip-name';
 import { attendanceFor, attendanceOptionsOf } from '@/lib/attendance/queries';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { formatDateRange } from '@/lib/dates';
+import { CHOICES } from '@/lib/list-part';
 import { tripFor } from '@/lib/trips/queries';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
@@ -42,7 +43,11 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         tripId={trip.id}
         crew={crew}
         rides={vehicles}
-        chosen={{ crew: ids(first ? crew : chosen.crew), rides: ids(first ? vehicles : chosen.rides) }}
+        chosen={
+          first
+            ? { crew: ids(crew.slice(0, CHOICES)), rides: ids(vehicles.slice(0, CHOICES)) }
+            : { crew: ids(chosen.crew), rides: ids(chosen.rides) }
+        }
       />
     </PageMain>
   );

@@ -1,0 +1,48 @@
+import { STEP } from '@/lib/list-part';
+import { ButtonLink } from './button-link';
+import { classNames } from './class-names';
+
+export type ShowMoreProps = {
+  /** What there is more of, in the plural: "trips". */
+  things: string;
+  shown: number;
+  total: number;
+  /** How many more come at once. */
+  step?: number;
+  /** The page's parameter that says how many are shown. */
+  param?: string;
+  /** What else the address says, and goes on saying. */
+  keep?: Record<string, number | undefined>;
+  className?: string;
+};
+
+/** A way to the same page with more of a list that it shows the first part of; works without scripts. */
+export function ShowMore({
+  things,
+  shown,
+  total,
+  step = STEP,
+  param = 'show',
+  keep = {},
+  className,
+}: ShowMoreProps) {
+  if (shown >= total) return null;
+  const next = Math.min(shown + step, total);
+  const asked = Object.entries({ ...keep, [param]: next }).filter(([, count]) => count !== undefined);
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
+      <ButtonLink
+        href={`?${asked.map(([name, count]) => `${name}=${count}`).join('&')}`}
+        scroll={false}
+        replace
+        prefetch={false}
+        variant="secondary"
+      >
+        Show {next - shown} more {things}
+      </ButtonLink>
+      <span className="text-sm text-muted">
+        {shown} of {total}
+      </span>
+    </div>
+  );
+}

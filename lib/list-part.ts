@@ -1,0 +1,21 @@
+/** How much of a long list a page shows at first, and how much more each time it is asked for more. */
+export const STEP = 30;
+
+/** The same of groups, and of the people of each. */
+export const GROUPS = 10;
+export const PEOPLE_OF_GROUP = 10;
+
+/** The same of what a form lets somebody choose from, by a button: more than any family. */
+export const CHOICES = 40;
+
+/** The addresses in the groups that the form of a new trip begins with. */
+export const GROUP_ADDRESSES = 300;
+
+/** A page's parameter such as `show`. */
+export type ShowParam = string | string[] | undefined;
+
+/** How many of a list an address asks for; the first part where it asks for nothing or for nonsense. */
+export function asked(show: ShowParam, step = STEP): number {
+  const count = typeof show === 'string' && /^\d{1,5}$/.test(show) ? Number(show) : 0;
+  return Math.max(step, count);
+}

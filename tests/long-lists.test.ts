@@ -1,0 +1,144 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import CreateTripPage from '@/app/(app)/create-trip-details/page';
+import HomePage from '@/app/(app)/page';
+import AttendancePage from '@/app/(app)/trip/[tripId]/attendance/page';
+import TripPage from '@/app/(app)/trip/[tripId]/page';
+import YourCrewPage from '@/app/(app)/your-crew/page';
+import YourGearPage from '@/app/(app)/your-gear/page';
+import YourGroupsPage from '@/app/(app)/your-groups/page';
+import YourRidesPage from '@/app/(app)/your-rides/page';
+import { ToastProvider } from '@/components/ui/toast';
+import { most } from '@/lib/caps/most';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/db';
+import { type Person, person } from './factories';
+import { inDays } from './trip-factory';
+
+let cookie = '';
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+}));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+  usePathname: () => '/',
+}));
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+let mia: Person;
+let tripId = '';
+/** A person with as much of everything as one can have, and a trip as full as one can be. */
+beforeAll(async () => {
+  mia = await person('Mia');
+  cookie = mia.cookie;
+  const { profileId } = mia.viewer;
+  const member = (index: number) =>
+    ({ profileId, type: 'camper', name: `Camper ${index}`, age: 'child' }) as const;
+  await db.crewMember.createMany({ data: many(most.crew - 1, member) });
+  const boat = { profileId, type: 'boat', boatType: 'Sailboat' } as const;
+  await db.ride.createMany({ data: many(most.rides, () => boat) });
+  await db.gearItem.createMany({ data: many(most.gear, (index) => ({ profileId, name: `Item ${index}` })) });
+  const members = () => many(200, (index) => ({ email: `camper-${index}@example.com` }));
+  for (const name of many(most.groups, (index) => `Group ${index}`)) {
+    await db.group.create({ data: { profileId, name, members: { createMany: { data: members() } } } });
+  }
+  const trip = { organiserId: profileId, locationName: 'Lake' };
+  const days = (start: number) => ({ startDate: dateOf(inDays(start)), endDate: dateOf(inDays(start + 1)) });
+  await db.trip.createMany({
+    data: many(most.trips, (index) => ({
+      ...trip,
+      ...days(index % 2 ? index : -index - 9),
+      name: `Trip ${index}`,
+    })),
+  });
+  const crew = (of: number) => many(30, (index) => ({ name: `Child ${of} ${index}`, age: 'child' }));
+  const invites = many(200, (index) => ({
+    email: `guest-${index}@example.com`,
+    attending: true,
+    guest: { name: `Guest ${index}`, crew: crew(index), vehicles: [] },
+  }));
+  const full = await db.trip.create({
+    data: { ...trip, ...days(1), invites: { createMany: { data: invites } } },
+  });
+  tripId = full.id;
+}, 60_000);
+
+const asked = (params: Record<string, string>) => ({ searchParams: Promise.resolve(params) });
+const htmlOf = async (page: Promise<ReactNode>) =>
+  renderToStaticMarkup(createElement(ToastProvider, null, await page) as ReactElement);
+const kilobytes = (html: string) => Buffer.byteLength(html) / 1000;
+
+type Page = (props: {
+  searchParams: Promise<Record<string, string>>;
+  params: Promise<{ tripId: string }>;
+}) => Promise<ReactNode>;
+
+const pages: [
+  path: string,
+  page: Page,
+  first: string,
+  more: [params: Record<string, string>, then: string][],
+][] = [
+  [
+    '/',
+    HomePage,
+    '"?show=24"',
+    [
+      [{ show: '24' }, '"?show=36"'],
+      [{ past: '24' }, '"?past=36"'],
+    ],
+  ],
+  ['/your-crew', YourCrewPage, '"?show=60"', [[{ show: '180' }, '"?show=200"']]],
+  ['/your-rides', YourRidesPage, '"?show=50"', []],
+  ['/your-gear', YourGearPage, '"?show=60"', [[{ show: '60' }, '"?show=90"']]],
+  [
+    '/your-groups',
+    YourGroupsPage,
+    '"?show=20"',
+    [
+      [{ show: '20' }, '"?show=20&amp;people=20"'],
+      [{ people: '20' }, '"?people=20&amp;show=20"'],
+    ],
+  ],
+  ['/trip/{id}', TripPage, '"?people=60"', [[{ people: '60' }, '"?people=90"']]],
+];
+
+test.each(pages)(
+  '%s shows the first part of what is there, and leads to more',
+  async (_, page, first, more) => {
+    const params = Promise.resolve({ tripId });
+    const html = await htmlOf(page({ ...asked({}), params }));
+    expect(html).toContain(`href=${first}`);
+    expect(kilobytes(html)).toBeLessThan(150);
+    for (const [given, then] of more) {
+      expect(await htmlOf(page({ ...asked(given), params }))).toContain(`href=${then}`);
+    }
+  },
+);
+
+test('everything is there once it has been asked for', async () => {
+  const params = Promise.resolve({ tripId });
+  const crew = await htmlOf(YourCrewPage(asked({ show: '200' })));
+  expect([crew.includes('Camper 198'), crew.includes('href="?show')]).toEqual([true, false]);
+  const trip = await htmlOf(TripPage({ ...asked({ people: '300' }), params }));
+  expect([trip.includes('Guest 199'), trip.includes('href="?people')]).toEqual([true, false]);
+  const home = await htmlOf(HomePage(asked({ show: '500', past: '500' })));
+  expect([home.includes('Trip 499'), home.includes('Trip 498'), home.includes('href="?')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each<[string, Page]>([
+  ['a new trip', (props) => CreateTripPage({ ...props, ...asked({ site_name: 'Lake' }) })],
+  ['who comes', AttendancePage],
+])('the form of %s begins with a part of the crew and the groups', async (_, page) => {
+  const html = await htmlOf(page({ ...asked({}), params: Promise.resolve({ tripId }) }));
+  expect(html).toContain('Show more (160 left)');
+  expect(kilobytes(html)).toBeLessThan(150);
+});
