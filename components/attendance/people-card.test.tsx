@@ -148,7 +148,7 @@ test('removing asks first, keeps the question open on a failure, and gives the f
   remove.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(button('Remove'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');
-  await user.click(button('Remove'));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(remove).toHaveBeenLastCalledWith('/api/trips/1/invitees/Ann');
 });
