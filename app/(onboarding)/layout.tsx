@@ -1,18 +1,21 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SessionEnded } from '@/components/account/session-ended';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
+import { DraftOwner } from '@/components/ui/drafts';
 import { requireAccount } from '@/lib/auth/page-viewer';
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
-  await requireAccount();
+  const { userId } = await requireAccount();
   return (
-    <>
+    <DraftOwner id={userId}>
       <AppHeader />
       {children}
       <AppFooter signedIn>
         <Link href="/contact">Contact us</Link>
       </AppFooter>
-    </>
+      <SessionEnded />
+    </DraftOwner>
   );
 }

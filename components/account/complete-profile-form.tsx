@@ -7,6 +7,7 @@ import { api } from '@/lib/api/client';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { PlacePicker } from './place-picker';
@@ -25,6 +26,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
   const [leaving, setLeaving] = useState(false);
   const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: profile });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'profile');
 
   const save = form.handleSubmit(async (input) => {
     try {

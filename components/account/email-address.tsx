@@ -8,6 +8,7 @@ import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
+import { useFormDraft } from '../ui/drafts';
 import { EmailText } from '../ui/email-text';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
@@ -29,6 +30,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
   const [refreshing, startRefresh] = useTransition();
   const form = useForm({ defaultValues: { email: '' } });
   const { errors } = form.formState;
+  useFormDraft(form, 'email');
 
   async function change(proof: { password?: string }) {
     try {

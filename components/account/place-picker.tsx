@@ -5,6 +5,7 @@ import { type Control, useController } from 'react-hook-form';
 import { readPlaceText } from '@/lib/places/place-text';
 import { FILL_ALL, type ProfileInput } from '@/lib/profile/schema';
 import { PlaceField } from '../places/place-field';
+import { useDraft } from '../ui/drafts';
 
 interface Props {
   control: Control<ProfileInput>;
@@ -17,6 +18,7 @@ interface Props {
 /** One box for the two fields suburb and postcode. */
 export function PlacePicker({ control, text: firstText, words }: Props) {
   const [text, setText] = useState(firstText);
+  useDraft('place', () => text, setText);
   const suburb = useController({ name: 'suburb', control });
   const postcode = useController({ name: 'postcode', control });
   const setPlace = (name: string, code: string) => {

@@ -8,6 +8,7 @@ import { api } from '@/lib/api/client';
 import { camperFields, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useDraft, useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { BlankFields, saveFailure, wordsAtField } from './profile-words';
@@ -28,6 +29,8 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
     defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
   });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'profile');
+  useDraft('campers', () => campers, setCampers);
 
   // The pressed button moves down, and goes with the last one.
   const { setFocus } = form;

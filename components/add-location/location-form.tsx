@@ -10,6 +10,7 @@ import { type AddedSite, type NewSite, newSite, type SiteDetail } from '@/lib/ca
 import type { Tiles } from '../map/base-map';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useFormDraft } from '../ui/drafts';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
 import { AccessField, PetField, ShareField } from './choice-fields';
@@ -36,6 +37,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
     defaultValues: valuesOf(site),
   });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'campsite');
   const featureError = errors.site_features;
 
   const save = form.handleSubmit(async (input) => {

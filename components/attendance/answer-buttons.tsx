@@ -16,7 +16,7 @@ interface Props {
 
 /** An invitee's two answers while theirs is pending; afterwards the way to change it. */
 export function AnswerButtons({ tripId, attending }: Props) {
-  const { open: changing, setOpen: setChanging, opener } = useToggle();
+  const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
   const { send, sending, failure, box } = useAnswer(tripId, () => setChanging(false));
 
   return (

@@ -11,6 +11,7 @@ import type { Ride } from '@/lib/rides/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
+import { useFormDraft } from '../ui/drafts';
 import { ChoiceFields } from './choice-fields';
 
 interface Props {
@@ -31,6 +32,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
     defaultValues: { attending: true, crew_member_ids: chosen.crew, ride_ids: chosen.rides },
   });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'attendance');
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;

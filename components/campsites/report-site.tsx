@@ -10,6 +10,7 @@ import { reasonWords } from '@/lib/site-reports/words';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { useDraft, useFormDraft } from '../ui/drafts';
 import { SelectField } from '../ui/select-field';
 import { showRefusal } from '../ui/show-refusal';
 import { TextareaField } from '../ui/textarea-field';
@@ -26,6 +27,7 @@ interface Props {
 /** Tells the people behind Campmates that something about a shared campsite isn't right. */
 export function ReportSite({ site, className }: Props) {
   const [open, setOpen] = useState(false);
+  useDraft('open: report', () => open || undefined, setOpen);
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
@@ -43,6 +45,7 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
     defaultValues: { message: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'report');
 
   const send = form.handleSubmit(async (report) => {
     try {

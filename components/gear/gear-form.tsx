@@ -7,6 +7,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { Combobox } from '../ui/combobox';
+import { useDraft } from '../ui/drafts';
 import { failureText } from './failure-text';
 
 interface Props {
@@ -28,6 +29,14 @@ export function GearForm({ has, select }: Props) {
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
+  useDraft(
+    'gear',
+    () => ({ text, shared }),
+    (kept) => {
+      setText(kept.text);
+      setShared(kept.shared);
+    },
+  );
 
   const refuse = (message: string) => {
     setOutcome({ field: message });

@@ -28,7 +28,7 @@ interface Props {
 export function GroupCard({ group, ownEmail, show }: Props) {
   const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle(`Rename ${id}`);
   const titleId = `group-${id}`;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>

@@ -20,7 +20,7 @@ interface Props {
 
 /** The button that opens the form for one more, in its own place under the list. */
 export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle(name ?? label);
   const button = (
     <Button
       ref={opener}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useTransition } fro
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useFormDraft } from '../ui/drafts';
 import { type FailureWords, showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
 
@@ -45,6 +46,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const titleId = useId();
   const Heading = `h${level}` as const;
   const { isSubmitting, errors } = form.formState;
+  useFormDraft(form, title);
   const busy = isSubmitting || refreshing;
 
   // Whoever opened the form goes on in its first field.

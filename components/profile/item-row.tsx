@@ -19,7 +19,7 @@ interface Props {
 
 /** One thing in a list, to look at or to edit in its place. */
 export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
   return (
     <CardRow

@@ -10,6 +10,7 @@ import { type TripDates, tripDates } from '@/lib/trips/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
+import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
 import { useToggle } from '../ui/use-toggle';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The organiser's way to other dates: a button that opens into a form with Save and Cancel. */
 export function EditDates(props: Props) {
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle('Edit dates');
   if (open) return <DatesForm {...props} onDone={() => setOpen(false)} />;
   return (
     <Button
@@ -41,6 +42,7 @@ function DatesForm({ tripId, dates, onDone }: Props & { onDone: () => void }) {
   const [refreshing, startRefresh] = useTransition();
   const form = useForm<TripDates>({ resolver: zodResolver(tripDates), defaultValues: dates });
   const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'Edit dates');
 
   useEffect(() => form.setFocus('start_date'), [form]);
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function InviteMore(props: Props) {
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle('Invite more people');
   if (open) {
     return (
       <div className="p-5">

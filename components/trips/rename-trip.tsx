@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RenameTrip(props: Props) {
-  const { open, setOpen, opener } = useToggle();
+  const { open, setOpen, opener } = useToggle('Rename');
   if (open) {
     return (
       <div className="p-5">

@@ -1,9 +1,13 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useDraft } from './drafts';
 
-/** A part that a button opens in its place; closed again, the focus goes back to the button. */
-export function useToggle() {
+/**
+ * A part that a button opens in its place; closed again, the focus goes back to the button. By its `name` it is open
+ * again when somebody comes back to what they were typing.
+ */
+export function useToggle(name: string) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -12,5 +16,6 @@ export function useToggle() {
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
+  useDraft(`open: ${name}`, () => open || undefined, setOpen);
   return { open, setOpen, opener };
 }

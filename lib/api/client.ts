@@ -14,6 +14,16 @@ export class ApiError extends Error {
   }
 }
 
+const toldOfTheEnd = new Set<() => void>();
+
+/** Calls back when a submission is told that nobody is signed in any more; answers how to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  toldOfTheEnd.add(listener);
+  return () => {
+    toldOfTheEnd.delete(listener);
+  };
+}
+
 // A submission keeps its key until the app has answered it, so that a double click or sending it again after a
 // lost connection cannot do it twice.
 const unanswered = new Map<string, string>();
@@ -50,6 +60,10 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   // A fault, a proxy that lost the answer, or a first try that still runs (409) leaves open whether it was done.
   if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
   if (response.ok) return answer;
+  // Not for what pages ask by themselves, nor for a log-in that failed.
+  if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
+    for (const tell of toldOfTheEnd) tell();
+  }
   const refusal = (answer ?? {}) as { error?: unknown; fields?: FieldErrors };
   throw new ApiError(
     response.status,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AccountPage } from '@/components/account/account-page';
+import { ForgetTyped } from '@/components/account/forget-typed';
 import { RedirectAfter } from '@/components/account/redirect-after';
 
 export const metadata: Metadata = { title: 'Logged out' };
@@ -17,6 +18,7 @@ export default function LoggedOutPage() {
         </Link>
         .
       </p>
+      <ForgetTyped />
       <RedirectAfter ms={BACK_TO_LOGIN_MS} to="/login" />
     </AccountPage>
   );

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { api } from '@/lib/api/client';
+import { SessionEnded } from './session-ended';
+
+const answer = (status: number) =>
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: false, status, json: async () => ({ error: 'Please log in first.' }) }),
+  });
+const link = () => screen.queryByRole('link', { name: 'Log in and come back' });
+const failing = (call: Promise<unknown>) => act(() => call.catch(() => undefined));
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('a submission that is told that the session has ended leads over the log-in back to the page', async () => {
+  window.history.pushState({}, '', '/your-crew?from=home');
+  answer(401);
+  render(<SessionEnded />);
+  await failing(api.post('/crew', {}));
+  expect(link()).toHaveAttribute('href', '/login?callbackUrl=%2Fyour-crew%3Ffrom%3Dhome');
+});
+
+test.each<[string, number, () => Promise<unknown>]>([
+  ['what a page asks by itself', 401, () => api.get('/api/groups')],
+  ['a log-in that failed', 401, () => api.post('/auth/login', {})],
+  ['another refusal', 403, () => api.post('/crew', {})],
+])('%s says nothing of it', async (_, status, call) => {
+  answer(status);
+  render(<SessionEnded />);
+  await failing(call());
+  expect(link()).toBeNull();
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onSignedOut } from '@/lib/api/client';
+import { buttonLook } from '../ui/button-look';
+import { Dialog } from '../ui/dialog';
+
+/** Says over an open page that its session has ended, and leads back to it through the log-in. */
+export function SessionEnded() {
+  const [back, setBack] = useState<string>();
+  useEffect(() => onSignedOut(() => setBack(location.pathname + location.search)), []);
+  return (
+    <Dialog
+      open={back !== undefined}
+      onClose={() => setBack(undefined)}
+      title="You’ve been logged out"
+      description="Log in and you’ll come back to this page. What you typed is kept in this tab."
+      footer={
+        // A whole page load: nothing rendered for the session that ended may be left in the router's cache.
+        <a
+          href={`/login?callbackUrl=${encodeURIComponent(back ?? '/')}`}
+          className={buttonLook({})}
+          data-autofocus=""
+        >
+          Log in and come back
+        </a>
+      }
+    />
+  );
+}
