@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-const folder = join(process.env.E2E_DATA_DIR ?? '.data-e2e', 'mail');
+const testedFolder = join(process.env.E2E_DATA_DIR ?? '.data-e2e', 'mail');
 
-async function mailTo(address: string): Promise<Email[]> {
+async function mailTo(address: string, folder: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -14,9 +14,13 @@ async function mailTo(address: string): Promise<Email[]> {
 }
 
 /** Waits for the newest mail to an address that links to `path`, and answers that link. */
-export async function linkMailedTo(address: string, path: string): Promise<string> {
-  for (let waited = 0; waited < 20_000; waited += 250) {
-    for (const mail of (await mailTo(address)).reverse()) {
+export async function linkMailedTo(
+  address: string,
+  path: string,
+  { folder = testedFolder, patience = 20_000 } = {},
+): Promise<string> {
+  for (let waited = 0; waited < patience; waited += 250) {
+    for (const mail of (await mailTo(address, folder)).reverse()) {
       const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
       if (link) return link;
     }

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, request } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
+import { freePort } from '../../scripts/port';
+import { end, holdPostgres } from '../held-postgres';
+import { expect, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const cronSecret = 'a secret for the cron';
+const password = 'Billy-tea-4-two';
+
+let folder: string;
+let databaseUrl: string;
+let keeper: ChildProcess;
+let server: ChildProcess;
+let words = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // Away from the repository, whose node_modules would be found otherwise.
+  folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
+  await cp('.next/standalone', join(folder, 'app'), { recursive: true, verbatimSymlinks: true });
+  const { child, line } = await holdPostgres(join(folder, 'data'), 'migrated');
+  [keeper, databaseUrl] = [child, line];
+});
+test.afterAll(async () => {
+  for (const child of [server, keeper]) if (child) await end(child, 'SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
+/** Starts it as a host does, with the two variables that it needs and those of a host with a cron. */
+async function start(): Promise<APIRequestContext> {
+  const port = await freePort();
+  const baseURL = `http://localhost:${port}`;
+  const { PATH = '' } = process.env;
+  server = spawn('node', ['server.js'], {
+    cwd: join(folder, 'app'),
+    env: {
+      PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      APP_URL: baseURL,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'a secret for tests, long enough to be one',
+      DATA_DIR: join(folder, 'data'),
+      CRON_SECRET: cronSecret,
+      SERVERLESS: '1',
+    },
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (words += chunk));
+  const calls = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  await expect(async () => expect((await calls.get('/api/health/ready')).ok()).toBe(true)).toPass();
+  return calls;
+}
+
+test('a folder of traced files alone signs up, confirms, logs in, plans, answers and mails', async () => {
+  test.setTimeout(120_000);
+  const mailFolder = join(folder, 'data', 'mail');
+  const [mia, tom] = [uniqueEmail('Mia'), uniqueEmail('Tom')];
+  let calls: APIRequestContext;
+
+  await test.step('it says at the start that mails cannot be written', async () => {
+    await writeFile(mailFolder, 'in the way');
+    calls = await start();
+    expect(words).toContain('No mail can go out: files cannot be written');
+  });
+
+  await test.step('a sign-up whose mail fails is mailed by the cron', async () => {
+    const asked = await calls.post('/auth/request-signup', { data: { email: mia, password, name: 'Mia' } });
+    expect(asked.status()).toBe(200);
+    await expect.poll(() => words).toContain('job failed');
+    await rm(mailFolder);
+    await mkdir(mailFolder);
+    expect((await calls.get('/api/cron')).status()).toBe(401);
+    const headers = { authorization: `Bearer ${cronSecret}` };
+    await expect(async () => {
+      expect((await calls.get('/api/cron', { headers })).status()).toBe(200);
+      await linkMailedTo(mia, '/confirm-email', { folder: mailFolder, patience: 500 });
+    }).toPass();
+  });
+
+  await test.step('she confirms, logs in and completes her profile', async () => {
+    const link = await linkMailedTo(mia, '/confirm-email', { folder: mailFolder });
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect((await calls.get('/auth/confirm-email', { params: { token } })).status()).toBe(200);
+    const opened = await calls.post('/auth/login', { data: { email: mia, password } });
+    expect(opened.status()).toBe(200);
+    const profile = { username: 'mia', name: 'Mia', suburb: 'Kedron', postcode: '4031' };
+    expect((await calls.post('/api/profile', { data: profile })).status()).toBe(200);
+  });
+
+  await test.step('the invitation to her trip goes out right after the answer, and is answered', async () => {
+    const created = await calls.post('/api/trips', {
+      data: {
+        tripName: 'Easter at Bendeela',
+        location_id: null,
+        location_name: 'Bendeela Recreation Area',
+        location_url: null,
+        start_date: addDays(today(), 14),
+        end_date: addDays(today(), 17),
+        invitees: [tom],
+        owner_crew_member_ids: [],
+        owner_ride_ids: [],
+      },
+    });
+    expect(created.status()).toBe(201);
+    const invitation = new URL(await linkMailedTo(tom, '/invite/', { folder: mailFolder }));
+    // Signed out, in another browser.
+    const { origin, pathname } = invitation;
+    const guest = await request.newContext({ extraHTTPHeaders: { origin } });
+    const answered = await guest.patch(`${origin}/api${pathname.replace('/invite/', '/invites/')}`, {
+      data: { attending: true, name: 'Tom', crew: [{ name: 'Tom', age: 'adult' }], vehicles: [] },
+    });
+    expect(await answered.json()).toMatchObject({ attending: true });
+    const { trip } = await created.json();
+    const attendees = await (await calls.get(`/api/trips/${trip.id}/attendees`)).json();
+    expect(JSON.stringify(attendees)).toContain('Tom');
+    expect((await calls.get(`/trip/${trip.id}`)).status()).toBe(200);
+  });
+});
