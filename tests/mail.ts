@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { runDueJobs } from '@/lib/queue/worker';
+import { Prisma } from '@/prisma/generated/client';
 
 let delivering = Promise.resolve();
 
@@ -10,6 +12,13 @@ let delivering = Promise.resolve();
 function deliverAll(): Promise<void> {
   delivering = delivering.then(runDueJobs);
   return delivering;
+}
+
+/** Lets time go by for what waits on the queue, and for what was told of trips. */
+export async function minutesPass(minutes: number): Promise<void> {
+  const ago = Prisma.sql`${minutes}::int * interval '1 minute'`;
+  await db.$executeRaw`update trip_news set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = run_at - ${ago} where locked_at is null`;
 }
 
 /** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */

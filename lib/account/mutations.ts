@@ -2,13 +2,13 @@ import 'server-only';
 import { hashPassword, requireUncommon } from '../auth/password';
 import { holdAccount, requireProof } from '../auth/proof';
 import type { Account } from '../auth/viewer';
-import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db, type Tx } from '../db';
 import { forbidden, notFound } from '../errors';
+import { farewellsOf } from '../farewells/queries';
 import { holdAllSites, takeBackAllSites } from '../kept-sites/mutations';
-import type { Mail } from '../mail/message';
+import { sendLetters } from '../letters/mutations';
 import { sendMail } from '../mail/mutations';
-import { passwordChangedMail, tripGoneMail } from '../mail/templates/account';
+import { passwordChangedMail } from '../mail/templates/account';
 import type { PasswordChange } from './schema';
 
 /** Ends one of the person's sessions, wherever it runs. */
@@ -49,13 +49,13 @@ export async function changePassword(
 }
 
 /**
- * Deletes the account with all that hangs on it. Those invited to its coming trips are told; of a site that
- * others' trips use they keep what there is, without an owner.
+ * Deletes the account with all that hangs on it. Those invited to its coming trips are told, and those who organise
+ * the coming trips that it is on; of a site that others' trips use they keep what there is, without an owner.
  */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   const { profileId, userId, email } = account;
-  const farewells = profileId ? await tripFarewells(profileId, account.name) : [];
+  const farewells = profileId ? await farewellsOf(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
     await holdAccount(tx, account, proven);
     if (profileId) {
@@ -66,7 +66,7 @@ export async function deleteAccount(account: Account, password: string | undefin
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
-    await sendMail(tx, ...farewells);
+    await sendLetters(tx, farewells);
   });
 }
 
@@ -79,28 +79,4 @@ async function deleteTrips(tx: Tx, profileId: string): Promise<void> {
 // Before the crew goes: an answer that is just being saved holds its invitation and then needs the crew.
 async function holdAnswers(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id::text from invites where profile_id = ${profileId}::uuid order by id for update`;
-}
-
-/** For whoever is going, has yet to answer or helps to organise. */
-async function tripFarewells(profileId: string, name: string): Promise<Mail[]> {
-  const trips = await db.trip.findMany({
-    where: { organiserId: profileId, calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } },
-    include: {
-      invites: {
-        where: { refusedById: null, OR: [{ attending: null }, { attending: true }, { coOrganiser: true }] },
-        select: { email: true, profile: { select: { user: { select: { email: true } } } } },
-      },
-    },
-  });
-  const mails = trips.flatMap((trip) =>
-    trip.invites.map(({ email, profile }) =>
-      tripGoneMail(profile?.user.email ?? email, {
-        organiser: name,
-        trip: trip.name ?? 'Unnamed Trip',
-        location: trip.locationName,
-        dates: formatDateRange(dayOf(trip.startDate), dayOf(trip.endDate)),
-      }),
-    ),
-  );
-  return Promise.all(mails);
 }

@@ -44,9 +44,7 @@ export const limits = {
   emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
-  /** Each is mailed to everybody on the trip. */
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
-  invitations: { by: 'person', points: 500, seconds: DAY },
   tripsPlanned: {
     by: 'person',
     points: 60,
@@ -59,6 +57,18 @@ export const limits = {
     seconds: HOUR,
     words: 'You have added 30 campsites within an hour, which is the most.',
   },
+  /** What somebody causes: invitations, reminders, the mails of a change. */
+  mails: {
+    by: 'person',
+    points: 500,
+    seconds: DAY,
+    words: 'That would be more than the 500 emails that you can send in a day.',
+  },
+  /** What an address gets about trips, from one person and in all; and what tells that one of them is gone. */
+  mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
+  mailsToAddress: { by: 'email', points: 20, seconds: DAY },
+  urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
+  urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Questions that really go to the AI's provider; see lib/ai-campsites/caps.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
@@ -131,6 +141,11 @@ export async function spendOn<T>(
     await giveBack(name, subject, points);
     throw error;
   }
+}
+
+/** Counts `points` against a limit whether they last or not, for what happens anyway. */
+export async function count(name: LimitName, subject: string, points = 1): Promise<void> {
+  await limiterOf(name).penalty(keyOf(subject), points);
 }
 
 /** Takes back what was counted for something that then did not happen. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Account } from '../auth/viewer';
-import { db, type Tx } from '../db';
+import { db } from '../db';
 import type { Block } from './schema';
 
 /** Whose invitations the person refuses, the latest first. */
@@ -16,13 +16,4 @@ export async function listBlocks({ profileId }: Account): Promise<Block[]> {
     name: blocked.name,
     created_at: createdAt.toISOString(),
   }));
-}
-
-/** Which of these profiles refuse the invitations to a trip, having blocked its organiser. */
-export async function refusersAmong(tx: Tx, profileIds: string[], tripId: string): Promise<Set<string>> {
-  const rows = await tx.block.findMany({
-    where: { profileId: { in: profileIds }, blocked: { trips: { some: { id: tripId } } } },
-    select: { profileId: true },
-  });
-  return new Set(rows.map(({ profileId }) => profileId));
 }

@@ -4,10 +4,9 @@ import { db, type Tx } from '../db';
 import { badInput, forbidden, notFound } from '../errors';
 import { bringNobody } from '../household/mutations';
 import { distinct } from '../invites/addresses';
-import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
-import { tripUrl } from '../letters/mutations';
-import { sendMail } from '../mail/mutations';
+import { countMails, withMails } from '../letters/budget';
+import { sendLetters, tripUrl } from '../letters/mutations';
 import { coOrganiserMail, uninvitedMail } from '../mail/templates/trip-changes';
 import { hasChanged } from '../organising/changes';
 import { holdTrip, type RunTrip, requireNotOver, tripToRun } from '../organising/queries';
@@ -25,7 +24,10 @@ export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: M
   const emails = distinct(invitees, aboard);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);
-  return withInvitations(viewer, emails.length, () => sendInvitations(viewer, trip, emails));
+  return withMails(viewer, emails.length, async () => {
+    const result = await sendInvitations(viewer, trip, emails);
+    return { mails: result.invited, result };
+  });
 }
 
 async function sendInvitations(
@@ -44,7 +46,7 @@ async function sendInvitations(
     const held = await holdTrip(tx, viewer, trip.id);
     requireNotOver(held);
     if (hasChanged(trip, held)) return held;
-    const invited = await invite(tx, trip.id, ready);
+    const invited = await invite(tx, viewer, trip.id, ready);
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
@@ -84,7 +86,7 @@ async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<He
 
 /** Takes somebody off a trip, with their answer and their links. Who stays at home anyway gets no mail. */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
-  return db.$transaction(async (tx) => {
+  const mails = await db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId);
     const { email, profileId, attending, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
@@ -96,9 +98,13 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     }
     await tx.invite.delete({ where: { id: inviteId } });
     const concerned = attending !== false || coOrganiser;
-    if (concerned && !refusedById) await sendMail(tx, await uninvitedMail(email, trip));
-    return { id: inviteId };
+    if (!concerned) return 0;
+    const mail = await uninvitedMail(email, trip);
+    if (!refusedById) await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
+    return 1;
   });
+  await countMails(viewer, mails);
+  return { id: inviteId };
 }
 
 /** Gives somebody the organiser's tools, or takes them back, and tells them. */
@@ -108,15 +114,21 @@ export async function setCoOrganiser(
   inviteId: string,
   appointed: boolean,
 ): Promise<CoOrganiser> {
-  return db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId, 'organise');
-    const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
-    if (appointed && !profileId && !refusedById)
-      throw badInput('Only somebody with an account can be a co-organiser.');
-    if (coOrganiser !== appointed) {
+  return withMails(viewer, 1, () =>
+    db.$transaction(async (tx) => {
+      const trip = await holdTrip(tx, viewer, tripId, 'organise');
+      const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
+      if (appointed && !profileId && !refusedById) {
+        throw badInput('Only somebody with an account can be a co-organiser.');
+      }
+      const result = { id: inviteId, co_organiser: appointed };
+      if (coOrganiser === appointed) return { mails: 0, result };
       await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
-      if (!refusedById) await sendMail(tx, await coOrganiserMail(email, tripUrl(tripId), trip, appointed));
-    }
-    return { id: inviteId, co_organiser: appointed };
-  });
+      if (!refusedById) {
+        const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
+        await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
+      }
+      return { mails: 1, result };
+    }),
+  );
 }

@@ -1,9 +1,11 @@
 import 'server-only';
-import { newToken } from '../auth/tokens';
+import { hashToken } from '../auth/tokens';
 import type { Tx } from '../db';
 import { env } from '../env';
+import { invitationToken, invitationUrl } from '../invites/link';
 import type { Mail } from '../mail/message';
-import { sendMail } from '../mail/mutations';
+import { addJobs } from '../queue/mutations';
+import type { Letter } from './letter';
 
 interface Recipient {
   inviteId: string | null;
@@ -13,24 +15,35 @@ interface Recipient {
 /** Where somebody with an account sees the trip. */
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
+/** Puts letters on the queue with the change they tell of: both are saved or neither is. One slow mailbox holds up itself. */
+export const sendLetters = (tx: Tx, letters: Letter[], inSeconds = 0) =>
+  addJobs(tx, 'letter', letters, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });
+
+/** Notes the links of invitations by their hashes, so that they lead somewhere; those noted already stay as they are. */
+export async function openLinks(tx: Tx, inviteIds: string[]): Promise<void> {
+  const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));
+  await tx.inviteLink.createMany({ data, skipDuplicates: true });
+}
+
 /**
- * Mails each a letter of their own, with the way to the trip: its page for who has an account, else a further link,
- * since of those that are out only the hashes are kept.
+ * Sends each a letter of their own, caused by the account `from`, with the way to the trip: its page for who has an
+ * account, else their invitation's link.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,
   tripId: string,
+  from: string,
   people: To[],
   compose: (to: To, href: string) => Promise<Mail>,
 ): Promise<void> {
+  const byLink = people.flatMap(({ hasAccount, inviteId }) => (hasAccount || !inviteId ? [] : [inviteId]));
   const letters = await Promise.all(
     people.map(async (to) => {
-      if (to.hasAccount || !to.inviteId) return { mail: await compose(to, tripUrl(tripId)), links: [] };
-      const { token, hash } = newToken();
-      const mail = await compose(to, `${env().APP_URL}/invite/${token}`);
-      return { mail, links: [{ inviteId: to.inviteId, tokenHash: hash }] };
+      const { hasAccount, inviteId } = to;
+      const href = hasAccount || !inviteId ? tripUrl(tripId) : invitationUrl(invitationToken(inviteId));
+      return { mail: await compose(to, href), from, inviteId, urgent: false };
     }),
   );
-  await tx.inviteLink.createMany({ data: letters.flatMap(({ links }) => links) });
-  await sendMail(tx, ...letters.map(({ mail }) => mail));
+  await openLinks(tx, byLink);
+  await sendLetters(tx, letters);
 }

@@ -8,9 +8,10 @@ import { dateOf } from '../dates';
 import { db, type Tx } from '../db';
 import { env } from '../env';
 import { badInput, notFound } from '../errors';
-import { mailEach, tripUrl } from '../letters/mutations';
-import { sendMail } from '../mail/mutations';
-import { tripCalledOffMail, tripChangedMail } from '../mail/templates/trip-changes';
+import { countMails } from '../letters/budget';
+import { sendLetters, tripUrl } from '../letters/mutations';
+import { tripCalledOffMail } from '../mail/templates/trip-changes';
+import { forgetNews, noteChange } from '../trip-news/mutations';
 import { type Site, siteOf } from '../trips/mutations';
 import { tripFor } from '../trips/queries';
 import type { Trip } from '../trips/schema';
@@ -19,8 +20,8 @@ import { concernedBy, holdTrip, type RunTrip, requireNotOver } from './queries';
 import { choosesSite, type TripChange } from './schema';
 
 /**
- * Changes a trip's name, dates or site and tells everybody whom it concerns. Those going stay going, but for other
- * dates or another site they are asked to confirm it. What is the same already changes nothing.
+ * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trip-news). Those going
+ * stay going, but for other dates or another site they are asked to confirm it. What is the same already changes nothing.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
@@ -32,7 +33,7 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
       const message = 'Only the organiser can take the trip to a private campsite of their own.';
       throw badInput(message, { location_id: message });
     }
-    await saveChange(tx, viewer, before, factsAfter(before, change, site), site);
+    await saveChange(tx, viewer, before, factsAfter(before, change, site));
     const found = await tripFor(viewer, tripId, tx);
     if (!found) throw notFound();
     return found.trip;
@@ -53,7 +54,7 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
   };
 }
 
-async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts, site: Site | null) {
+async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts) {
   if (!hasChanged(before, after)) return;
   const changes = changesBetween(before, after);
   await tx.trip.update({
@@ -69,13 +70,7 @@ async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFa
     },
   });
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
-  const people = await concernedBy(tx, viewer, before);
-  const attachmentsFor = tripAttachments(await calendarTrip(tx, before.id));
-  const told = { by: viewer.name, before, after, changes, mapUrl: site?.mapUrl ?? null };
-  await mailEach(tx, before.id, people, async (to, href) => ({
-    ...(await tripChangedMail(to, href, told)),
-    attachments: attachmentsFor(to.attending, href),
-  }));
+  await noteChange(tx, viewer, before, after);
 }
 
 /** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
@@ -87,9 +82,12 @@ async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFact
     where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
 }
 
-/** Calls a trip off that isn't over. It stays for everybody on it to read, and nothing of it can be answered or changed any more. */
+/**
+ * Calls a trip off that isn't over, and tells everybody at once. It stays for everybody on it to read, and nothing of it can be
+ * answered or changed any more.
+ */
 export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
-  return db.$transaction(async (tx) => {
+  const mails = await db.$transaction(async (tx) => {
     const trip = await holdTrip(tx, viewer, tripId, 'organise');
     requireNotOver(trip);
     await tx.trip.update({
@@ -98,14 +96,18 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
     });
     const people = await concernedBy(tx, viewer, trip);
     const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
-    const mails = await Promise.all(
+    await forgetNews(tx, tripId);
+    const letters = await Promise.all(
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;
-        const mail = await tripCalledOffMail(to.email, trip, href);
-        return { ...mail, attachments: attachmentsFor(to.attending, href ?? env().APP_URL) };
+        const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
+        const mail = { ...(await tripCalledOffMail(to.email, trip, href)), attachments };
+        return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
       }),
     );
-    await sendMail(tx, ...mails);
-    return { id: tripId };
+    await sendLetters(tx, letters);
+    return letters.length;
   });
+  await countMails(viewer, mails);
+  return { id: tripId };
 }

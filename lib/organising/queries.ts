@@ -21,6 +21,12 @@ export interface RunTrip extends TripFacts {
   organiser: { id: string; name: string; user: { email: string } };
 }
 
+const withOrganiser = {
+  organiser: { select: { id: true, name: true, user: { select: { email: true } } } },
+} satisfies Prisma.TripInclude;
+
+type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
+
 /** The trip, for who has the right; 404 for strangers to it, 403 for others on it, 409 once it was called off. */
 export async function tripToRun(
   client: Tx,
@@ -30,13 +36,17 @@ export async function tripToRun(
 ): Promise<RunTrip> {
   const trip = await client.trip.findFirst({
     where: { id: tripId, ...rights[right].where(viewer) },
-    include: { organiser: { select: { id: true, name: true, user: { select: { email: true } } } } },
+    include: withOrganiser,
   });
   if (!trip) {
     const onIt = await client.trip.count({ where: { id: tripId, ...visibleTo(viewer) } });
     throw onIt ? forbidden(rights[right].refusal) : notFound();
   }
   if (trip.calledOffAt) throw calledOff();
+  return toRunTrip(trip);
+}
+
+function toRunTrip(trip: RunTripRow): RunTrip {
   const { id, organiser, name: tripName, campsiteId, locationName, locationUrl, startDate, endDate } = trip;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
   return { id, organiser, tripName, campsiteId, locationName, locationUrl, start, end };
@@ -47,7 +57,7 @@ export async function tripToRun(
  * row comes before those of its invitations wherever both are locked.
  */
 export async function holdTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
-  await tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;
+  await hold(tx, tripId);
   return tripToRun(tx, viewer, tripId, right);
 }
 
@@ -55,6 +65,23 @@ export async function holdTrip(tx: Tx, viewer: Viewer, tripId: string, right?: R
 export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
   if (isOver(end, new Date())) throw over();
 }
+
+/** The same for the queue, which acts for nobody; null once the trip is gone or called off. */
+export async function holdTripAnyway(tx: Tx, tripId: string): Promise<RunTrip | null> {
+  await hold(tx, tripId);
+  return tripAnyway(tx, tripId);
+}
+
+export async function tripAnyway(client: Tx, tripId: string): Promise<RunTrip | null> {
+  const trip = await client.trip.findUnique({
+    where: { id: tripId, calledOffAt: null },
+    include: withOrganiser,
+  });
+  return trip && toRunTrip(trip);
+}
+
+const hold = (tx: Tx, tripId: string) =>
+  tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;
 
 /** Somebody whom a change to a trip concerns. */
 export interface Concerned {

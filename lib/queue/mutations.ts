@@ -4,7 +4,7 @@ import { db, type Tx } from '../db';
 import { mark, seal } from './seal';
 import { queueHere } from './this-process';
 
-export type TaskName = 'mail' | 'reset-request';
+export type TaskName = 'mail' | 'letter' | 'trip-news' | 'reset-request';
 
 /** These run by the clock, with nothing to be told. */
 export const PURGE_TASK = 'purge';
@@ -21,7 +21,7 @@ export async function addJobs<T>(
   tx: Tx,
   task: TaskName,
   payloads: T[],
-  laneOf?: (payload: T) => string,
+  { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const sealed = payloads.map((payload) => JSON.stringify({ sealed: seal(payload) }));
@@ -29,6 +29,7 @@ export async function addJobs<T>(
   await tx.$queryRaw`
     select graphile_worker.add_job(
       ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
+      run_at => now() + ${inSeconds}::int * interval '1 second',
       flags => case when lane is not null then array[lane] end
     )::text
     from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
@@ -36,6 +37,19 @@ export async function addJobs<T>(
 }
 
 export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
+
+/** Puts a job on the queue for a time to come, in place of the one with the same key that is still to be done. */
+export async function addJobAt(
+  tx: Tx,
+  task: TaskName,
+  payload: unknown,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
+  const sealed = JSON.stringify({ sealed: seal(payload) });
+  await tx.$queryRaw`
+    select graphile_worker.add_job(${task}, ${sealed}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
+      job_key => ${key})::text`;
+}
 
 /** Where no worker runs: once the request at hand is answered, and its change saved, what is due is done. */
 function workAfterAnswer(): void {

@@ -12,10 +12,13 @@ import {
 import { Pool } from 'pg';
 import { purgeExpired } from '../auth/purge';
 import { sendResetLink } from '../auth/reset';
+import { sendLetter } from '../delivery/mutations';
 import { env } from '../env';
+import type { Letter } from '../letters/letter';
 import { log } from '../log';
 import type { Mail } from '../mail/message';
 import { deliver } from '../mail/transports';
+import { tellNews } from '../telling/mutations';
 import { PURGE_TASK, RELEASE_TASK, releaseAbandoned, type TaskName } from './mutations';
 import { unseal } from './seal';
 
@@ -52,6 +55,8 @@ function remember(id: string): void {
 
 const tasks: Record<TaskName, Task> = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
+  letter: task<Letter>((letter, { job }) => sendLetter(letter, mailId(job), job.attempts === 1)),
+  'trip-news': task(tellNews),
   'reset-request': task(sendResetLink),
 };
 

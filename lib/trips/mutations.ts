@@ -9,8 +9,8 @@ import { db } from '../db';
 import { badInput, notFound } from '../errors';
 import { bring } from '../household/mutations';
 import { distinct } from '../invites/addresses';
-import { withInvitations } from '../invites/budget';
 import { invite, prepareInvitations } from '../invites/mutations';
+import { withMails } from '../letters/budget';
 import { mapLink } from './map-link';
 import { tripFor } from './queries';
 import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema';
@@ -20,7 +20,10 @@ export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> 
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
   return spendOn('tripsPlanned', viewer.userId, 1, () =>
-    withInvitations(viewer, emails.length, () => saveTrip(viewer, input, site, emails)),
+    withMails(viewer, emails.length, async () => ({
+      mails: emails.length,
+      result: await saveTrip(viewer, input, site, emails),
+    })),
   );
 }
 
@@ -57,7 +60,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
       { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
       { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
     );
-    await invite(tx, tripId, ready);
+    await invite(tx, viewer, tripId, ready);
     const created = await tripFor(viewer, tripId, tx);
     if (!created) throw notFound();
     return created.trip;

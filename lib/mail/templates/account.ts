@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '../../env';
 import { composeMail } from './layout';
-import { oneLine } from './one-line';
 
 /** The link that turns a sign-up into an account; `onward` is where the person was going. */
 export function confirmSignupMail(to: string, token: string, onward: string) {
@@ -67,26 +66,5 @@ export function passwordResetMail(to: string) {
     heading: 'Your password has been reset',
     paragraphs: ['A new password was set with the link from your mail. Every other browser is logged out.'],
     action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
-  });
-}
-
-interface GoneTrip {
-  organiser: string;
-  trip: string;
-  location: string;
-  dates: string;
-}
-
-/** For those invited to a trip whose organiser deletes their account. */
-export function tripGoneMail(to: string, gone: GoneTrip) {
-  const trip = oneLine(gone.trip);
-  return composeMail(to, `${trip} is off`, {
-    heading: `${trip} is off`,
-    paragraphs: [`${oneLine(gone.organiser)} has left Campmates, and the trip with them.`],
-    facts: [
-      { label: 'Where', value: oneLine(gone.location) },
-      { label: 'When', value: gone.dates },
-    ],
-    action: { label: 'Plan it yourself', href: `${env().APP_URL}/createtrip` },
   });
 }

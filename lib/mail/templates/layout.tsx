@@ -76,7 +76,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
                       </p>
                     ))}
                     {facts.map(({ label, value, href }) => (
-                      <p key={label} style={{ margin: '0 0 8px' }}>
+                      <p key={`${label} ${value}`} style={{ margin: '0 0 8px' }}>
                         <span style={{ color: muted }}>{label}</span>
                         <br />
                         {href ? (

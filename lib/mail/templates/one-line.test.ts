@@ -1,5 +1,5 @@
-import { tripGoneMail } from './account';
 import { contactMail } from './contact';
+import { tripGoneMail } from './farewells';
 import { invitationMail } from './trips';
 
 const nasty = 'Mia\r\n\r\nYour account\n\nis locked\u2028go to\u0085evil.example';

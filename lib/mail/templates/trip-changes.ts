@@ -47,13 +47,15 @@ function asked({ attending, reconfirm }: Standing, href: string) {
 
 interface Told {
   /** Who has changed it. */
-  by: string;
+  by: string[];
   before: ToldTrip;
   after: ToldTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
   /** Where a map shows the new site; null where its position is unknown. */
   mapUrl: string | null;
 }
+
+const everyName = new Intl.ListFormat('en-AU');
 
 /** What has changed about a trip, old and new. */
 export function tripChangedMail(to: Standing, href: string, { by, before, after, changes, mapUrl }: Told) {
@@ -72,7 +74,10 @@ export function tripChangedMail(to: Standing, href: string, { by, before, after,
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
   const site = changes.site ? [newSite, where(before, 'Campsite before')] : [where(after)];
   const told = {
-    paragraphs: [`${oneLine(by)} has changed the ${what || 'name'} of ${trip}.`, ...words],
+    paragraphs: [
+      `${everyName.format(by.map(oneLine))} ${by.length > 1 ? 'have' : 'has'} changed the ${what || 'name'} of ${trip}.`,
+      ...words,
+    ],
     facts: [...name, ...dates, ...site],
     action,
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Day, formatDateRange } from '../../dates';
-import { env } from '../../env';
+import { invitationUrl } from '../../invites/link';
 import { composeMail } from './layout';
 import { oneLine } from './one-line';
 
@@ -14,9 +14,6 @@ export interface InvitationFacts {
   /** Where a map shows the site; null where its position is unknown. */
   mapUrl: string | null;
 }
-
-/** Where an invitation is answered: by its token, which is the invitee's alone. */
-export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;
 
 /** The mail that invites an address, with a link of its own. */
 export function invitationMail(to: string, token: string, facts: InvitationFacts) {

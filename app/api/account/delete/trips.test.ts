@@ -1,3 +1,5 @@
+import { limits, spend } from '@/lib/auth/limits';
+import { dateOf } from '@/lib/dates';
 import { db, type Tx } from '@/lib/db';
 import { inviteMore } from '@/lib/invitees/mutations';
 import { call } from '@/tests/call';
@@ -6,7 +8,7 @@ import { type Person, person, uniqueEmail } from '@/tests/factories';
 import { answer as answerLink } from '@/tests/guest-factory';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
-import { invitedToken, party, plan, toldSince } from '@/tests/trip-factory';
+import { appoint, inDays, invitedToken, party, plan, toldSince } from '@/tests/trip-factory';
 import { POST } from './route';
 
 const deleteAccount = (as: Person) => call(POST, 'POST', { as, body: {} });
@@ -63,4 +65,51 @@ test('those going or yet to answer are told, each at their account’s address w
   }
   for (const email of [zoe.email, forwarded]) expect(await toldSince(email)).toEqual([]);
   expect((await deliveredMail(address)).at(-1)?.text).toContain('Mia has left Campmates');
+});
+
+describe('whoever organises the coming trips that the person is on', () => {
+  const left = 'Tom has left Campmates';
+
+  test('gets one mail about all of them, co-organisers too', async () => {
+    const { mia, tom, ann, zoe, trip } = await party();
+    await appoint(trip, ann);
+    const next = await plan(mia, { tripName: 'Whitsun', invitees: [tom.email] });
+    const told = (await toldSince(mia.email)).length;
+    expect((await deleteAccount(tom)).status).toBe(200);
+    expect((await toldSince(mia.email)).slice(told)).toEqual([left]);
+    const text = (await deliveredMail(mia.email)).at(-1)?.text ?? '';
+    for (const { trip_name, location_name } of [trip, next]) {
+      expect(text).toContain(`${trip_name}: ${location_name}, `);
+    }
+    expect(await toldSince(ann.email)).toEqual([left]);
+    expect((await deliveredMail(ann.email)).at(-1)?.text).not.toContain('Whitsun');
+    expect(await toldSince(zoe.email)).toEqual([]);
+  });
+
+  test('hears nothing of a trip that was declined, called off or is past', async () => {
+    const { mia, tom } = await party();
+    const none = [await plan(mia, { invitees: [tom.email] }), await plan(mia, { invitees: [tom.email] })];
+    await db.trip.update({ where: { id: none[0]?.id ?? '' }, data: { calledOffAt: new Date() } });
+    const past = { startDate: dateOf(inDays(-9)), endDate: dateOf(inDays(-7)) };
+    await db.trip.update({ where: { id: none[1]?.id ?? '' }, data: past });
+    await db.invite.updateMany({ where: { email: tom.email, attending: true }, data: { attending: false } });
+    await deleteAccount(tom);
+    expect(await toldSince(mia.email)).toEqual([]);
+  });
+
+  test('hears of it whatever is left of anybody’s day, and nobody’s is used up by it', async () => {
+    const { mia, tom } = await party();
+    await spend('mailsToAddress', mia.email, limits.mailsToAddress.points);
+    await spend('mails', mia.viewer.userId, limits.mails.points - 5);
+    await deleteAccount(tom);
+    expect(await toldSince(mia.email)).toEqual([left]);
+    await expect(spend('mails', mia.viewer.userId)).resolves.toBeUndefined();
+  });
+
+  test('hears nothing when the deletion is refused', async () => {
+    const { mia, tom } = await party();
+    await db.user.update({ where: { id: tom.viewer.userId }, data: { passwordHash: 'x' } });
+    expect((await deleteAccount(tom)).status).toBe(400);
+    expect(await toldSince(mia.email)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
-import { deliveredMail } from '@/tests/mail';
+import { deliveredMail, minutesPass } from '@/tests/mail';
 import { inDays, party } from '@/tests/trip-factory';
 import { DELETE, PATCH } from './route';
 
@@ -20,6 +20,7 @@ test('a change brings the event anew, so that a calendar moves it', async () => 
   const invited = await lastEvent(tom.email);
   const body = { start_date: inDays(40), end_date: inDays(42) };
   await call(PATCH, 'PATCH', { as: mia, params: { id: trip.id }, body });
+  await minutesPass(10);
   const going = await lastEvent(tom.email);
   expect(going).toMatchObject({
     UID: invited?.UID,

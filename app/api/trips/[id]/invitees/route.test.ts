@@ -163,7 +163,7 @@ describe('how many', () => {
 
   test('five hundred invitations a day, then later', async () => {
     const { mia, trip } = await party();
-    await spend('invitations', mia.viewer.userId, 490);
+    await spend('mails', mia.viewer.userId, 490);
     const refused = await invite(trip.id, addresses(7), mia);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(await countOf(trip.id)).toBe(4);

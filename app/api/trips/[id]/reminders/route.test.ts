@@ -13,13 +13,13 @@ const remind = (id: string, as?: Person, body: unknown = {}) =>
   call<{ reminded: number; fields?: object }>(POST, 'POST', { ...(as && { as }), params: { id }, body });
 const waiting = 'Are you coming? Mia would like to know';
 
-test('everybody who has yet to answer gets one mail, with a new link beside the first', async () => {
+test('everybody who has yet to answer gets one mail, with the link of the first', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   expect((await remind(trip.id, mia)).body).toEqual({ reminded: 2 });
   for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([waiting]);
   for (const email of [mia.email, tom.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
   const links = (await deliveredMail(address)).map((mail) => linkIn(mail, '/invite/'));
-  expect(new Set(links).size).toBe(2);
+  expect(new Set(links).size).toBe(1);
   for (const link of links) {
     const token = link.split('/').at(-1) ?? '';
     expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
@@ -31,10 +31,7 @@ test('whoever is to confirm again is reminded too, in other words', async () => 
   const body = { start_date: inDays(40), end_date: inDays(42) };
   await call(change, 'PATCH', { as: mia, params: { id: trip.id }, body });
   expect((await remind(trip.id, mia)).body).toEqual({ reminded: 3 });
-  expect(await toldSince(tom.email)).toEqual([
-    'New dates for Easter at Bendeela',
-    'Are you still going? Easter at Bendeela',
-  ]);
+  expect(await toldSince(tom.email)).toEqual(['Are you still going? Easter at Bendeela']);
 });
 
 test('one alone can be reminded; who has answered is passed over', async () => {
