@@ -22,7 +22,7 @@ const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random
 /** Calls a handler as a browser on our own page would, signed in as `as`. */
 export async function call<T = unknown>(
   handler: Handler,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   { as, params, query = {}, body, headers = {} }: Call = {},
 ): Promise<Answer<T>> {
   const url = `http://localhost:3000/api/test?${new URLSearchParams(query)}`;

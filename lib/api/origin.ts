@@ -20,8 +20,9 @@ export function requireSameOrigin(request: Request): void {
   throw forbidden('This request did not come from a page of Campmates.');
 }
 
-/** A link that was prefetched or followed from another site must not change anything. */
+/** A link that was prefetched, looked at by a mail scanner or followed from another site must not change anything. */
 export function isDeliberateVisit(request: Request): boolean {
+  if (request.method === 'HEAD') return false;
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
   if (purpose.includes('prefetch') || request.headers.has('next-router-prefetch')) return false;
   const site = request.headers.get('sec-fetch-site');

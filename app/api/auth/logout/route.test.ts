@@ -32,9 +32,10 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  test('outlives a log-out by a prefetch or by another site', async () => {
+  test('outlives a log-out by a prefetch, by a look at its headers or by another site', async () => {
     const { cookie } = await loggedIn();
     await call(logout, 'GET', { headers: { cookie, 'sec-purpose': 'prefetch' } });
+    await call(logout, 'HEAD', { headers: { cookie } });
     await call(logout, 'GET', {
       headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
     });

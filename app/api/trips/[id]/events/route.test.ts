@@ -134,6 +134,13 @@ test('who has logged out hears of no change any more', async () => {
   expect(await page.next()).toBe('ended');
 });
 
+test('a look at its headers opens no stream', async () => {
+  const { mia, trip } = await party();
+  const head = await call(GET, 'HEAD', { as: mia, params: { id: trip.id } });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(openStreams()).toBe(0);
+});
+
 test('is for those on the trip alone', async () => {
   const [{ trip }, eve] = [await party(), await person('Eve')];
   for (const handler of [GET, readVersion]) {

@@ -17,15 +17,16 @@ export const GET = route(
     const version = await tripVersion(viewer, params.id);
     if (version === null) throw notFound();
     if (!canStream()) return new Response(null, { status: 204 });
+    const headers = {
+      'content-type': 'text/event-stream',
+      // Neither our own compression nor a proxy may hold events back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    };
+    // Next answers HEAD by this handler too, and would leave a stream open that nobody reads.
+    if (request.method === 'HEAD') return new Response(null, { headers });
     // What the browser has heard of last, where it connects again by itself.
     const seen = request.headers.get('last-event-id') ?? query.since ?? version;
-    return new Response(streamChanges(viewer, params.id, seen, request), {
-      headers: {
-        'content-type': 'text/event-stream',
-        // Neither our own compression nor a proxy may hold events back.
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      },
-    });
+    return new Response(streamChanges(viewer, params.id, seen, request), { headers });
   },
 );
