@@ -11,9 +11,12 @@ function connect() {
     connectionString: env().DATABASE_URL,
     // There each of many processes has a pool of its own.
     max: env().SERVERLESS ? 3 : 10,
-    // Without a bound a request waits for ever on a dead database.
-    connectionTimeoutMillis: 3_000,
+    // A page or a call whose database does not answer is to say so within 5 seconds. It may have to wait for a
+    // connection first and then for a lock, and a server that hangs keeps no time-out of its own.
+    connectionTimeoutMillis: 2_500,
+    lock_timeout: 2_000,
     statement_timeout: 4_000,
+    query_timeout: 4_500,
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));

@@ -156,6 +156,8 @@ describe('an answer', () => {
     Object.assign(new Error('getaddrinfo ENOTFOUND db.example'), { code: 'ENOTFOUND' }),
     Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    new Error('Query read timeout'),
   ])('says 503 with Retry-After while the database is down (%s)', async (fault) => {
     const down = publicRoute({ summary: 'Down', answer }, () => Promise.reject(fault));
     const { status, headers } = await call(down, 'GET');
