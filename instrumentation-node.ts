@@ -1,5 +1,6 @@
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
+import { attendRequests } from '@/lib/http/attend';
 import { log } from '@/lib/log';
 import { deliveryProblem } from '@/lib/mail/transports';
 import { workAfterAnswers } from '@/lib/queue/after-answer';
@@ -9,6 +10,8 @@ import { startWorker } from '@/lib/queue/supervisor';
 const atShutdown = Symbol.for('campmates.shutdown');
 const kept = globalThis as { [atShutdown]?: Set<() => Promise<void>> };
 kept[atShutdown] ??= new Set();
+
+attendRequests();
 
 const worker = env().SERVERLESS ? undefined : startWorker();
 if (!worker) workAfterAnswers();

@@ -2,3 +2,10 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') await import('./instrumentation-node');
 }
+
+/** Next calls this when a page could not be made. */
+export async function onRequestError(error: unknown, request: { headers: NodeJS.Dict<string | string[]> }) {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteFailure } = await import('./lib/http/answers');
+  noteFailure(error, request.headers['x-request-id']);
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { UnexpectedError } from '@/components/layout/unexpected-error';
+import { faultTitle } from '@/lib/http/fault-words';
 import { fontClasses } from './fonts';
 import './globals.css';
 
@@ -9,7 +10,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
   return (
     <html lang="en-AU" className={fontClasses}>
       <body className="flex flex-col">
-        <title>Unexpected Application Error!</title>
+        <title>{faultTitle}</title>
         <UnexpectedError onRetry={reset} />
       </body>
     </html>

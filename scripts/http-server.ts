@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addAnswerHeaders, answerHeaders } from './answer-headers';
-import { wordMethodNotAllowed } from './method-not-allowed';
+import { commonHeaders } from '../lib/http/answers';
 import { portRefusal } from './port';
 import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
 
@@ -27,14 +26,12 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   let stopping: Promise<void> | undefined;
   const server = createServer(limits, (request, response) => {
     setCaller(request, options.trustedProxies);
-    addAnswerHeaders(request, response, options.appUrl);
-    wordMethodNotAllowed(response);
     if (stopping) response.setHeader('connection', 'close');
     if (admit(request, response)) handle(request, response);
   });
   server.maxRequestsPerSocket = 1000;
   server.on('clientError', (error, socket: Socket) =>
-    refuseMalformed(error, socket, answerHeaders(options.appUrl)),
+    refuseMalformed(error, socket, commonHeaders(options.appUrl)),
   );
   await listen(server, options.port);
   return {

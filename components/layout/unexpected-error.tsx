@@ -1,5 +1,6 @@
 'use client';
 
+import { faultText, faultTitle } from '@/lib/http/fault-words';
 import { Button } from '../ui/button';
 import { LogoMark } from './logo';
 import { PageMain } from './page-main';
@@ -9,10 +10,8 @@ export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center py-16 text-center">
       <LogoMark className="mb-6 size-12" />
-      <h1 className="text-3xl">Unexpected Application Error!</h1>
-      <p className="mt-3 max-w-prose text-muted">
-        Something went wrong on our side. What you saved is safe; please try again.
-      </p>
+      <h1 className="text-3xl">{faultTitle}</h1>
+      <p className="mt-3 max-w-prose text-muted">{faultText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
         {/* A whole page load: the router that failed is not to be trusted with this one. */}
