@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { attendRequests } from '@/lib/http/attend';
-import { type HttpServer, startHttpServer } from './http-server';
+import { type HttpServer, startHttpServer, usualBounds } from './http-server';
 
 let running: HttpServer;
 let port: number;
@@ -10,6 +10,7 @@ let port: number;
 async function start(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   trustedProxies = 0,
+  bounds = usualBounds,
 ) {
   running = await startHttpServer(handle, {
     port: 0,
@@ -104,6 +105,50 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
   for (const name of common) expect(answer).toContain(`\r\n${name}: `);
+});
+
+describe('a client that keeps the server waiting', () => {
+  const bounds = { headers: 300, request: 600, stalled: 1500 };
+
+  /** Sends bytes, reads nothing or all, and gives what was read until the server hung up. */
+  function slowClient(text: string, { reads }: { reads: boolean }): Promise<string> {
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      if (reads) socket.on('data', (chunk) => (answer += chunk));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+  }
+
+  test.each([
+    ['says nothing', ''],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
+    ['never ends its body', 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
+  ])('and %s is told so and cut', async (_what, text) => {
+    await start((request, response) => void echo(request, response).catch(() => undefined), 0, bounds);
+    expect(await slowClient(text, { reads: true })).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('and never reads its answer is cut', async () => {
+    let hungUp = () => {};
+    const cut = new Promise<void>((resolve) => (hungUp = resolve));
+    const answer = (_request: IncomingMessage, response: ServerResponse) => {
+      response.once('close', hungUp);
+      response.end('x'.repeat(64 * 1024 * 1024));
+    };
+    await start(answer, 0, bounds);
+    void slowClient('GET / HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
+    await cut;
+    const open = await new Promise((resolve) =>
+      running.server.getConnections((_error, count) => resolve(count)),
+    );
+    expect(open).toBe(0);
+  });
+
+  test('has 15 seconds for its headers, 30 for all it sends, and 35 without reading', () => {
+    expect(usualBounds).toEqual({ headers: 15_000, request: 30_000, stalled: 35_000 });
+  });
 });
 
 test('a request in flight is finished when the server stops, and no further one is taken', async () => {

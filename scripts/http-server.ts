@@ -11,6 +11,17 @@ interface Options {
   trustedProxies: number;
   /** How long requests in flight may take to finish once it stops. */
   patience?: number;
+  bounds?: Bounds;
+}
+
+/** In milliseconds. */
+interface Bounds {
+  /** How long a request's headers may take to arrive. */
+  headers: number;
+  /** How long all of a request may take to arrive. */
+  request: number;
+  /** How long an answer may wait for a client that reads nothing of it. */
+  stalled: number;
 }
 
 export interface HttpServer {
@@ -19,17 +30,28 @@ export interface HttpServer {
   stop(): Promise<void>;
 }
 
-const limits = { maxHeaderSize, headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 35_000 };
 
 /** An HTTP server on all interfaces that bounds what it hands on to `handle`. */
 export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
   let stopping: Promise<void> | undefined;
+  const bounds = options.bounds ?? usualBounds;
+  const limits = {
+    maxHeaderSize,
+    headersTimeout: bounds.headers,
+    requestTimeout: bounds.request,
+    keepAliveTimeout: 65_000,
+    // Node looks for slow clients only so often, every 30 seconds by itself.
+    connectionsCheckingInterval: Math.min(1000, bounds.headers),
+  };
   const server = createServer(limits, (request, response) => {
     setCaller(request, options.trustedProxies);
     if (stopping) response.setHeader('connection', 'close');
     if (admit(request, response)) handle(request, response);
   });
   server.maxRequestsPerSocket = 1000;
+  // No byte sent or received for that long. An event stream sends one every 25 seconds.
+  server.timeout = bounds.stalled;
   server.on('clientError', (error, socket: Socket) =>
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),
   );
