@@ -3,7 +3,10 @@ import { loginPath, PATH_HEADER, profilePath } from '@/lib/auth/callback';
 import { contentPolicy, transportSecurity } from '@/lib/auth/content-policy';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
 import { hasProfile, liveAccount } from '@/lib/auth/viewer';
+import { isDatabaseDown } from '@/lib/database-errors';
 import { missingAt } from '@/lib/gate/queries';
+import { faultPage, type WholeAnswer } from '@/lib/http/fault-page';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -11,16 +14,33 @@ const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|invite\/[^/]+)\/?$/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
+/** Lets a request through to its page, or answers in the page's place. */
+export async function middleware(request: NextRequest) {
+  const { pathname } = request.nextUrl;
+  // A page and a call cannot share a path in Next; spec.md's POST /profile answers for itself like every call.
+  const profile = pathname === '/profile';
+  if (profile && request.method === 'POST') {
+    return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return whole(methodNotAllowed(profile ? 'GET, HEAD, POST' : 'GET, HEAD'));
+  }
+  return gate(request).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error;
+    // At once: the page would only wait for the same database again.
+    return whole(faultPage(503));
+  });
+}
+
+const whole = ({ status, headers, body }: WholeAnswer) =>
+  new NextResponse(body, { status, headers: { ...headers, ...transportSecurity() } });
+
 /**
  * Sends the signed-out to /login and those without a profile to /complete-profile before a page is rendered.
  * A convenience: every page and handler checks again, against the session row.
  */
-export async function middleware(request: NextRequest) {
+async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  // A page and a call cannot share a path in Next; spec.md's POST /profile answers for itself like every call.
-  if (pathname === '/profile' && request.method === 'POST') {
-    return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
-  }
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
@@ -55,8 +75,7 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
 /** Only a whole page load asks: the router, with its scripts running, shows the page's own not-found. */
 async function missingHere(request: NextRequest, token: SessionToken | null) {
   if (request.headers.has('rsc')) return null;
-  // A database that is down is the page's to tell of.
-  return missingAt(request.nextUrl, token).catch(() => null);
+  return missingAt(request.nextUrl, token);
 }
 
 export const config = {

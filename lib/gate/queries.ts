@@ -1,16 +1,23 @@
 import 'server-only';
 import type { SessionToken } from '../auth/session-cookie';
 import { hashToken } from '../auth/tokens';
+import { liveAccount } from '../auth/viewer';
 import { db } from '../db';
 import { isId } from '../fields';
 
 export const missingThings = ['trip', 'invitation', 'campsite'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** What an address leads to that isn't there for this browser, in one look-up; null when there is nothing amiss. */
+/** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
 export async function missingAt(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
+  const missing = await missingFor(session, url, page, id);
+  // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
+  return missing && (await liveAccount(session)) ? missing : null;
+}
+
+async function missingFor(session: SessionToken | null, url: URL, page = '', id = '') {
   if (!session) return null;
   if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
   const site = url.searchParams.get('site');

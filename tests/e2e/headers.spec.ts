@@ -67,6 +67,8 @@ const answers: [method: string, path: string, status: number][] = [
   ['GET', '/api/auth/signin', 303],
   ['GET', '/api/auth/callback/google', 302],
   ['PUT', '/api/contact', 405],
+  ['PUT', '/profile', 405],
+  ['DELETE', '/profile', 405],
 ];
 
 for (const [method, path, status] of answers) {
@@ -79,11 +81,27 @@ for (const [method, path, status] of answers) {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    if (!/^\/(api|auth|crew|rides)\//.test(path)) return;
+    if (status !== 405 && !/^\/(api|auth|crew|rides)\//.test(path)) return;
     expect(answer.headers()['cache-control']).toBe('no-store');
     if (status >= 400) expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 }
+
+test("what Next's own router sends spoils no answer for anyone who makes it up", async ({
+  browserOf,
+  request,
+}) => {
+  const prefetch = { 'x-middleware-prefetch': '1' };
+  expect((await request.get('/api/trips', { headers: prefetch })).status()).toBe(401);
+  expect((await request.post('/api/contact', { headers: prefetch })).status()).toBe(403);
+  const mia = await browserOf('Mia');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const cookie = (await mia.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const rsc of [{}, { rsc: '1' }] as Record<string, string>[]) {
+    const headers = { cookie, 'next-router-state-tree': 'nonsense', ...rsc };
+    expect((await request.get('/nowhere', { headers })).status()).toBe(404);
+  }
+});
 
 test('what is not there says so without scripts too', async ({ browserOf, request }) => {
   const mia = await browserOf('Mia');

@@ -1,0 +1,73 @@
+import { NextRequest } from 'next/server';
+import { db } from '@/lib/db';
+import { middleware } from '@/middleware';
+import { siteOf } from './campsite-factory';
+import { type Person, person } from './factories';
+import { plan } from './trip-factory';
+
+const visit = (path: string, as?: Person, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  middleware(
+    new NextRequest(`http://localhost:3000${path}`, {
+      method: init.method,
+      headers: { ...init.headers, ...(as && { cookie: as.cookie }) },
+    }),
+  );
+
+/** Whether the page itself is to answer. */
+const passes = (answer: Response) => answer.headers.has('x-middleware-next');
+
+test('an ended session learns of nothing whether it is there', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const trip = await plan(mia);
+  const site = await siteOf(mia);
+  const paths = [`/trip/${trip.id}`, `/create-trip-details?site=${site.id}`, `/add-location?site=${site.id}`];
+  for (const path of paths) {
+    expect(passes(await visit(path, mia))).toBe(true);
+    expect((await visit(path, eve)).status).toBe(404);
+  }
+  await db.session.deleteMany({ where: { userId: { in: [mia.viewer.userId, eve.viewer.userId] } } });
+  for (const path of paths) {
+    const [own, other] = [await visit(path, mia), await visit(path, eve)];
+    expect([passes(own), passes(other)]).toEqual([true, true]);
+    expect(other.status).toBe(own.status);
+  }
+});
+
+test.each([
+  ['PUT', '/profile', 'GET, HEAD, POST'],
+  ['PATCH', '/profile', 'GET, HEAD, POST'],
+  ['DELETE', '/profile', 'GET, HEAD, POST'],
+  ['POST', '/trip/x', 'GET, HEAD'],
+  ['POST', '/nowhere', 'GET, HEAD'],
+])('%s %s is 405 in words', async (method, path, allow) => {
+  const answer = await visit(path, undefined, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+});
+
+test('POST /profile is the call of that name', async () => {
+  const answer = await visit('/profile', undefined, { method: 'POST' });
+  expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');
+});
+
+describe('while the database does not answer', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a page that is asked about first is 503 at once', async () => {
+    const mia = await person('Mia');
+    const trip = await plan(mia);
+    const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(db.trip, 'count').mockRejectedValue(down);
+    const answer = await visit(`/trip/${trip.id}`, mia);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(passes(await visit(`/trip/${trip.id}`, mia, { headers: { rsc: '1' } }))).toBe(true);
+  });
+
+  test('a fault of ours stays one', async () => {
+    const mia = await person('Mia');
+    const trip = await plan(mia);
+    jest.spyOn(db.trip, 'count').mockRejectedValue(new Error('a bug'));
+    await expect(visit(`/trip/${trip.id}`, mia)).rejects.toThrow('a bug');
+  });
+});
