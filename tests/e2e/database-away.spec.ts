@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { encode } from 'next-auth/jwt';
+import { Client } from 'pg';
+import { expect, test } from './fixtures';
+import { type OwnServer, ownServer } from './own-server';
+
+const port = Number(process.env.E2E_PORT ?? 3100) + 12;
+const servers: [string, number, string[]][] = [
+  ['npm start', port, ['--import', 'tsx', 'scripts/start.ts']],
+  ['a plain next start', port + 1, ['node_modules/next/dist/bin/next', 'start', '-p', String(port + 1)]],
+];
+
+async function query(url: string, sql: string, values: unknown[] = []): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+}
+
+async function whileLocked(url: string, tables: string, run: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; lock table ${tables} in access exclusive mode`);
+  await run().finally(() => client.end());
+}
+
+/** Somebody signed in, with a trip: the cookie, and the pages that ask the database for something. */
+async function someoneWithTrip({ databaseUrl, secret }: OwnServer) {
+  const [user, profile, session, trip] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await query(databaseUrl, `insert into users (id, email, confirmed_at) values ($1, $2, now())`, [
+    user,
+    `${user}@example.com`,
+  ]);
+  await query(
+    databaseUrl,
+    `insert into profiles (id, user_id, username, name, postcode, updated_at) values ($1, $2, 'mia', 'Mia', '4031', now())`,
+    [profile, user],
+  );
+  await query(
+    databaseUrl,
+    `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+    [session, user],
+  );
+  const until = Math.floor(Date.now() / 1000) + 86_400;
+  const token = { sub: user, sid: session, profile: true, until };
+  return { cookie: `campmates-session=${await encode({ token, secret })}`, trip };
+}
+
+/** A page as a browser without scripts gets it. */
+async function load(url: string, cookie: string) {
+  const started = Date.now();
+  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const words = ['Unexpected Application Error!', 'Failed to load your crew'].find((text) =>
+    html.includes(text),
+  );
+  const inTime = Date.now() - started < 5000;
+  return { status: answer.status, wait: answer.headers.get('retry-after'), words, inTime };
+}
+
+for (const [name, at, command] of servers) {
+  test(`under ${name} pages say in time that the database is away, and come back with it`, async () => {
+    test.setTimeout(180_000);
+    const server = await ownServer(at, command);
+    try {
+      const { cookie, trip } = await someoneWithTrip(server);
+      const pages = ['/', '/your-crew', '/profile', '/createtrip', `/trip/${trip}`, '/invite/abc', '/login'];
+      const loadAll = () => Promise.all(pages.map((path) => load(server.url + path, cookie)));
+      const whole = [200, 200, 200, 200, 404, 404, 307];
+      expect((await loadAll()).map(({ status }) => status)).toEqual(whole);
+
+      const away = { status: 503, wait: '5', words: 'Unexpected Application Error!', inTime: true };
+      await whileLocked(server.databaseUrl, 'crew_members, trips, invite_links', async () => {
+        for (const path of ['/', `/trip/${trip}`, '/invite/abc'])
+          expect([path, await load(server.url + path, cookie)]).toEqual([path, away]);
+        // The specification has words of its own for a list.
+        const crew = { status: 200, words: 'Failed to load your crew', inTime: true };
+        expect(await load(`${server.url}/your-crew`, cookie)).toMatchObject(crew);
+      });
+      expect((await loadAll()).map(({ status }) => status)).toEqual(whole);
+
+      await server.stopPostgres();
+      expect(await loadAll()).toEqual(pages.map(() => away));
+      await server.startPostgres();
+      await expect
+        .poll(async () => (await loadAll()).map(({ status }) => status), { timeout: 20_000 })
+        .toEqual(whole);
+    } finally {
+      await server.stop();
+    }
+  });
+}

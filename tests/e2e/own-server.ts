@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const secret = 'a secret for a server of its own, long enough';
+
+/** A server and a database that a story has to itself, and can take from one another. */
+export interface OwnServer {
+  url: string;
+  databaseUrl: string;
+  secret: string;
+  /** Stops Postgres, and keeps it from being started again until then. */
+  stopPostgres(): Promise<void>;
+  startPostgres(): Promise<void>;
+  /** What the server has said so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the production build by a command of Node's, such as that of a plain `next start`. */
+export async function ownServer(port: number, command: string[]): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
+  const keeper = start(['--import', 'tsx', 'tests/hold-postgres.ts', dataDir]);
+  const [line] = await once(keeper.stdout ?? keeper, 'data');
+  const databaseUrl = String(line).trim();
+  const env = {
+    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir },
+    ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  };
+  await once(start(['--import', 'tsx', 'scripts/migrate.ts'], env), 'exit');
+  const server = start(command, env);
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (said += words));
+  const url = `http://localhost:${port}`;
+  await ready(url);
+
+  const postmaster = async () =>
+    Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return {
+    ...{ url, databaseUrl, secret },
+    stopPostgres: async () => {
+      const pid = await postmaster();
+      // Asleep, it does not see that its Postgres is gone.
+      keeper.kill('SIGSTOP');
+      // As `pg_ctl stop -m fast` does.
+      process.kill(pid, 'SIGINT');
+      while (isAlive(pid)) await delay(50);
+    },
+    startPostgres: async () => {
+      keeper.kill('SIGCONT');
+      while (!(await postmaster().then(isAlive, () => false))) await delay(50);
+    },
+    log: () => said,
+    stop: async () => {
+      keeper.kill('SIGCONT');
+      await end(server);
+      await end(keeper);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const start = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function ready(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(200);
+  }
+  throw new Error('the server did not get ready');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
