@@ -23,6 +23,21 @@ test('every page carries a content policy with a nonce of its own, and no inline
   expect(new Set(policies).size).toBe(policies.length);
 });
 
+test('search engines are let in on the log-in page alone', async ({ page, request }) => {
+  const robots = page.locator('meta[name="robots"]');
+  for (const [path, index] of [
+    ['/login', /^index/],
+    ['/login?mode=signup', /noindex/],
+    ['/contact', /noindex/],
+  ] as const) {
+    await page.goto(path);
+    await expect(robots).toHaveAttribute('content', index);
+  }
+  const rules = (await (await request.get('/robots.txt')).text()).trim().split('\n');
+  expect(rules).toContain('Allow: /login$');
+  expect(rules.at(-1)).toBe('Disallow: /');
+});
+
 test('markup that got into a page runs no script', async ({ page }) => {
   await page.goto('/login');
   const ran = await page.evaluate(async () => {

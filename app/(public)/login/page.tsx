@@ -19,7 +19,10 @@ interface Props {
 const startOf = (mode: string | string[] | undefined) => (mode === 'signup' ? 'signup' : 'login');
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: modeTitles[startOf((await searchParams).mode)] };
+  const given = await searchParams;
+  // The one page for search engines, and only by its plain address.
+  const found = Object.keys(given).length === 0;
+  return { title: modeTitles[startOf(given.mode)], ...(found && { robots: { index: true, follow: true } }) };
 }
 
 export default async function LoginPage({ searchParams }: Props) {
