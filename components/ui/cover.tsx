@@ -19,8 +19,10 @@ export function Cover({ seed, size = 'wide', className, eager = false, alt = '' 
       alt={alt}
       width={width}
       height={height}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       loading={eager ? 'eager' : 'lazy'}
+      // What is seen first comes before the scripts.
+      fetchPriority={eager ? 'high' : undefined}
       className={classNames('block bg-topo-2 object-cover', className)}
     />
   );
