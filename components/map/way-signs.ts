@@ -49,9 +49,9 @@ export function waySigns(
 
 /** Where a sign's left top stands, so that all of it is on the map, as near to its place as can be. */
 function onEdge(to: Point, width: number, size: Point): Point {
-  const x = clamp(to.x - width / 2, EDGE, size.x - EDGE - width);
-  const below = x + width > size.x - CORNER.wide ? CORNER.high : EDGE;
-  return { x, y: clamp(to.y - LINE / 2, below, size.y - FOOT - LINE) };
+  const y = clamp(to.y - LINE / 2, EDGE, size.y - FOOT - LINE);
+  const right = y < CORNER.high ? CORNER.wide : EDGE;
+  return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

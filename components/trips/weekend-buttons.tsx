@@ -20,9 +20,9 @@ export function WeekendButtons({ dates, onPick }: Props) {
   return (
     <fieldset
       aria-labelledby={id}
-      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2.5 sm:col-span-2"
+      className="flex min-w-0 flex-wrap items-center gap-2.5 sm:col-span-2"
     >
-      <span id={id} className="text-sm text-muted">
+      <span id={id} className="text-sm text-muted max-sm:w-full">
         Or a weekend
       </span>
       {nextWeekends(OFFERED).map((weekend) => (
