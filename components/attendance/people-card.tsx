@@ -7,6 +7,7 @@ import { StatusBadge } from '../trips/status-badge';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Card, CardHeader, CardList } from '../ui/card';
+import { EmailText } from '../ui/email-text';
 import { ShowMore } from '../ui/show-more';
 import { householdText } from './household';
 import { InviteeMenu } from './invitee-menu';
@@ -165,7 +166,9 @@ function Row({ start, name, own, part, badge, menu, children }: RowProps) {
         <div className="flex items-start gap-1">
           <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="max-w-full wrap-break-word">
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">
+                {name.includes('@') ? <EmailText>{name}</EmailText> : name}
+              </span>
               {remarks && <span className="text-muted"> ({remarks})</span>}
             </p>
             {badge}
