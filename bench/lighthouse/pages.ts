@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { addDays, today } from '../../lib/dates';
+import { Person } from '../person';
+
+interface Page {
+  path: string;
+  cookie?: string;
+}
+
+/** The pages that most people see, as somebody with a family, a car and a few trips sees them. */
+export async function pagesOf(url: string, dataDir: string): Promise<Record<string, Page>> {
+  const mia = await Person.signUp(url, dataDir);
+  const ids = async (path: string, bodies: object[]) => {
+    const made: string[] = [];
+    for (const body of bodies) {
+      const { answer } = await mia.send<Record<string, { id: string }>>('POST', path, body);
+      made.push(...Object.values(answer).map(({ id }) => id));
+    }
+    return made;
+  };
+  const crew = await ids('/crew', [
+    { type: 'camper', name: 'Tim', age: 'adult' },
+    { type: 'camper', name: 'Poppy', age: 'child' },
+    { type: 'pet', name: 'Biscuit', pet_type: 'Dog' },
+  ]);
+  const rides = await ids('/rides', [
+    { type: 'car', make: 'Toyota', model: 'Prado', colour: 'White', drivetrain: '4 Wheel Drive' },
+  ]);
+  const { answer } = await mia.send<{ locations: { id: string; name: string }[] }>(
+    'POST',
+    '/api/locations/public',
+    { postcode: '4031', radius: 100 },
+  );
+  const sites = answer.locations.slice(0, 6);
+  const invited = 'priya@example.com';
+  const trips = await ids(
+    '/api/trips',
+    sites.map((site, index) => ({
+      tripName: `${site.name} with the neighbours`,
+      location_id: site.id,
+      location_name: site.name,
+      start_date: addDays(today(), 7 * index + 7),
+      end_date: addDays(today(), 7 * index + 9),
+      invitees: [invited, 'tom@example.com', 'sam@example.com'],
+      owner_crew_member_ids: crew,
+      owner_ride_ids: rides,
+    })),
+  );
+  const { cookie } = mia;
+  return {
+    'log-in': { path: '/login' },
+    invite: { path: await invitationPath(join(dataDir, 'mail'), invited) },
+    home: { path: '/', cookie },
+    find: { path: '/createtrip', cookie },
+    trip: { path: `/trip/${trips[0]}`, cookie },
+    'create-trip': { path: `/create-trip-details?site=${sites[0]?.id}`, cookie },
+  };
+}
+
+async function invitationPath(folder: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const path = /\/invite\/[\w.~-]+/.exec(mail.text ?? '')?.[0];
+      if (mail.to?.[0]?.address === email && path) return path;
+    }
+    await sleep(100);
+  }
+  throw new Error(`no invitation for ${email} in ${folder}`);
+}
