@@ -18,10 +18,7 @@ interface Props {
 export function WeekendButtons({ dates, onPick }: Props) {
   const id = useId();
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="flex min-w-0 flex-wrap items-center gap-2.5 sm:col-span-2"
-    >
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-2.5 sm:col-span-2">
       <span id={id} className="text-sm text-muted max-sm:w-full">
         Or a weekend
       </span>
