@@ -39,7 +39,7 @@ export function BottomNavLinks() {
           <Link
             href={item.href}
             aria-current={currentState(item, path)}
-            className="group pointer-events-none relative flex min-h-16 flex-col after:pointer-events-auto after:absolute after:inset-0 items-center justify-center gap-1 rounded text-xs font-medium text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:text-eucalypt"
+            className="group pointer-events-none relative flex min-h-16 flex-col items-center justify-center gap-1 after:pointer-events-auto after:absolute after:inset-0 rounded text-xs font-medium text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:text-eucalypt"
           >
             <NavIcon item={item} />
             {item.label}

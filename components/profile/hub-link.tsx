@@ -21,7 +21,7 @@ export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
         <PendingLink
           href={href}
           pendingPlace="after"
-          className="font-semibold outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-eucalypt focus-visible:after:outline-2"
+          className="inline-block min-h-6 font-semibold outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-eucalypt focus-visible:after:outline-2"
         >
           {label}
         </PendingLink>

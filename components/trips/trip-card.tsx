@@ -40,7 +40,10 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <h3 className="max-w-full flex-[1_1_9rem] pt-0.5 text-lg wrap-break-word">
             {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
-            <Link href={`/trip/${trip.id}`} className="outline-none after:absolute after:inset-0">
+            <Link
+              href={`/trip/${trip.id}`}
+              className="inline-block min-h-6 outline-none after:absolute after:inset-0"
+            >
               {tripName(trip)}
               <LinkPending look="cover" text="Loading trip..." />
             </Link>

@@ -57,8 +57,8 @@ function findUnreadable(): string[] {
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) continue;
       const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
-      // A word that fits beside the margins of a page stays whole.
-      if (lines > 1 && widthOf(word, style) < wide - 120)
+      // A word that fits beside the margins and a button stays whole.
+      if (lines > 1 && widthOf(word, style) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
       const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);
       if (beyond && !ancestors(parent).some(scrollsSideways))
