@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compareAccounts } from '../bench/accounts';
 import { compareSearch } from '../bench/campsites';
 import { answersPerSecond, scriptBytes, type Target } from '../bench/load';
+import { compareLists } from '../bench/long-lists';
 import { Person } from '../bench/person';
 import { comparePlaces } from '../bench/places';
 import { liftSearchLimit } from '../bench/search-limit';
@@ -82,6 +83,7 @@ async function bench(): Promise<void> {
   }
   try {
     await compareTrips(dataDir);
+    await compareLists(dataDir);
     await compareSearch(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -84,8 +84,8 @@ export async function sitesNear(
   const candidates = await readRows<Candidate>(candidatesSql(...ask));
   const chosen = withoutCrowds(candidates);
   const ids = chosen.slice(0, MOST).map(({ id }) => id);
-  const { rows, total, unknown } = await nearest(ask, ids);
-  return answerOf({ rows, unknown, total: total - (candidates.length - chosen.length) });
+  const { rows } = await nearest(ask, ids);
+  return answerOf({ ...found, rows, total: found.total - (candidates.length - chosen.length) });
 }
 
 type Question = Parameters<typeof candidatesSql>;

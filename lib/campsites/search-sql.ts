@@ -18,7 +18,8 @@ const crowdOf = ({ profileId }: Viewer) =>
  * The sites round a place as a table `possible`, and their counts as `counted`: one walk of the index over the box
  * round the circle gives every hit.
  */
-function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
+function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
+  const among = ids ? Prisma.sql` and c.id = any(${ids}::uuid[])` : Prisma.empty;
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
@@ -27,7 +28,7 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted)
       select c.*, ${there} <-> ${here} chord, ${fitting(wanted.filters)} fits
       from campsites c
       where not c.group_only and ${inScope(viewer, scope)}
-        and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)${holding(wanted.text)}
+        and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)${holding(wanted.text)}${among}
     ), possible as (
       select * from boxed where chord <= ${reach}::float8 and fits is not false
     ), counted as (
@@ -37,7 +38,7 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted)
     )`;
 }
 
-/** The nearest sites with their features; `ids` are those that are chosen already, where some stand too close. */
+/** The nearest sites with their features and the counts; or these alone, which are then all that is counted. */
 export function nearbySql(
   viewer: Viewer,
   scope: Scope,
@@ -45,10 +46,9 @@ export function nearbySql(
   wanted: Wanted,
   ids?: string[],
 ): Prisma.Sql {
-  const chosen = ids ? Prisma.sql` and id = any(${ids}::uuid[])` : Prisma.empty;
-  return Prisma.sql`${matches(viewer, scope, centre, wanted)}, nearest as (
+  return Prisma.sql`${matches(viewer, scope, centre, wanted, ids)}, nearest as (
       select *, ${crowdOf(viewer)} from possible
-      where fits ${orUnknown(wanted.filters)}${chosen} order by chord, id limit ${MOST}
+      where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MOST}
     )
     select counted.total, counted.unknown,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,

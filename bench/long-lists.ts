@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { addDays, today } from '../lib/dates';
+import { connectTo } from '../scripts/database-client';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { migrate } from '../scripts/migrate';
+import { say } from '../scripts/say';
+import { seed } from '../scripts/seed';
+import { median, millisecondsOf } from './load';
+import { Person } from './person';
+import { freePort, startServer } from './servers';
+
+const LOADS = 60;
+
+/** Prints how much longer and larger pages are with as much in them as a person can have, against a little. */
+export async function compareLists(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'lists'));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const client = await connectTo(postgres.url);
+  const app = await startServer(
+    ['--import', 'tsx', 'scripts/start.ts'],
+    '/api/health/ready',
+    await freePort(),
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+    },
+  );
+  try {
+    const [mia, tom] = [await Person.signUp(app.url, dataDir), await Person.signUp(app.url, dataDir)];
+    const [few, many] = [await fill(mia, client, 10), await fill(tom, client, 500)];
+    await client.query('vacuum analyze');
+    say('\nPages with as much as a person can have, against a little: kB of HTML, and median ms');
+    for (const [name, path] of [
+      ['home, 500 trips', () => '/'],
+      ['a trip of 200 guests with 30 each', (tripId: string) => `/trip/${tripId}`],
+    ] as const) {
+      const ask = (person: Person, tripId: string) => ({
+        url: app.url + path(tripId),
+        headers: person.headers(),
+      });
+      const times: [number[], number[]] = [[], []];
+      for (let load = 0; load < LOADS; load++) {
+        times[0].push(await millisecondsOf(ask(mia, few)));
+        times[1].push(await millisecondsOf(ask(tom, many)));
+      }
+      const [base, full] = [median(times[0].slice(10)), median(times[1].slice(10))];
+      const [small, large] = [await kilobytesOf(ask(mia, few)), await kilobytesOf(ask(tom, many))];
+      say(
+        `  ${name.padEnd(36)} ${large} kB to ${small}; ${(full / base).toFixed(2)}   (${full.toFixed(1)} ms to ${base.toFixed(1)})`,
+      );
+    }
+  } finally {
+    await app.stop();
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+async function kilobytesOf({ url, headers }: { url: string; headers: Record<string, string> }) {
+  return Math.round((await (await fetch(url, { headers })).arrayBuffer()).byteLength / 1000);
+}
+
+/** Makes so many trips, half of them past, and the last with as many guests as fit; tells that one's id. */
+async function fill(organiser: Person, client: Client, trips: number): Promise<string> {
+  const { answer } = await organiser.send<{ trip: { id: string; creator_profile_id: string } }>(
+    'POST',
+    '/api/trips',
+    {
+      tripName: 'The big one',
+      location_name: 'Bendeela Recreation Area',
+      start_date: addDays(today(), 14),
+      end_date: addDays(today(), 17),
+    },
+  );
+  const { id, creator_profile_id: profileId } = answer.trip;
+  await client.query(
+    `insert into trips (id, organiser_id, name, location_name, start_date, end_date, updated_at)
+     select gen_random_uuid(), $1, 'Trip ' || i, 'Lake ' || i, current_date + days, current_date + days + 2, now()
+     from (select i, case i % 2 when 0 then i else -i - 9 end days from generate_series(1, $2::int - 1) i) planned`,
+    [profileId, trips],
+  );
+  await client.query(
+    `insert into invites (id, trip_id, email, attending, answered_at, guest)
+     select gen_random_uuid(), $1, gen_random_uuid() || '@example.com', true, now(),
+            jsonb_build_object('name', 'Guest ' || i, 'vehicles', '[]'::jsonb, 'crew', (
+              select jsonb_agg(jsonb_build_object('name', 'Child ' || c, 'age', 'child')) from generate_series(1, 30) c))
+     from generate_series(1, $2::int) i`,
+    [id, Math.min(200, trips - 8)],
+  );
+  return id;
+}
