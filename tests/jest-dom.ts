@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// What is waited for comes later on a machine that is busy with a build beside the tests.
+configure({ asyncUtilTimeout: 10_000 });
