@@ -47,11 +47,15 @@ const pages: [path: string, table: RegExp, page: Page][] = [
 ];
 
 test.each(pages)(
-  '%s asks for its list once, however long it is, and for nothing else',
+  '%s asks for its list once, however long it is, and at most for which lists are empty besides',
   async (_, table, page) => {
     const { queries } = await countQueries(() => page(first));
+    // Which lists are still empty, for the next step that the crew's and the rides' page end with.
+    const counts = queries.filter((query) => /count\(\*\).*\bcrew_members\b.*\bgroups\b/s.test(query));
+    expect(counts.length).toBeLessThanOrEqual(1);
+    const others = queries.filter((query) => !counts.includes(query));
     // The session's, which every page asks for, and the list's.
-    expect(queries).toHaveLength(2);
-    expect(queries.filter((query) => table.test(query))).toHaveLength(1);
+    expect(others).toHaveLength(2);
+    expect(others.filter((query) => table.test(query))).toHaveLength(1);
   },
 );

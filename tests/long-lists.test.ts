@@ -89,7 +89,7 @@ const pages: [
     '"?show=24"',
     [
       [{ show: '24' }, '"?show=36"'],
-      [{ past: '24' }, '"?past=36"'],
+      [{ past: '24' }, '"?past=30"'],
     ],
   ],
   ['/your-crew', YourCrewPage, '"?show=60"', [[{ show: '180' }, '"?show=200"']]],

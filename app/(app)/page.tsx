@@ -16,6 +16,7 @@ export const metadata: Metadata = { title: 'Your trips' };
 
 /** A card is a picture and a dozen lines: few make a page. */
 const CARDS = 12;
+const FOLDED_CARDS = 6;
 
 interface Props {
   searchParams: Promise<{ show?: ShowParam; past?: ShowParam }>;
@@ -24,7 +25,7 @@ interface Props {
 export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { show, past } = await searchParams;
-  const most = { coming: asked(show, CARDS), folded: asked(past, CARDS) };
+  const most = { coming: asked(show, CARDS), folded: asked(past, FOLDED_CARDS) };
   const { coming, folded } = await homeTrips(viewer, most);
   const now = new Date();
   const buttons = (
@@ -65,7 +66,13 @@ export default async function HomePage({ searchParams }: Props) {
           </EmptyState>
         )}
         {folded.total > 0 && (
-          <PastTrips {...folded} ownId={viewer.profileId} now={now} step={CARDS} open={past !== undefined} />
+          <PastTrips
+            {...folded}
+            ownId={viewer.profileId}
+            now={now}
+            step={FOLDED_CARDS}
+            open={past !== undefined}
+          />
         )}
       </Section>
     </PageMain>
