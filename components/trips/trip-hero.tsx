@@ -13,16 +13,19 @@ interface Props {
   cover: string;
   own: boolean;
   now: Date;
+  /** At the top right. */
+  menu?: ReactNode;
   /** Buttons at the right, below on phones; a form in their place is as wide as the card. */
   children?: ReactNode;
 }
 
 /** What trip this is: where, when, who organises it, and how far off it is. */
-export function TripHero({ trip, cover, own, now, children }: Props) {
+export function TripHero({ trip, cover, own, now, menu, children }: Props) {
   const { start_date, end_date, location_name, creator_name, called_off } = trip;
   return (
     <Card as="section" aria-labelledby="trip">
       <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
+      {menu && <div className="absolute top-3 right-3">{menu}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
         <div className="min-w-0 max-w-full">
           <p

@@ -13,7 +13,13 @@ export async function tripPageFor(viewer: Viewer, tripId: string) {
   if (!found) return null;
   const row = await db.trip.findFirst({
     where: { id: tripId, ...visibleTo(viewer) },
-    select: { ...peopleFields, ...placeFields },
+    select: {
+      ...peopleFields,
+      ...placeFields,
+      hiddenBy: { where: { profileId: viewer.profileId }, select: { profileId: true } },
+    },
   });
-  return row && { ...found, people: presentPeople(viewer, row), place: presentPlace(row) };
+  if (!row) return null;
+  const [people, place] = [presentPeople(viewer, row), presentPlace(row)];
+  return { ...found, people, place, hidden: row.hiddenBy.length > 0 };
 }

@@ -2,17 +2,22 @@ import type { Metadata } from 'next';
 import { ChangePassword } from '@/components/account/change-password';
 import { EmailAddress } from '@/components/account/email-address';
 import { GoogleLink } from '@/components/account/google-link';
+import { KeptOut } from '@/components/account/kept-out';
 import { OwnData } from '@/components/account/own-data';
 import { SessionList } from '@/components/account/session-list';
 import { CalendarFeed } from '@/components/calendar/calendar-feed';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { tripName } from '@/components/trips/trip-name';
 import { hasPassword, listSessions } from '@/lib/account/queries';
 import { googleConfigured } from '@/lib/auth/google';
 import { googleLinkedAt } from '@/lib/auth/google-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { listBlocks } from '@/lib/blocks/queries';
 import { feedOf } from '@/lib/calendar/queries';
+import { formatDateRange } from '@/lib/dates';
 import { awaitedEmail } from '@/lib/email-change/queries';
+import { listTrips } from '@/lib/trips/queries';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
@@ -23,13 +28,20 @@ interface Props {
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { google } = await searchParams;
-  const [withPassword, sessions, feed, awaited, linkedAt] = await Promise.all([
+  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
     feedOf(viewer),
     awaitedEmail(viewer),
     googleLinkedAt(viewer),
+    listBlocks(viewer),
+    listTrips(viewer, true),
   ]);
+  const trips = hidden.map(({ trip }) => ({
+    id: trip.id,
+    name: tripName(trip),
+    dates: formatDateRange(trip.start_date, trip.end_date),
+  }));
   return (
     <PageMain>
       <PageHeader
@@ -48,6 +60,7 @@ export default async function AccountPage({ searchParams }: Props) {
         <div className="grid gap-4">
           <SessionList sessions={sessions} />
           <CalendarFeed feed={feed} />
+          <KeptOut trips={trips} blocks={blocks} />
           <OwnData withPassword={withPassword} />
         </div>
       </div>

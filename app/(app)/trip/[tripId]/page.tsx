@@ -9,6 +9,7 @@ import { EditDates } from '@/components/trips/edit-dates';
 import { LiveTrip } from '@/components/trips/live-trip';
 import { LocationCard } from '@/components/trips/location-card';
 import { ManageTrip } from '@/components/trips/manage-trip';
+import { OwnTripMenu } from '@/components/trips/own-trip-menu';
 import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
@@ -38,7 +39,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const found = await pageTrip(viewer, tripId);
   if (!found) notFound();
 
-  const { trip, cover, agreedTo, version, people, place } = found;
+  const { trip, cover, agreedTo, version, people, place, hidden } = found;
   const own = trip.creator_profile_id === viewer.profileId;
   const now = new Date();
   const over = momentOf(trip, now) === 'after';
@@ -51,7 +52,13 @@ export default async function TripPage({ params, searchParams }: Props) {
   return (
     <PageMain className="space-y-4">
       <LiveTrip tripId={trip.id} version={version} />
-      <TripHero trip={trip} cover={cover} own={own} now={now}>
+      <TripHero
+        trip={trip}
+        cover={cover}
+        own={own}
+        now={now}
+        menu={<OwnTripMenu tripId={trip.id} organiser={trip.creator_name} own={own} hidden={hidden} />}
+      >
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
             You can still look at it here. You don’t need to answer.

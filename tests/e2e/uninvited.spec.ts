@@ -1,0 +1,74 @@
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+test('trips that nobody asked for: hidden and found again, left, and their organiser blocked', async ({
+  browserOf,
+}) => {
+  test.setTimeout(240_000);
+  const [miasEmail, tomsEmail] = [uniqueEmail('mia'), uniqueEmail('tom')];
+  const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom', phone)];
+  await mia.settleIn(miasEmail, 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  const [from, to] = [addDays(today(), 21), addDays(today(), 23)];
+  const invite = async (name: string) => {
+    await mia.page.goto('/create-trip-details?site_name=Bendeela');
+    await mia.createTrip({ name, from, to, rides: [], invitees: [tomsEmail] });
+    return mia.page.url();
+  };
+  const trips = [await invite('Easter'), await invite('Whitsun')];
+  const open = async (trip: string | undefined) => {
+    await tom.page.goto(trip ?? '');
+    await tom.ready();
+    await tom.page.getByRole('button', { name: 'More about your place on this trip' }).click();
+  };
+  const dialog = tom.page.getByRole('alertdialog');
+
+  await test.step('Tom hides one, finds it in his account and shows it again', async () => {
+    await open(trips[0]);
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('button', { name: 'Hide from your trips' }).click();
+    await expect(tom.page.getByText('Hidden from your trips.')).toBeVisible();
+    await tom.page.goto('/');
+    await expect(tom.page.getByRole('heading', { name: 'Whitsun' })).toBeVisible();
+    await expect(tom.page.getByRole('heading', { name: 'Easter' })).toHaveCount(0);
+    await tom.page.goto('/profile/account');
+    await tom.ready();
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('button', { name: 'Show again: Easter' }).click();
+    await expect(tom.page.getByText('Easter is back among your trips.')).toBeVisible();
+    await expect(tom.page.getByRole('heading', { name: 'Hidden trips' })).toBeHidden();
+  });
+
+  await test.step('he leaves it', async () => {
+    await open(trips[0]);
+    await tom.page.getByRole('button', { name: 'Leave this trip' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(tom.page.getByText('You’ve left the trip.')).toBeVisible();
+    await expect(tom.page).toHaveURL('/');
+    await expect(tom.page.getByRole('heading', { name: 'Easter' })).toHaveCount(0);
+  });
+
+  await test.step('he blocks Mia, whose next trip does not reach him and looks to her like any', async () => {
+    await open(trips[1]);
+    await tom.page.getByRole('button', { name: 'Block the organiser' }).click();
+    await expectAccessible(tom.page);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(tom.page).toHaveURL('/');
+    await invite('Winter');
+    await expect(mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' })).toContainText('Pending');
+    await tom.page.reload();
+    await expect(tom.page.getByText('Looks like you have no trips planned.')).toBeVisible();
+  });
+
+  await test.step('he unblocks her, and it is there', async () => {
+    await tom.page.goto('/profile/account');
+    await tom.ready();
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('button', { name: 'Unblock: Mia Bennett' }).click();
+    await expect(tom.page.getByText('Mia Bennett can invite you again.')).toBeVisible();
+    await tom.page.goto('/');
+    await expect(tom.page.getByRole('heading', { name: 'Winter' })).toBeVisible();
+  });
+});
