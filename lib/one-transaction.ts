@@ -12,6 +12,7 @@ interface Open<Tx> {
 /** Work whose transactions are all one, once the first of them is open. */
 interface Unit<Tx> {
   open?: Open<Tx>;
+  ended?: true;
 }
 
 /** Lets the transactions of a whole piece of work be one, with a last statement that knows what came of it. */
@@ -20,7 +21,8 @@ export function joinable<Tx>(transact: Transact<Tx>) {
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    if (!unit) return transact(work);
+    // What was begun in it may outlive it: Next runs what is left for after the answer in the handler's context.
+    if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(transact, work);
     unit.open = open;
@@ -37,10 +39,12 @@ export function joinable<Tx>(transact: Transact<Tx>) {
   ): Promise<T> => {
     const unit: Unit<Tx> = {};
     const result = await units.run(unit, work).catch(async (error: unknown) => {
+      unit.ended = true;
       await unit.open?.end(() => Promise.reject(error)).catch(() => undefined);
       throw error;
     });
     const save = (tx: Tx) => last(tx, result);
+    unit.ended = true;
     await (unit.open ? unit.open.end(save) : transact(save));
     return result;
   };

@@ -1,0 +1,80 @@
+import { joinable } from './one-transaction';
+
+/** Transactions that only note what becomes of them; each is known by its number. */
+function noted() {
+  const notes: string[] = [];
+  let last = 0;
+  const transact = async <T>(work: (tx: number) => Promise<T>): Promise<T> => {
+    last += 1;
+    const tx = last;
+    try {
+      const result = await work(tx);
+      notes.push(`${tx} committed`);
+      return result;
+    } catch (error) {
+      notes.push(`${tx} rolled back`);
+      throw error;
+    }
+  };
+  const { transaction, inOneTransaction } = joinable<number>(transact);
+  const write = (what: string) =>
+    transaction(async (tx) => {
+      notes.push(`${tx} ${what}`);
+    });
+  return { notes, write, inOneTransaction };
+}
+
+const last = (notes: string[]) => async (tx: number) => notes.push(`${tx} last`);
+
+test('all transactions of a piece of work and what comes last are one', async () => {
+  const { notes, write, inOneTransaction } = noted();
+  const work = async () => {
+    await write('first');
+    await write('second');
+  };
+  await inOneTransaction(work, last(notes));
+  expect(notes).toEqual(['1 first', '1 second', '1 last', '1 committed']);
+});
+
+test('what comes last is saved also where the work had no transaction', async () => {
+  const { notes, inOneTransaction } = noted();
+  await inOneTransaction(async () => undefined, last(notes));
+  expect(notes).toEqual(['1 last', '1 committed']);
+});
+
+test.each([
+  ['the work fails after it', async () => undefined, true],
+  ['what comes last fails', () => Promise.reject(new Error('full')), false],
+])('everything is rolled back where %s', async (_why, saveLast, fails) => {
+  const { notes, write, inOneTransaction } = noted();
+  const work = async () => {
+    await write('first');
+    if (fails) throw new Error('no');
+  };
+  await expect(inOneTransaction(work, saveLast)).rejects.toThrow();
+  expect(notes).toEqual(['1 first', '1 rolled back']);
+});
+
+test.each([
+  ['succeeds', false],
+  ['fails', true],
+])(
+  'what was begun in work that %s, and goes on after it, has transactions of its own',
+  async (_how, fails) => {
+    const { notes, write, inOneTransaction } = noted();
+    let answered = () => {};
+    const answer = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    let later: Promise<void> | undefined;
+    const work = async () => {
+      await write('first');
+      later = answer.then(() => write('later'));
+      if (fails) throw new Error('no');
+    };
+    await inOneTransaction(work, async () => undefined).catch(() => undefined);
+    answered();
+    await later;
+    expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
+  },
+);
