@@ -69,6 +69,8 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    // What another of them asked for must not come true after it.
+    await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);
   });
 }

@@ -4,10 +4,11 @@ import { readSessionToken } from '@/lib/auth/session-cookie';
 import { type Account, liveAccount } from '@/lib/auth/viewer';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
-import { newcomer } from '@/tests/factories';
+import { newcomer, uniqueEmail } from '@/tests/factories';
 import { deliveredMail } from '@/tests/mail';
 import { cookieOf, loggedIn, password } from '@/tests/sign-up';
 import { POST as login } from '../../auth/login/route';
+import { POST as changeEmail } from '../email/route';
 import { POST as allow } from './route';
 import { POST as unlink } from './unlink/route';
 
@@ -81,6 +82,22 @@ test('unlinking wants the password, or Google again within ten minutes, and ends
   expect(await db.account.count({ where: { userId } })).toBe(0);
   expect((await call(me, 'GET', { as: { cookie: other } })).status).toBe(401);
   expect((await deliveredMail(email)).at(-1)?.subject).toMatch('no longer linked');
+});
+
+test('unlinking stops a change of address that another session asked for, and no other', async () => {
+  for (const [asker, left] of [
+    ['other', 0],
+    ['own', 1],
+  ] as const) {
+    const { email, cookie } = await loggedIn();
+    const other = cookieOf((await call(login, 'POST', { body: { email, password } })).headers);
+    await ask(allow, cookie, password);
+    await comeBack(cookie, `${email}-sub`);
+    const as = { cookie: asker === 'own' ? cookie : other };
+    await call(changeEmail, 'POST', { as, body: { email: uniqueEmail(), password } });
+    expect((await ask(unlink, cookie, password)).status).toBe(200);
+    expect(await db.emailChange.count({ where: { user: { email } } })).toBe(left);
+  }
 });
 
 test('an account without a password keeps Google, and signed out is 401', async () => {
