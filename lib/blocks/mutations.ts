@@ -13,9 +13,8 @@ import { leave } from '../own-trips/mutations';
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const blockedId = await leave(tx, viewer, tripId);
-    const { profileId, userId } = viewer;
-    // An invitation that is just being made reads the blocks under a share of this row: it waits for us, or we for it.
-    await tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
+    const { profileId } = viewer;
+    await holdInvitations(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
     await tx.inviteLink.deleteMany({
       where: { invite: { profileId, attending: null, trip: { organiserId: blockedId } } },
@@ -29,6 +28,10 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
   });
 }
 
+/** An invitation that is just being made reads the blocks under a share of this row: it waits for us, or we for it. */
+const holdInvitations = (tx: Tx, { userId }: Account) =>
+  tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
+
 /** Takes the person's invitations from somebody again. */
 export async function unblock(account: Account, blockId: string): Promise<{ id: string }> {
   if ((await lift(account, { id: blockId })) === 0) throw notFound();
@@ -40,9 +43,11 @@ export async function unblockAll(account: Account): Promise<{ lifted: number }> 
   return { lifted: await lift(account, {}) };
 }
 
-async function lift({ profileId }: Account, which: Prisma.BlockWhereInput): Promise<number> {
+async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<number> {
+  const { profileId } = account;
   if (!profileId) return 0;
   return db.$transaction(async (tx) => {
+    await holdInvitations(tx, account);
     const lifted = await tx.block.findMany({ where: { ...which, profileId }, select: { blockedId: true } });
     await tx.block.deleteMany({ where: { ...which, profileId } });
     for (const { blockedId } of lifted) await handOver(tx, profileId, blockedId);

@@ -4,6 +4,7 @@ import { db } from '@/lib/db';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories';
+import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { plan } from '@/tests/trip-factory';
 import { GET as listTrips } from '../../trips/route';
@@ -51,6 +52,21 @@ test('after unblocking, what came meanwhile is there to answer, without a mail, 
   const next = await plan(mia, { invitees: [ann.email] });
   expect((await tripsOf(ann)).sort()).toEqual([meanwhile.id, next.id].sort());
   expect(await deliveredMail(ann.email)).toHaveLength(mailed + 1);
+});
+
+test('an invitation that is refused while its organiser is being unblocked is there to answer too', async () => {
+  const { ann, blocked } = await blocking('Mia');
+  const { profileId, userId } = ann.viewer;
+  const trip = await plan(blocked[0] as Person);
+  const { unblocking } = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from users where id = ${userId}::uuid for share`;
+    const unblocking = call(DELETE, 'DELETE', { as: ann });
+    await somebodyWaits();
+    await tx.invite.create({ data: { tripId: trip.id, email: ann.email, refusedById: profileId } });
+    return { unblocking };
+  });
+  await unblocking;
+  expect(await tripsOf(ann)).toEqual([trip.id]);
 });
 
 test('all can be unblocked at once', async () => {
