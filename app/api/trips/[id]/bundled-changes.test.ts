@@ -55,6 +55,7 @@ test('calling off is told at once, and what had changed before is not', async ()
   await change(trip.id, { tripName: 'Whitsun' }, mia);
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
   expect(await toldSince(tom.email)).toEqual(['Whitsun is off']);
+  expect(await db.tripNews.count({ where: { tripId: trip.id } })).toBe(0);
   await minutesPass(10);
   expect(await toldSince(tom.email)).toHaveLength(1);
 });
