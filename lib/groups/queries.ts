@@ -15,7 +15,10 @@ export async function groupOf(viewer: Viewer, groupId: string, client: Tx = db):
   return group ?? null;
 }
 
-/** One statement for groups, members and usernames: an address has no relation that Prisma could follow. */
+/**
+ * One statement for groups, members and usernames: an address has no relation that Prisma could follow. Whoever has
+ * blocked a trip's organiser counts as on it, as everywhere, so that the organiser does not notice.
+ */
 async function groupsWhere(client: Tx, { profileId }: Viewer, condition: Prisma.Sql): Promise<Group[]> {
   return client.$queryRaw<Group[]>`
     with own_trips as (
@@ -23,7 +26,7 @@ async function groupsWhere(client: Tx, { profileId }: Viewer, condition: Prisma.
       union select trip_id from invites where profile_id = ${profileId}::uuid
     ), companions as (
       select organiser_id id from trips join own_trips using (id)
-      union select profile_id from invites join own_trips t on t.id = trip_id where profile_id is not null
+      union select coalesce(profile_id, refused_by_id) from invites join own_trips t on t.id = trip_id
     )
     select g.id::text, g.name::text,
            coalesce(

@@ -1,3 +1,4 @@
+import { blockOrganiser } from '@/lib/blocks/mutations';
 import { most } from '@/lib/caps/most';
 import { db } from '@/lib/db';
 import type { Group } from '@/lib/groups/schema';
@@ -53,6 +54,14 @@ test('a member goes by their name for whoever has been on a trip with them, and 
   const namesFor = async (as: Person) => (await groupsOf(as))[0]?.members.map(({ name }) => name);
   expect(await namesFor(mia)).toEqual(['Tom']);
   expect(await namesFor(ann)).toEqual([null]);
+});
+
+test('whoever has blocked the owner goes by their name like anybody whom the owner has invited', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await blockOrganiser(tom.viewer, (await plan(mia, { invitees: [tom.email] })).id);
+  await plan(mia, { invitees: [tom.email] });
+  const { body } = await add(mia, { name: 'Family', emails: [tom.email] });
+  expect(body.group.members.map(({ name }) => name)).toEqual(['Tom']);
 });
 
 test('being in somebody’s group tells and shows nothing to anyone else, and mails nobody', async () => {
