@@ -43,9 +43,16 @@ test('the distance has one decimal, whole numbers too', () => {
 
 test('what is unknown is said, never taken for a no', () => {
   show();
-  expect(screen.getByText('Pets unknown')).toBeInTheDocument();
-  expect(screen.getByText('Access unknown')).toBeInTheDocument();
+  expect(screen.getByText('Pets and access unknown')).toBeInTheDocument();
   expect(screen.queryByText('No pets')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Access unknown', { pet_friendly: true }],
+  ['Pets unknown', { drivetrain: '4 Wheel Drive' }],
+] as const)('one unknown alone reads "%s"', (words, known) => {
+  show(known);
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test('what is known stands in place of it', () => {

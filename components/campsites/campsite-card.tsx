@@ -3,13 +3,13 @@ import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search-href';
 import { coverSeed } from '@/lib/covers/seed';
 import { Badge } from '../ui/badge';
-import { missingText } from './missing-text';
+import { missingText, unknownText } from './missing-text';
 import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
 import { SourceBadge } from './source-badge';
 
 const MOST_FEATURES = 4;
 
-export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'onActivate'> & {
+export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onActivate'> & {
   site: FoundCampsite;
   /** Whether the AI suggests it too. */
   suggested?: boolean;
@@ -24,8 +24,7 @@ export function CampsiteCard({ site, suggested, trip = null, wants = [], ...mark
   const { drivetrain, pet_friendly, features, missing_features } = site;
   const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
   const unknown = [
-    pet_friendly === null && 'Pets unknown',
-    drivetrain === null && 'Access unknown',
+    unknownText(site),
     ...featuresWanted(wants)
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),

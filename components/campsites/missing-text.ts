@@ -1,4 +1,5 @@
 import { wantedFeatures } from '@/lib/campsites/choices';
+import type { Campsite } from '@/lib/campsites/schema';
 
 /** "No power, no showers"; what isn't free costs a fee. */
 export function missingText(features: readonly string[]): string {
@@ -10,4 +11,13 @@ export function missingText(features: readonly string[]): string {
     )
     .join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What every card would say of a site, in one fact where nobody has said any of it. */
+export function unknownText({
+  pet_friendly,
+  drivetrain,
+}: Pick<Campsite, 'pet_friendly' | 'drivetrain'>): string | false {
+  if (pet_friendly === null) return drivetrain === null ? 'Pets and access unknown' : 'Pets unknown';
+  return drivetrain === null && 'Access unknown';
 }

@@ -1,6 +1,6 @@
 import type { Campsite } from '@/lib/campsites/schema';
 import { Badge } from '../ui/badge';
-import { missingText } from './missing-text';
+import { missingText, unknownText } from './missing-text';
 import { QuietFact } from './result-card';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
@@ -15,11 +15,7 @@ export function SiteFacts({
     pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets'),
     ...features,
   ];
-  const quiet = [
-    missing_features.length > 0 && missingText(missing_features),
-    pet_friendly === null && 'Pets unknown',
-    drivetrain === null && 'Access unknown',
-  ];
+  const quiet = [missing_features.length > 0 && missingText(missing_features), unknownText(site)];
   return (
     <>
       {known.filter(Boolean).map((fact) => (

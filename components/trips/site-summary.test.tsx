@@ -22,6 +22,6 @@ test.each([
 
 test('what a campsite is known to lack is said as on its card, and what nobody knows apart from it', () => {
   render(<SiteSummary site={{ campsite, own: false }} />);
-  for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets unknown', 'Access unknown'])
+  for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets and access unknown'])
     expect(screen.getByText(fact)).toBeInTheDocument();
 });
