@@ -14,6 +14,8 @@ export interface ResultCardProps {
   address: string | null;
   /** What its cover art is drawn from. */
   cover: string;
+  /** Among the first, in sight at once. */
+  eager?: boolean;
   /** Marked together with its pin on the map. */
   active?: boolean;
   onActivate?: (active: boolean) => void;
@@ -29,6 +31,7 @@ export function ResultCard({
   distance,
   address,
   cover,
+  eager,
   active = false,
   onActivate,
   children,
@@ -47,7 +50,12 @@ export function ResultCard({
         active ? 'border-eucalypt' : 'hover:border-control',
       )}
     >
-      <Cover seed={cover} size="thumb" className="size-16 shrink-0 self-start rounded-inner sm:size-20" />
+      <Cover
+        seed={cover}
+        size="thumb"
+        eager={eager}
+        className="size-16 shrink-0 self-start rounded-inner sm:size-20"
+      />
       <div className="min-w-0 flex-1">
         {/* The distance stands beside the name where there is room, else before the address. */}
         <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 gap-y-0.5 text-sm sm:grid-cols-[1fr_auto]">

@@ -7,6 +7,9 @@ import { SuggestionCard } from './suggestion-card';
 /** Cards to begin with. */
 const FIRST = 60;
 
+/** Of which these are in sight at once, on a wide screen too: their pictures load first. */
+const IN_SIGHT = 4;
+
 export interface ResultListProps {
   values: SearchValues;
   results: Result[];
@@ -20,7 +23,7 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
   return (
     <>
       <ul className="grid gap-3">
-        {listed.map((result) =>
+        {listed.map((result, index) =>
           result.kind === 'site' ? (
             <CampsiteCard
               key={result.key}
@@ -28,11 +31,17 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
               suggested={result.suggested}
               trip={values.trip}
               wants={values.wants}
+              eager={index < IN_SIGHT}
               active={result.key === activeId}
               onActivate={(active) => onActivate(active ? result.key : null)}
             />
           ) : (
-            <SuggestionCard key={result.key} suggestion={result.suggestion} trip={values.trip} />
+            <SuggestionCard
+              key={result.key}
+              suggestion={result.suggestion}
+              trip={values.trip}
+              eager={index < IN_SIGHT}
+            />
           ),
         )}
       </ul>

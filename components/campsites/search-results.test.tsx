@@ -26,6 +26,12 @@ test.each([
   expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
 });
 
+test('the pictures of the results in sight load at once, the others as they come near', () => {
+  show({ answers: { user: answer(sites(6)) } });
+  const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('loading'));
+  expect(pictures).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+});
+
 test('the text that was searched for is named', () => {
   show({ answers: { user: answer(sites(2)) }, values: { ...values, q: ' river ' } });
   expect(screen.getByText('2 places within 100 km for “river”, nearest first')).toBeInTheDocument();

@@ -7,7 +7,15 @@ import { Badge } from '../ui/badge';
 import { QuietFact, ResultCard } from './result-card';
 
 /** What the AI alone suggests: nothing that it says is known to be so. */
-export function SuggestionCard({ suggestion, trip }: { suggestion: AiCampsite; trip: string | null }) {
+export function SuggestionCard({
+  suggestion,
+  trip,
+  eager,
+}: {
+  suggestion: AiCampsite;
+  trip: string | null;
+  eager?: boolean;
+}) {
   const { name, distance, features, access, petFriendly, url, location_id } = suggestion;
   const facts = [
     access !== 'Unknown' && access,
@@ -23,6 +31,7 @@ export function SuggestionCard({ suggestion, trip }: { suggestion: AiCampsite; t
       distance={Number.isFinite(parseKm(distance)) ? distance : null}
       address={null}
       cover={coverSeed({ name })}
+      eager={eager}
     >
       <li>
         <Badge tone="ochre" icon={<Sparkles aria-hidden="true" className="size-4" />}>
