@@ -12,13 +12,14 @@ interface Props {
   start: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
+  below?: ReactNode;
   form: (close: () => void) => ReactNode;
   /** Left out for what can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
 }
 
 /** One thing in a list, to look at or to edit in its place. */
-export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
+export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
   const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
   return (
@@ -26,6 +27,7 @@ export function ItemRow({ name, start, title, detail, form, deletion }: Props) {
       start={start}
       title={title}
       detail={detail}
+      below={below}
       end={
         // The icons, not the room round them for the finger, end where the row does.
         <div className="-mr-2.5 flex">

@@ -4,29 +4,28 @@ import { Badge } from '../ui/badge';
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const;
 
-/** What counts about a ride on a trip: of a car how far it gets, how many it seats and whether it tows. */
-export function RideFacts({ ride }: { ride: Ride }) {
-  if (ride.type === 'car') return <CarFacts car={ride} />;
+/** Which one it is: a car's colour and plate, what its owner says of anything else. */
+export function RideDetail({ ride }: { ride: Ride }) {
+  if (ride.type === 'car') return [ride.colour, ride.registration].filter(Boolean).join(' · ');
   return ride.description && <span className="whitespace-pre-line">{ride.description}</span>;
 }
 
-function CarFacts({ car: { colour, registration, drivetrain, seats, can_tow } }: { car: Car }) {
+/** What counts about a car on a trip: how far it gets, how many it seats and whether it tows. */
+export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
   return (
-    <>
-      <span>{[colour, registration].filter(Boolean).join(' · ')}</span>
-      <ul className="mt-2 flex flex-wrap gap-1.5">
+    // On a wide row under the name, past the picture; on a phone the badges need the room.
+    <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
+      <li>
+        <Badge icon={<Mountain {...icon} />}>{drivetrain}</Badge>
+      </li>
+      <li>
+        <Badge icon={<Armchair {...icon} />}>{seats === 1 ? '1 seat' : `${seats} seats`}</Badge>
+      </li>
+      {can_tow && (
         <li>
-          <Badge icon={<Mountain {...icon} />}>{drivetrain}</Badge>
+          <Badge icon={<Link2 {...icon} />}>Can tow</Badge>
         </li>
-        <li>
-          <Badge icon={<Armchair {...icon} />}>{seats === 1 ? '1 seat' : `${seats} seats`}</Badge>
-        </li>
-        {can_tow && (
-          <li>
-            <Badge icon={<Link2 {...icon} />}>Can tow</Badge>
-          </li>
-        )}
-      </ul>
-    </>
+      )}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { Ride } from '@/lib/rides/schema';
 import { ItemRow } from '../profile/item-row';
 import { BoatForm } from './boat-form';
 import { CarForm } from './car-form';
-import { RideFacts } from './ride-facts';
+import { CarFacts, RideDetail } from './ride-facts';
 import { rideName } from './ride-name';
 import { RidePicture } from './ride-picture';
 import { TrailerForm } from './trailer-form';
@@ -16,7 +16,8 @@ export function RideRow({ ride }: { ride: Ride }) {
       name={name}
       start={<RidePicture ride={ride} />}
       title={name}
-      detail={<RideFacts ride={ride} />}
+      detail={<RideDetail ride={ride} />}
+      below={ride.type === 'car' && <CarFacts car={ride} />}
       form={(close) => <RideForm ride={ride} onDone={close} />}
       deletion={{
         path: `/rides/${ride.id}`,

@@ -24,6 +24,8 @@ export function Card({ as: Tag = 'div', interactive, className, ...props }: Card
 
 export type CardHeaderProps = {
   title: ReactNode;
+  /** Under the title: what it counts or covers. */
+  detail?: ReactNode;
   /** At the right: a badge, a count, a button. */
   aside?: ReactNode;
   level?: 2 | 3;
@@ -31,13 +33,16 @@ export type CardHeaderProps = {
   titleId?: string;
 };
 
-export function CardHeader({ title, aside, level = 2, titleId }: CardHeaderProps) {
+export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
-      <Heading id={titleId} className="text-xl">
-        {title}
-      </Heading>
+      <div className={classNames('max-w-full', detail && 'flex-[1_1_6rem]')}>
+        <Heading id={titleId} className="text-xl">
+          {title}
+        </Heading>
+        {detail && <p className="text-sm text-muted">{detail}</p>}
+      </div>
       {aside && <div className="text-sm text-muted">{aside}</div>}
     </div>
   );
@@ -59,9 +64,11 @@ export type CardRowProps = {
   detail?: ReactNode;
   /** A badge or buttons. */
   end?: ReactNode;
+  /** Under all of it, as wide as the row. */
+  below?: ReactNode;
 };
 
-export function CardRow({ start, title, detail, end }: CardRowProps) {
+export function CardRow({ start, title, detail, end, below }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-5 py-3">
       {start}
@@ -71,6 +78,7 @@ export function CardRow({ start, title, detail, end }: CardRowProps) {
         {detail && <div className="text-[0.9375rem] text-muted">{detail}</div>}
       </div>
       {end && <div className="ml-auto flex shrink-0 items-center gap-1">{end}</div>}
+      {below && <div className="basis-full">{below}</div>}
     </li>
   );
 }
