@@ -34,10 +34,10 @@ export function GroupCard({ group, ownEmail, show }: Props) {
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <CardHeader
         title={<span className="wrap-anywhere">{name}</span>}
+        detail={people === 1 ? '1 person' : `${people} people`}
         titleId={titleId}
         aside={
           <div className="-mr-2.5 flex items-center">
-            <span className="mr-1">{people === 1 ? '1 person' : `${people} people`}</span>
             {!open && (
               <IconButton
                 ref={opener}
