@@ -111,7 +111,7 @@ export function GearForm({ has, select }: Props) {
           Select
         </Button>
       </div>
-      <p role="status" className="min-h-6 text-sm text-muted">
+      <p role="status" className="text-sm text-muted">
         {word}
       </p>
     </form>

@@ -175,11 +175,14 @@ test('removals wait for each other, so that no older answer brings a chip back',
 
 test('the starter list fills the empty page in one tap, and says when it can’t', async () => {
   const user = show([]);
+  const starter = screen.getByRole('list', { name: 'Our starter list' });
+  expect(within(starter).getAllByRole('listitem')).toHaveLength(2);
   post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
   await user.click(button('Use the starter list'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
   await user.click(button('Use the starter list'));
-  await waitFor(() => expect(chipTexts()).toEqual(['Tent', 'Pillow']));
+  await waitFor(() => expect(starter).not.toBeInTheDocument());
+  expect(chipTexts()).toEqual(['Tent', 'Pillow']);
   expect(post).toHaveBeenLastCalledWith('/api/gear', {
     selectedGear: [
       { name: 'Tent', shared: false },

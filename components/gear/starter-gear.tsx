@@ -4,6 +4,7 @@ import { Backpack, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { NewGear } from '@/lib/gear/schema';
 import { Alert } from '../ui/alert';
+import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { failureText } from './failure-text';
@@ -36,19 +37,30 @@ export function StarterGear({ names, select }: Props) {
         icon={<Backpack />}
         className="border-0! px-0! py-4!"
         action={
-          <Button
-            variant="secondary"
-            icon={<ListPlus className="size-5" aria-hidden="true" />}
-            pending={sending}
-            pendingText="Saving…"
-            onClick={fill}
-          >
-            Use the starter list
-          </Button>
+          <>
+            <ul
+              aria-label="Our starter list"
+              className="mb-6 flex flex-wrap justify-center gap-1.5 text-left"
+            >
+              {names.map((name) => (
+                <li key={name} className="max-w-full">
+                  <Badge>{name}</Badge>
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="secondary"
+              icon={<ListPlus className="size-5" aria-hidden="true" />}
+              pending={sending}
+              pendingText="Saving…"
+              onClick={fill}
+            >
+              Use the starter list
+            </Button>
+          </>
         }
       >
-        Nothing here yet. Search for what you bring, or start with our list and remove what you don’t have:{' '}
-        {names.join(', ')}.
+        Nothing here yet. Search for what you bring, or start with our list and remove what you don’t have.
       </EmptyState>
     </>
   );
