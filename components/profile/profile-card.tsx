@@ -1,9 +1,8 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Settings } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button-link';
 import { Card, CardBody } from '../ui/card';
 import { EmailText } from '../ui/email-text';
-import { PendingLink } from '../ui/pending-link';
 
 interface Props {
   name: string;
@@ -33,23 +32,22 @@ export function ProfileCard({ name, username, place, email }: Props) {
             <EmailText>{email}</EmailText>
           </dd>
         </dl>
-        <p className="mt-2">
-          <PendingLink
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+          <ButtonLink
+            href="/complete-profile"
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+          >
+            Edit your details
+          </ButtonLink>
+          <ButtonLink
             href="/profile/account"
-            pendingPlace="after"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            variant="secondary"
+            icon={<Settings aria-hidden="true" className="size-4.5" />}
           >
             Account and data
-          </PendingLink>
-        </p>
-        <ButtonLink
-          href="/complete-profile"
-          variant="secondary"
-          icon={<Pencil aria-hidden="true" className="size-4.5" />}
-          className="mt-3 max-sm:w-full"
-        >
-          Edit your details
-        </ButtonLink>
+          </ButtonLink>
+        </div>
       </CardBody>
     </Card>
   );
