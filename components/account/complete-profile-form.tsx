@@ -60,7 +60,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       />
       <PlacePicker control={form.control} text={place} words={wordsAtField} />
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+      <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…" className="max-sm:w-full">
         {submitLabel}
       </Button>
     </form>

@@ -85,7 +85,8 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       ))}
       {campers < camperFields.length && (
         <Button
-          variant="quiet"
+          variant="secondary"
+          className="max-sm:w-full"
           icon={<Plus aria-hidden="true" className="size-5" />}
           onClick={() => setCampers(campers + 1)}
         >
@@ -94,7 +95,12 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div>
-        <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+        <Button
+          type="submit"
+          pending={isSubmitting || leaving}
+          pendingText="Saving…"
+          className="max-sm:w-full"
+        >
           Save
         </Button>
       </div>
