@@ -39,7 +39,7 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
           <h1 id="trip" className="mt-1 text-3xl lg:text-4xl">
             {tripName(trip)}
           </h1>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
+          <ul className="mt-3 flex flex-col gap-x-5 gap-y-1.5 text-muted sm:flex-row sm:flex-wrap [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
             <li>
               <CalendarDays aria-hidden="true" />
               {formatDateRange(start_date, end_date)}
