@@ -62,8 +62,8 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
   }
 
   return (
-    <Card as="section" aria-label="E-mail address">
-      <CardHeader title="E-mail address" />
+    <Card as="section" aria-label="Email address">
+      <CardHeader title="Email address" />
       <CardBody className="space-y-4">
         <p>
           <EmailText>{email}</EmailText>
@@ -88,24 +88,24 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
           onSubmit={form.handleSubmit((typed) => setAsking(typed.email.trim()))}
         >
           <TextField
-            label="New e-mail address"
+            label="New email address"
             type="email"
             autoComplete="email"
             inputMode="email"
             hint="We send a link to it. Nothing changes until you open that link."
             error={errors.email?.message}
             {...form.register('email', {
-              validate: (value) => isEmail(value.trim()) || 'Please enter an e-mail address.',
+              validate: (value) => isEmail(value.trim()) || 'Please enter an email address.',
             })}
           />
           <Button type="submit" variant="secondary">
-            Change e-mail address
+            Change email address
           </Button>
         </form>
       </CardBody>
       <ProofDialog
         open={asking !== undefined}
-        title="Change your e-mail address?"
+        title="Change your email address?"
         detail={`We’ll send a link to ${asking}. Once you open it, every other browser is logged out.`}
         confirmLabel="Send the link"
         withPassword={withPassword}

@@ -13,7 +13,7 @@ async function prove({ page }: App, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a new e-mail address counts once its link is opened, and the other browser is logged out', async ({
+test('a new email address counts once its link is opened, and the other browser is logged out', async ({
   browserOf,
 }) => {
   const [email, next] = [uniqueEmail('mia'), uniqueEmail('mia-at-work')];
@@ -26,15 +26,15 @@ test('a new e-mail address counts once its link is opened, and the other browser
   const { page } = mia;
   await page.goto('/profile/account');
   await mia.ready();
-  await page.getByLabel('New e-mail address').fill(next);
-  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).click();
   await prove(mia, 'Send the link');
   await expect(page.getByText(`We sent a link to ${next}`)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(await linkMailedTo(next, '/confirm-email'));
   await expect(page).toHaveURL(/\/profile\/account/);
-  await expect(page.getByRole('region', { name: 'E-mail address' }).getByText(next)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email address' }).getByText(next)).toBeVisible();
   await expect(page.getByText('We sent a link to')).toBeHidden();
   await phone.page.reload();
   await expect(phone.page).toHaveURL(/\/login/);

@@ -33,7 +33,7 @@ export function emailChangeAskedMail(to: string) {
   return composeMail(to, 'A new address for your Campmates account', {
     heading: 'Are you changing your address?',
     paragraphs: [
-      'Somebody logged in to your account asked to use a different e-mail address. We sent a link there, and this address stays yours until that link is opened.',
+      'Somebody logged in to your account asked to use a different email address. We sent a link there, and this address stays yours until that link is opened.',
     ],
     action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
     closing: 'If it was not you, set a new password now: that stops the change and logs everybody else out.',
@@ -42,10 +42,10 @@ export function emailChangeAskedMail(to: string) {
 
 /** For the address that was the account's until now. */
 export function emailChangedMail(to: string) {
-  return composeMail(to, 'Your Campmates e-mail address has changed', {
-    heading: 'Your e-mail address has changed',
+  return composeMail(to, 'Your Campmates email address has changed', {
+    heading: 'Your email address has changed',
     paragraphs: [
-      'Your Campmates account now uses a different e-mail address, and we won’t write to this one about it again. Every other browser has been logged out.',
+      'Your Campmates account now uses a different email address, and we won’t write to this one about it again. Every other browser has been logged out.',
     ],
     action: { label: 'That was not me', href: `${env().APP_URL}/contact` },
   });

@@ -35,7 +35,7 @@ test('the link mailed to the new address makes it the account’s, ends every ot
   expect([(await logIn(email)).status, (await logIn(next)).status]).toEqual([401, 200]);
   expect((await subjects(email)).slice(-2)).toEqual([
     'A new address for your Campmates account',
-    'Your Campmates e-mail address has changed',
+    'Your Campmates email address has changed',
   ]);
   // A second visit to the link ends nothing that has been opened since.
   const since = cookieOf((await logIn(next)).headers);
