@@ -57,7 +57,6 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'trip');
   const forgetDraft = useTripDraft(form, {
-    owner: ownEmail,
     crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
     rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { NewTrip } from '@/lib/trips/schema';
+import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '../ui/drafts';
 
 const ids = z.array(z.string());
 
@@ -15,23 +16,23 @@ const draft = z.object({
   owner_ride_ids: ids,
 });
 
-interface Options {
-  /** Whose draft it is: another person may log in in the same tab. */
-  owner: string;
-  /** What there still is to be ticked. */
+const KEY = draftKey('new trip');
+
+/** What there still is to be ticked. */
+interface Choices {
   crewIds: string[];
   rideIds: string[];
 }
 
 /**
- * Keeps the trip form in this tab while another campsite is chosen or something is looked up, and fills it in again.
- * Returns how to forget it, once the trip is made.
+ * Keeps the trip form in this tab while another campsite is chosen or something is looked up, and fills it in again
+ * for the same person. Returns how to forget it, once the trip is made.
  */
-export function useTripDraft(form: UseFormReturn<NewTrip>, { owner, crewIds, rideIds }: Options): () => void {
-  const key = `trip-draft ${owner}`;
+export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }: Choices): () => void {
+  const owner = useDraftOwner();
 
   const restore = useEffectEvent(() => {
-    const kept = read(key);
+    const kept = owner ? draft.safeParse(draftFor(KEY, owner)).data : undefined;
     if (!kept) return;
     form.reset(
       {
@@ -45,28 +46,16 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, { owner, crewIds, rid
   });
 
   useEffect(() => {
+    if (!owner) return;
     restore();
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        keep(key, draft.safeParse({ ...values, tripName: values.tripName ?? '' }).data),
+      callback: ({ values: typed }) => {
+        const values = draft.safeParse({ ...typed, tripName: typed.tripName ?? '' }).data;
+        if (values) keepDraft(KEY, { owner, values });
+      },
     });
-  }, [form, key]);
+  }, [form, owner]);
 
-  return () => sessionStorage.removeItem(key);
-}
-
-function read(key: string) {
-  try {
-    return draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-// A browser that keeps nothing, or has no room left, only loses the draft.
-function keep(key: string, values: z.output<typeof draft> | undefined): void {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {}
+  return () => forgetDraft(KEY);
 }

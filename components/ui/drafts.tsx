@@ -14,6 +14,9 @@ export function DraftOwner({ id, children }: { id: string; children: ReactNode }
   return <Owner value={id}>{children}</Owner>;
 }
 
+/** Whose page it is, by their account; null on a page that is nobody's. */
+export const useDraftOwner = () => useContext(Owner);
+
 /**
  * Keeps what stands in an open form when a call is told that the session has ended, in this tab alone, and gives it
  * back once when the same person is here again. `name` tells the forms of a page apart.
@@ -23,7 +26,7 @@ export function useDraft<Kept>(
   read: () => Kept | undefined,
   restore: (kept: Kept) => void,
 ): void {
-  const owner = useContext(Owner);
+  const owner = useDraftOwner();
   const latest = useRef({ read, restore });
   useEffect(() => {
     latest.current = { read, restore };
@@ -34,7 +37,7 @@ export function useDraft<Kept>(
     if (kept !== undefined) latest.current.restore(kept as Kept);
     return onSignedOut(() => {
       const values = latest.current.read();
-      if (values !== undefined) keep(keyOf(name), { owner, values });
+      if (values !== undefined) keepDraft(keyOf(name), { owner, values });
     });
   }, [owner, name]);
 }
@@ -54,7 +57,10 @@ export function useFormDraft<Typed extends FieldValues, Sent>(
 const withoutSecrets = <Typed extends FieldValues>(values: Typed) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field))) as Partial<Typed>;
 
-const keyOf = (name: string) => `${PREFIX}${location.pathname}${location.search}#${name}`;
+const keyOf = (name: string) => draftKey(`${location.pathname}${location.search}#${name}`);
+
+/** Under such a key whatever is kept goes at the log-out, and when somebody else logs in. */
+export const draftKey = (name: string) => `${PREFIX}${name}`;
 
 interface Draft {
   owner?: string;
@@ -63,7 +69,7 @@ interface Draft {
 
 const read = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
 
-function keep(key: string, draft: Draft): void {
+export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -73,12 +79,26 @@ function keep(key: string, draft: Draft): void {
 
 /** What was kept for this person, once; somebody else's is thrown away. */
 function take(key: string, owner: string): unknown {
+  const values = draftFor(key, owner);
+  forgetDraft(key);
+  return values;
+}
+
+/** What was kept for this person. */
+export function draftFor(key: string, owner: string): unknown {
   try {
     const draft = read(key);
-    sessionStorage.removeItem(key);
     return draft.owner === owner ? draft.values : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 
@@ -86,7 +106,7 @@ function take(key: string, owner: string): unknown {
 export function forgetDrafts(unwanted: (draft: Draft) => boolean = () => true): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX) && unwanted(read(key))) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && unwanted(read(key))) forgetDraft(key);
     }
   } catch {
     // Nothing was kept.
