@@ -35,12 +35,20 @@ export async function ownServer(port: number, command: string[]): Promise<OwnSer
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (said += words));
   const url = `http://localhost:${port}`;
-  await ready(url);
-
   const postmaster = async () =>
     Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const stop = async () => {
+    keeper.kill('SIGCONT');
+    await end(server);
+    await end(keeper);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (!(await isReady(url))) {
+    await stop();
+    throw new Error(`The server did not get ready: ${said}`);
+  }
   return {
-    ...{ url, databaseUrl, secret },
+    ...{ url, databaseUrl, secret, stop },
     stopPostgres: async () => {
       const pid = await postmaster();
       // Asleep, it does not see that its Postgres is gone.
@@ -54,12 +62,6 @@ export async function ownServer(port: number, command: string[]): Promise<OwnSer
       while (!(await postmaster().then(isAlive, () => false))) await delay(50);
     },
     log: () => said,
-    stop: async () => {
-      keeper.kill('SIGCONT');
-      await end(server);
-      await end(keeper);
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 
@@ -72,13 +74,13 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function ready(url: string): Promise<void> {
+async function isReady(url: string): Promise<boolean> {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return true;
     await delay(200);
   }
-  throw new Error('the server did not get ready');
+  return false;
 }
 
 function isAlive(pid: number): boolean {
