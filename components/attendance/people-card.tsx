@@ -102,7 +102,11 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
           {vehicles.map(rideName).join(', ')}
         </p>
       )}
-      {invitee?.email && invitee.otherAddress && <p>invited as {invitee.email}</p>}
+      {invitee?.email && invitee.otherAddress && (
+        <p>
+          invited as <EmailText>{invitee.email}</EmailText>
+        </p>
+      )}
     </Row>
   );
 }
@@ -140,7 +144,7 @@ function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
       badge={<StatusBadge status={status} />}
       menu={menuFor(invitee, shown)}
     >
-      {name && email}
+      {name && email && <EmailText>{email}</EmailText>}
     </Row>
   );
 }
