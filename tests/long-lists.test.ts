@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CreateTripPage from '@/app/(app)/create-trip-details/page';
 import HomePage from '@/app/(app)/page';
+import AccountPage from '@/app/(app)/profile/account/page';
 import AttendancePage from '@/app/(app)/trip/[tripId]/attendance/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
 import YourCrewPage from '@/app/(app)/your-crew/page';
@@ -141,4 +142,14 @@ test.each<[string, Page]>([
   const html = await htmlOf(page({ ...asked({}), params: Promise.resolve({ tripId }) }));
   expect(html).toContain('Show more (160 left)');
   expect(kilobytes(html)).toBeLessThan(150);
+});
+
+// Last: nothing is left on home.
+test('hidden trips begin with the first part too', async () => {
+  const { profileId } = mia.viewer;
+  const trips = await db.trip.findMany({ where: { organiserId: profileId }, select: { id: true } });
+  await db.hiddenTrip.createMany({ data: trips.map(({ id }) => ({ profileId, tripId: id })) });
+  const shown = async (params: Record<string, string>) =>
+    (await htmlOf(AccountPage(asked(params)))).match(/aria-label="Show again: /g)?.length;
+  expect([await shown({}), await shown({ hidden: '60' })]).toEqual([30, 60]);
 });

@@ -18,7 +18,8 @@ const trips = [{ id: 't', name: 'Easter', dates: '2 – 5 Oct 2026' }];
 const blocks = [{ id: 'b', name: 'Mia', created_at: '2026-11-21T00:00:00.000Z' }];
 
 function show(some: { trips: typeof trips; blocks: typeof blocks }) {
-  render(<KeptOut {...some} />, { wrapper: ToastProvider });
+  const totals = { trips: some.trips.length, blocks: some.blocks.length };
+  render(<KeptOut {...some} totals={totals} />, { wrapper: ToastProvider });
   return { user: userEvent.setup(), sections: () => screen.queryAllByRole('heading').length };
 }
 
@@ -46,4 +47,18 @@ test('somebody blocked can be unblocked, and a failure says so', async () => {
 
 test('with nothing hidden and nobody blocked there is nothing to see', () => {
   expect(show({ trips: [], blocks: [] }).sections()).toBe(0);
+});
+
+test('of long lists the first part is shown, each with a way to more that leaves the other as it is', () => {
+  render(<KeptOut trips={trips} blocks={blocks} totals={{ trips: 3, blocks: 2 }} />, {
+    wrapper: ToastProvider,
+  });
+  expect(screen.getByRole('link', { name: 'Show 2 more trips' })).toHaveAttribute(
+    'href',
+    '?blocked=1&hidden=3',
+  );
+  expect(screen.getByRole('link', { name: 'Show 1 more people' })).toHaveAttribute(
+    'href',
+    '?hidden=1&blocked=2',
+  );
 });

@@ -9,6 +9,7 @@ import type { Block } from '@/lib/blocks/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { ShowMore } from '../ui/show-more';
 import { useToast } from '../ui/toast';
 
 interface HiddenTrip {
@@ -18,12 +19,15 @@ interface HiddenTrip {
 }
 
 interface Props {
+  /** The first part of each list. */
   trips: HiddenTrip[];
   blocks: Block[];
+  /** How many there are of each. */
+  totals: { trips: number; blocks: number };
 }
 
 /** The trips that somebody has hidden and the people whom they have blocked, each with the way back. */
-export function KeptOut({ trips, blocks }: Props) {
+export function KeptOut({ trips, blocks, totals }: Props) {
   return (
     <>
       {trips.length > 0 && (
@@ -43,6 +47,15 @@ export function KeptOut({ trips, blocks }: Props) {
             done: `${name} is back among your trips.`,
           }))}
           action="Show again"
+          more={
+            <ShowMore
+              things="trips"
+              shown={trips.length}
+              total={totals.trips}
+              param="hidden"
+              keep={{ blocked: blocks.length || undefined }}
+            />
+          }
         />
       )}
       {blocks.length > 0 && (
@@ -58,6 +71,15 @@ export function KeptOut({ trips, blocks }: Props) {
             done: `${name} can invite you again.`,
           }))}
           action="Unblock"
+          more={
+            <ShowMore
+              things="people"
+              shown={blocks.length}
+              total={totals.blocks}
+              param="blocked"
+              keep={{ hidden: trips.length || undefined }}
+            />
+          }
         />
       )}
     </>
@@ -78,9 +100,11 @@ interface BackListProps {
   }[];
   /** What the button at each says. */
   action: string;
+  /** The way to the rest of the list. */
+  more: ReactNode;
 }
 
-function BackList({ title, lead, rows, action }: BackListProps) {
+function BackList({ title, lead, rows, action, more }: BackListProps) {
   const router = useRouter();
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
@@ -126,6 +150,7 @@ function BackList({ title, lead, rows, action }: BackListProps) {
           />
         ))}
       </CardList>
+      <CardBody className="empty:hidden">{more}</CardBody>
       {failure && <Alert className="m-5">{failure}</Alert>}
     </Card>
   );

@@ -17,17 +17,18 @@ import { listBlocks } from '@/lib/blocks/queries';
 import { feedOf } from '@/lib/calendar/queries';
 import { formatDateRange } from '@/lib/dates';
 import { awaitedEmail } from '@/lib/email-change/queries';
+import { asked, type ShowParam } from '@/lib/list-part';
 import { listTrips } from '@/lib/trips/queries';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
 interface Props {
-  searchParams: Promise<{ google?: string | string[] }>;
+  searchParams: Promise<{ google?: string | string[]; hidden?: ShowParam; blocked?: ShowParam }>;
 }
 
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const { google } = await searchParams;
+  const { google, ...show } = await searchParams;
   const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
@@ -37,7 +38,7 @@ export default async function AccountPage({ searchParams }: Props) {
     listBlocks(viewer),
     listTrips(viewer, true),
   ]);
-  const trips = hidden.map(({ trip }) => ({
+  const trips = hidden.slice(0, asked(show.hidden)).map(({ trip }) => ({
     id: trip.id,
     name: tripName(trip),
     dates: formatDateRange(trip.start_date, trip.end_date),
@@ -60,7 +61,11 @@ export default async function AccountPage({ searchParams }: Props) {
         <div className="grid gap-4">
           <SessionList sessions={sessions} />
           <CalendarFeed feed={feed} />
-          <KeptOut trips={trips} blocks={blocks} />
+          <KeptOut
+            trips={trips}
+            blocks={blocks.slice(0, asked(show.blocked))}
+            totals={{ trips: hidden.length, blocks: blocks.length }}
+          />
           <OwnData withPassword={withPassword} />
         </div>
       </div>
