@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useTransition } fro
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { useFormDraft } from '../ui/drafts';
 import { type FailureWords, showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
@@ -84,7 +85,13 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       {children}
       {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <div className="flex flex-wrap gap-3 pt-1">
+      {/* Three don't fit beside each other on a phone: the first fills the width, the others share it. */}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-3 pt-1',
+          repeatable && 'max-sm:*:grow max-sm:*:first:basis-full',
+        )}
+      >
         <Button type="submit" pending={busy && !adding} pendingText="Saving…">
           {sendLabel}
         </Button>
