@@ -2,10 +2,14 @@ import { NextRequest } from 'next/server';
 import { db } from '@/lib/db';
 import { middleware } from '@/middleware';
 import { siteOf } from './campsite-factory';
-import { type Person, person } from './factories';
+import { newcomer, type Person, person } from './factories';
 import { plan } from './trip-factory';
 
-const visit = (path: string, as?: Person, init: { method?: string; headers?: Record<string, string> } = {}) =>
+const visit = (
+  path: string,
+  as?: Pick<Person, 'cookie'>,
+  init: { method?: string; headers?: Record<string, string> } = {},
+) =>
   middleware(
     new NextRequest(`http://localhost:3000${path}`, {
       method: init.method,
@@ -43,6 +47,14 @@ test.each([
   const answer = await visit(path, undefined, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   expect(await answer.json()).toEqual({ error: expect.any(String) });
+});
+
+test('somebody without a profile is sent to complete it, with where they were going', async () => {
+  const as = await newcomer();
+  const sent = '/complete-profile?callbackUrl=%2Ftrip%2F1%3Fpeople%3D60';
+  const { headers } = await visit('/trip/1?people=60', as);
+  expect(headers.get('location')).toBe(`http://localhost:3000${sent}`);
+  expect(passes(await visit(sent, as))).toBe(true);
 });
 
 test('POST /profile is the call of that name', async () => {

@@ -1,0 +1,39 @@
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import HomePage from '@/app/(app)/page';
+import CompleteProfilePage from '@/app/(onboarding)/complete-profile/page';
+import { CompleteProfileForm } from '@/components/account/complete-profile-form';
+import { PATH_HEADER } from '@/lib/auth/callback';
+import { newcomer, person } from './factories';
+
+let cookie = '';
+let path = '/';
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+  headers: async () => new Headers({ [PATH_HEADER]: path }),
+}));
+
+async function destinationFor(callbackUrl?: string | string[]) {
+  const page = await CompleteProfilePage({ searchParams: Promise.resolve({ callbackUrl }) });
+  const { children } = page.props as { children: ReactNode };
+  const form = Children.toArray(children).find(
+    (child) => isValidElement(child) && child.type === CompleteProfileForm,
+  );
+  return (form as ReactElement<ComponentProps<typeof CompleteProfileForm>>).props.destination;
+}
+
+test('completing the profile leads on to where somebody was going on this site, else to the profile', async () => {
+  cookie = (await newcomer()).cookie;
+  expect(await destinationFor('/trip/1?people=60')).toBe('/trip/1?people=60');
+  for (const elsewhere of ['https://evil.example', '//evil.example', ['/trip/1', '/trip/2'], undefined])
+    expect(await destinationFor(elsewhere)).toBe('/profile?welcome=1');
+  cookie = (await person()).cookie;
+  expect(await destinationFor()).toBe('/profile');
+});
+
+test('a page that needs a profile sends on to completing it, with its own address', async () => {
+  cookie = (await newcomer()).cookie;
+  path = '/?past=12';
+  await expect(HomePage({ searchParams: Promise.resolve({}) })).rejects.toMatchObject({
+    digest: expect.stringContaining(';/complete-profile?callbackUrl=%2F%3Fpast%3D12;'),
+  });
+});
