@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newcomer, person, uniqueEmail } from '@/tests/factories';
 import { db } from '../db';
 import { spend } from './limits';
@@ -27,6 +28,8 @@ test('what has run out goes, and nothing else', async () => {
       createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000),
     },
   });
+  const wish = { userId, sessionId: userId, email: stale, tokenHash: newToken().hash };
+  await db.emailChange.create({ data: { ...wish, expiresAt: past } });
   const question = (postcode: string, expiresAt: Date) => ({
     postcode,
     radius: 50,
@@ -41,6 +44,7 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.session.count({ where: { userId } })).toBe(1);
   expect(await db.resetToken.count({ where: { userId } })).toBe(0);
   expect(await db.idempotencyKey.count({ where: { userId } })).toBe(0);
+  expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
   await spend('contact', stale);
   const counts = await db.rateLimit.count();
@@ -48,6 +52,18 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.rateLimit.count()).toBe(counts);
   await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
   expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+});
+
+test('what was deleted is kept for an hour, to be put back, and no longer', async () => {
+  const { profileId } = (await person()).viewer;
+  const deleted = (minutesAgo: number) => {
+    const deletedAt = new Date(Date.now() - minutesAgo * 60_000);
+    return { id: randomUUID(), profileId, kind: 'ride', item: {}, attached: [], deletedAt } as const;
+  };
+  const [fresh, stale] = [deleted(59), deleted(61)];
+  await db.deletedItem.createMany({ data: [fresh, stale] });
+  await purgeExpired();
+  expect(await db.deletedItem.findMany({ where: { profileId } })).toMatchObject([{ id: fresh.id }]);
 });
 
 test('what was kept of a taken-back site goes with the last trip there', async () => {
