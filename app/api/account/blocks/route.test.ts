@@ -6,7 +6,7 @@ import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
-import { plan } from '@/tests/trip-factory';
+import { moveTo, plan } from '@/tests/trip-factory';
 import { GET as listTrips } from '../../trips/route';
 import { POST as exportData } from '../export/route';
 import { DELETE as unblock } from './[id]/route';
@@ -41,6 +41,7 @@ test('after unblocking, what came meanwhile is there to answer, without a mail, 
   const meanwhile = await plan(mia, { invitees: [ann.email] });
   const off = await plan(mia, { invitees: [ann.email] });
   await db.trip.update({ where: { id: off.id }, data: { calledOffAt: new Date() } });
+  await moveTo(await plan(mia, { invitees: [ann.email] }), -9, -2);
   const mailed = (await deliveredMail(ann.email)).length;
   const id = (await blocksOf(ann))[0]?.id ?? '';
   expect(await call(unblock, 'DELETE', { as: ann, params: { id } })).toMatchObject({

@@ -1,4 +1,5 @@
 import { limits, spend } from '@/lib/auth/limits';
+import { blockOrganiser } from '@/lib/blocks/mutations';
 import { dateOf } from '@/lib/dates';
 import { db, type Tx } from '@/lib/db';
 import { inviteMore } from '@/lib/invitees/mutations';
@@ -104,6 +105,14 @@ describe('whoever organises the coming trips that the person is on', () => {
     await deleteAccount(tom);
     expect(await toldSince(mia.email)).toEqual([left]);
     await expect(spend('mails', mia.viewer.userId)).resolves.toBeUndefined();
+  });
+
+  test('hears of it also when the person has blocked them, as of anybody whom they have invited', async () => {
+    const { mia, ann, trip } = await party();
+    await plan(mia, { invitees: [ann.email] });
+    await blockOrganiser(ann.viewer, trip.id);
+    await deleteAccount(ann);
+    expect(await toldSince(mia.email)).toEqual(['Ann has left Campmates']);
   });
 
   test('hears nothing when the deletion is refused', async () => {

@@ -58,19 +58,21 @@ test('they are on the trips again that they were on, save one that was called of
   expect(await tripsOf(member.id)).toEqual([trip.id]);
 });
 
-test('an invitee who is not going any more does not bring them again', async () => {
+test('an invitee who is not going any more, or whose trip was called off, does not bring them again', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { member } = (await call<Answer>(ADD, 'POST', { as: tom, body: josh })).body;
-  const [stays, goes] = [
+  const [stays, goes, off] = [
+    await plan(mia, { invitees: [tom.email] }),
     await plan(mia, { invitees: [tom.email] }),
     await plan(mia, { invitees: [tom.email] }),
   ];
-  for (const { id } of [stays, goes]) {
+  for (const { id } of [stays, goes, off]) {
     await db.invite.updateMany({ where: { tripId: id }, data: { attending: true } });
     await db.tripCrew.create({ data: { tripId: id, crewMemberId: member.id } });
   }
   await remove(tom, member.id);
   await db.invite.updateMany({ where: { tripId: stays.id }, data: { attending: false } });
+  await db.trip.update({ where: { id: off.id }, data: { calledOffAt: new Date() } });
   await restore(tom, member.id);
   expect(await tripsOf(member.id)).toEqual([goes.id]);
 });

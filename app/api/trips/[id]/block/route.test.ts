@@ -92,6 +92,8 @@ test('their other invitations that wait for an answer are withdrawn, and look as
   await block(trip.id, ann);
   expect(await tripsOf(ann)).toEqual([going.id]);
   expect(await seenBy(mia, waiting.id)).toEqual(before);
+  expect((await invitationOf(waiting, ann.email)).links).toEqual([]);
+  expect((await invitationOf(going, ann.email)).links).toHaveLength(1);
 });
 
 test('others’ invitations still arrive, and the blocked person’s own answers are untouched', async () => {

@@ -1,8 +1,12 @@
 import { db } from '@/lib/db';
+import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories';
 import { read } from '@/tests/guest-factory';
 import { appoint, invitationOf, invitedToken, party } from '@/tests/trip-factory';
+import { GET as list } from '../../route';
+import { PUT as hide } from '../hidden/route';
+import { POST as invite } from '../invitees/route';
 import { GET } from '../route';
 import { POST } from './route';
 
@@ -19,6 +23,16 @@ test('who leaves is off the trip with their answer, whom they bring and their li
   expect(await db.tripCrew.count({ where: { tripId: trip.id, crewMember: { profileId } } })).toBe(0);
   expect((await call(GET, 'GET', { as: tom, params: { id: trip.id } })).status).toBe(404);
   expect((await read(token, tom)).status).toBe(404);
+});
+
+test('who had hidden the trip before they left sees it when they are invited anew', async () => {
+  const { mia, tom, trip } = await party();
+  const params = { id: trip.id };
+  await call(hide, 'PUT', { as: tom, params, body: { hidden: true } });
+  await leave(trip.id, tom);
+  await call(invite, 'POST', { as: mia, params, body: { invitees: [tom.email] } });
+  const { body } = await call<{ trips: Trip[] }>(list, 'GET', { as: tom });
+  expect(body.trips.map(({ id }) => id)).toEqual([trip.id]);
 });
 
 test('a co-organiser can leave, and so can somebody on a trip that was called off', async () => {
