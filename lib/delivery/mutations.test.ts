@@ -1,5 +1,6 @@
 import { requestReset } from '@/lib/auth/reset';
-import { setCoOrganiser } from '@/lib/invitees/mutations';
+import { blockOrganiser } from '@/lib/blocks/mutations';
+import { removeInvitee, setCoOrganiser } from '@/lib/invitees/mutations';
 import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
 import { leaveTrip } from '@/lib/own-trips/mutations';
 import { remind } from '@/lib/reminders/mutations';
@@ -81,6 +82,16 @@ describe('the recipient’s day', () => {
   });
 });
 
+test('an invitation that waits is dropped once its organiser is blocked', async () => {
+  const [bob, ann] = [await person('Bob'), await person('Ann')];
+  await filled(ann.email, limits.mailsToAddress.points);
+  const [trip] = [await plan(bob, { invitees: [ann.email] }), await plan(bob, { invitees: [ann.email] })];
+  expect(await deliveredMail(ann.email)).toEqual([]);
+  await blockOrganiser(ann.viewer, trip.id);
+  await dayPasses();
+  expect(await deliveredMail(ann.email)).toEqual([]);
+});
+
 describe('the sender’s day', () => {
   test('reminders and appointments count, and are refused in words when it is used up', async () => {
     const { mia, tom, trip } = await party();
@@ -120,6 +131,22 @@ describe('the sender’s day', () => {
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
     await callOffTrip(mia.viewer, trip.id);
     expect(await toldSince(tom.email)).toHaveLength(1);
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('telling three of a change uses up three', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 3);
+    await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+    await minutesPass(10);
+    expect(await toldSince(tom.email)).toHaveLength(1);
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('taking somebody off a trip counts', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 1);
+    await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);
     await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
   });
 });
