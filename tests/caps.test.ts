@@ -3,7 +3,6 @@ import { POST as selectGear } from '@/app/api/gear/route';
 import { POST as addSite } from '@/app/api/locations/route';
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { POST as setUpProfile } from '@/app/api/profile-setup/route';
-import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
 import { POST as addRide } from '@/app/api/rides/route';
 import { POST as createTrip } from '@/app/api/trips/route';
 import type { Handler } from '@/lib/api/route';
@@ -11,7 +10,6 @@ import { type LimitName, spend } from '@/lib/auth/limits';
 import { most } from '@/lib/caps/most';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/db';
-import { deleteRide } from '@/lib/rides/mutations';
 import { call } from './call';
 import { newcomer, type Person, person } from './factories';
 import { answer, family, invited } from './guest-factory';
@@ -107,19 +105,6 @@ test('a full list of gear still takes another flag for what is in it, and no par
   expect(await db.gearItem.count({ where: { profileId: mia.viewer.profileId, shared: true } })).toBe(0);
   expect((await send('Tarp')).status).toBe(200);
   expect((await send()).status).toBe(200);
-});
-
-test('undoing a deletion finds no room once another has taken it', async () => {
-  const mia = await person();
-  const { profileId } = mia.viewer;
-  await boats(profileId, most.rides);
-  const { id } = await db.ride.findFirstOrThrow({ where: { profileId } });
-  await deleteRide(mia.viewer, id);
-  await boats(profileId, 1);
-  const undo = () => call(restoreRide, 'POST', { as: mia, params: { id } });
-  expect((await undo()).status).toBe(409);
-  await db.ride.deleteMany({ where: { profileId } });
-  expect((await undo()).status).toBe(201);
 });
 
 test('campers who don’t fit are refused with the whole older profile form', async () => {

@@ -1,0 +1,85 @@
+import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
+import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
+import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
+import type { Handler } from '@/lib/api/route';
+import type { Viewer } from '@/lib/auth/viewer';
+import { most } from '@/lib/caps/most';
+import { deleteMember } from '@/lib/crew/mutations';
+import { db } from '@/lib/db';
+import { deleteGroup } from '@/lib/groups/mutations';
+import { deleteRide } from '@/lib/rides/mutations';
+import { call } from './call';
+import { type Person, person } from './factories';
+
+interface Kind {
+  /** So many more of them; resolves to the last one's id. */
+  add: (profileId: string, count: number) => Promise<string>;
+  remove: (viewer: Viewer, id: string) => Promise<unknown>;
+  restore: Handler;
+  /** How many fit; one of the crew is there already. */
+  room: number;
+}
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const last = (rows: { id: string }[]) => rows.at(-1)?.id ?? '';
+
+const kinds: Record<string, Kind> = {
+  crew: {
+    add: async (profileId, count) => {
+      const data = many(count, () => ({ profileId, type: 'pet', name: 'Rex', petType: 'Dog' }) as const);
+      return last(await db.crewMember.createManyAndReturn({ data }));
+    },
+    remove: deleteMember,
+    restore: restoreMember,
+    room: most.crew - 1,
+  },
+  rides: {
+    add: async (profileId, count) => {
+      const data = many(count, () => ({ profileId, type: 'boat', boatType: 'Sailboat' }) as const);
+      return last(await db.ride.createManyAndReturn({ data }));
+    },
+    remove: deleteRide,
+    restore: restoreRide,
+    room: most.rides,
+  },
+  groups: {
+    add: async (profileId, count) => {
+      const data = many(count, (index) => ({ profileId, name: `Group ${index} of ${count}` }));
+      return last(await db.group.createManyAndReturn({ data }));
+    },
+    remove: deleteGroup,
+    restore: restoreGroup,
+    room: most.groups,
+  },
+};
+
+const undo = async (as: Person, { restore }: Kind, id: string) =>
+  (await call(restore, 'POST', { as, params: { id } })).status;
+
+test.each(Object.entries(kinds))(
+  'undoing a deletion among %s finds no room once another has taken it',
+  async (_, kind) => {
+    const mia = await person();
+    const { profileId } = mia.viewer;
+    const id = await kind.add(profileId, kind.room);
+    await kind.remove(mia.viewer, id);
+    const another = await kind.add(profileId, 1);
+    expect(await undo(mia, kind, id)).toBe(409);
+    await kind.remove(mia.viewer, another);
+    expect(await undo(mia, kind, id)).toBe(201);
+  },
+);
+
+test.each(Object.entries(kinds))(
+  'what was deleted among %s is put back by its own call alone',
+  async (name, kind) => {
+    const mia = await person();
+    const id = await kind.add(mia.viewer.profileId, 1);
+    await kind.remove(mia.viewer, id);
+    for (const [other, { restore }] of Object.entries(kinds)) {
+      if (other !== name) expect((await call(restore, 'POST', { as: mia, params: { id } })).status).toBe(404);
+    }
+    expect(await undo(mia, kind, id)).toBe(201);
+  },
+);
