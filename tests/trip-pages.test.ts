@@ -8,6 +8,7 @@ import { ManageTrip } from '@/components/trips/manage-trip';
 import { answerTrip } from '@/lib/attendance/mutations';
 import { missingAt } from '@/lib/gate/queries';
 import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
+import { setHidden } from '@/lib/own-trips/mutations';
 import { siteOf } from './campsite-factory';
 import { countQueries } from './count-queries';
 import { type Person, person, uniqueEmail } from './factories';
@@ -71,6 +72,19 @@ test('home greets by name and folds what is past or called off under its number'
 
   await plan(mia, { tripName: 'Next one' });
   expect(await home()).toMatch(/Your trips!.*Next one.*<details.*Long gone.*Unnamed Trip/s);
+});
+
+test('home leaves out what somebody has hidden, among the coming trips and in the fold', async () => {
+  const mia = await person('Mia');
+  const [next, gone] = [
+    await plan(mia, { tripName: 'Next one' }),
+    await plan(mia, { tripName: 'Long gone' }),
+  ];
+  await moveTo(gone, -9, -2);
+  for (const { id } of [next, gone]) await setHidden(mia.viewer, id, true);
+  cookie = mia.cookie;
+  const home = renderToStaticMarkup(await homePage());
+  for (const name of ['Next one', 'Long gone', '<details']) expect(home).not.toContain(name);
 });
 
 test('home says which trip is on, and whom a change of dates asks again', async () => {

@@ -56,6 +56,13 @@ test('a member goes by their name for whoever has been on a trip with them, and 
   expect(await namesFor(ann)).toEqual([null]);
 });
 
+test('an organiser and the others who are invited are companions too', async () => {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  await plan(mia, { invitees: [tom.email, ann.email] });
+  const { body } = await add(tom, { name: 'Family', emails: [mia.email, ann.email] });
+  expect(body.group.members.map(({ name }) => name)).toEqual(['Ann', 'Mia']);
+});
+
 test('whoever has blocked the owner goes by their name like anybody whom the owner has invited', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await blockOrganiser(tom.viewer, (await plan(mia, { invitees: [tom.email] })).id);
