@@ -67,7 +67,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The database is away.');
   expect(push).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('button', { name: confirm }));
+  await user.click(await dialog.findByRole('button', { name: confirm }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/'));
   expect(post).toHaveBeenLastCalledWith(path, {});
   expect(screen.getByText(words)).toBeVisible();
