@@ -68,7 +68,7 @@ test('a feed that is on does not show its address; a new one is made only when a
   await user.click(button('Get a new link'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The old link stops working');
   expect(post).not.toHaveBeenCalled();
-  await user.click(button('Get a new link'));
+  await user.click(button('Replace it'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByLabelText('Your calendar link')).toHaveFocus());
 });

@@ -84,7 +84,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         open={asking === 'renew'}
         question="Get a new link?"
         detail="The old link stops working, so calendars that use it won’t show your trips any more."
-        confirmLabel="Get a new link"
+        confirmLabel="Replace it"
         tone="primary"
         pending={pending}
         error={failure}
