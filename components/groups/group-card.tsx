@@ -33,7 +33,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <CardHeader
-        title={<span className="wrap-anywhere">{name}</span>}
+        title={name}
         detail={people === 1 ? '1 person' : `${people} people`}
         titleId={titleId}
         aside={

@@ -37,7 +37,8 @@ export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHea
   const Heading = `h${level}` as const;
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
-      <div className={classNames('max-w-full', detail && 'flex-[1_1_6rem]')}>
+      {/* As wide as its longest word, like a row's. */}
+      <div className={classNames('max-w-full', detail && 'flex-[1_1_6rem] wrap-break-word')}>
         <Heading id={titleId} className="text-xl">
           {title}
         </Heading>
