@@ -15,6 +15,6 @@ export function newIds(count: number, now = Date.now()): string[] {
     bytes.writeUIntBE(now, 0, 6);
     bytes.writeUInt16BE(0x7000 + index, 6);
     bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
-    return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   });
 }
