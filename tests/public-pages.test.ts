@@ -10,12 +10,15 @@ jest.mock('next/headers', () => ({
 }));
 
 test.each([
-  [{}, 'Log in'],
-  [{ mode: 'login' }, 'Log in'],
-  [{ mode: 'signup' }, 'Create an Account'],
-])('the log-in page opened with %j is called %s', async (params, title) => {
-  expect(await generateMetadata({ searchParams: Promise.resolve(params) })).toEqual({ title });
-});
+  [{}, 'Log in', { index: true, follow: true }],
+  [{ mode: 'login' }, 'Log in', undefined],
+  [{ mode: 'signup' }, 'Create an Account', undefined],
+])(
+  'the log-in page opened with %j is called %s, and only by its plain address found',
+  async (params, title, robots) => {
+    expect(await generateMetadata({ searchParams: Promise.resolve(params) })).toEqual({ title, robots });
+  },
+);
 
 test('the contact form knows who is signed in', async () => {
   const senderFor = async (own: string) => {
