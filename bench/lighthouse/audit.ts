@@ -29,7 +29,7 @@ export async function installLighthouse(): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await runProgram(
     npm,
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['install', '--no-save', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
     {
       quiet: true,
     },
