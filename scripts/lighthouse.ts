@@ -44,7 +44,9 @@ await command(async () => {
     for (const [page, { path, cookie }] of pages) {
       if (asked.length > 0 && !asked.includes(page)) continue;
       const runs: Audit[] = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await auditPage(app.url + path, chromium, cookie));
+      const audit = () => auditPage(app.url + path, chromium, cookie);
+      // Now and then it fails to record a page load, which says nothing of the page.
+      for (let run = 0; run < RUNS; run++) runs.push(await audit().catch(audit));
       missed.push(...report(page, runs));
     }
     if (missed.length > 0) throw new Refusal(`Missed: ${missed.join('; ')}.`);
