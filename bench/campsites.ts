@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { connectTo } from '../scripts/database-client';
-import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { migrate } from '../scripts/migrate';
 import { say } from '../scripts/say';
-import { seed } from '../scripts/seed';
 import { median } from './load';
 import { Person } from './person';
 import { liftSearchLimit } from './search-limit';
-import { freePort, outputOf, startServer } from './servers';
+import { outputOf, withProduct } from './servers';
 
 /** How many campsites there are; the first are the open data alone. */
 const scales = [8_000, 100_000, 1_000_000];
@@ -20,37 +14,22 @@ const body = { postcode: '4031', radius: 100 };
 
 /** Prints how the campsite search grows as more and more sites stand beyond its circle, at the same hits. */
 export async function compareSearch(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres(join(dataDir, 'scale'));
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  await liftSearchLimit(client);
-  const app = await startServer(ts('scripts/start.ts'), '/api/health/ready', await freePort(), {
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'warn',
-    TRUSTED_PROXIES: '1',
-  });
-  try {
-    const mia = await Person.signUp(app.url, dataDir);
+  await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
+    await liftSearchLimit(client);
+    const mia = await Person.signUp(url, dataDir);
     say('\nCampsite search round 4031, 100 km: median ms, against 8,000 sites');
     let first: number | undefined;
     for (const scale of scales) {
       await growTo(client, scale);
       const { ms, total } = await timeOfCalls(mia);
       first ??= ms;
-      const database = await databasePart(postgres.url);
+      const database = await databasePart(databaseUrl);
       say(
         `  ${scale.toLocaleString('en-AU').padStart(9)} sites, ${total} hits   ${(ms / first).toFixed(2)}   (${ms.toFixed(1)}; promised: under 1.5);` +
           ` its query against plain SQL ${(database.app / database.plain).toFixed(2)}   (${database.app.toFixed(1)} to ${database.plain.toFixed(1)}; promised: under 1.3)`,
       );
     }
-  } finally {
-    await app.stop();
-    await client.end();
-    await postgres.stop();
-  }
+  });
 }
 
 /** Adds shared sites with three features each, everywhere in Australia but within two degrees of the search. */

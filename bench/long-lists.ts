@@ -1,38 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { addDays, today } from '../lib/dates';
-import { connectTo } from '../scripts/database-client';
-import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { migrate } from '../scripts/migrate';
 import { say } from '../scripts/say';
-import { seed } from '../scripts/seed';
 import { median, millisecondsOf } from './load';
 import { Person } from './person';
-import { freePort, startServer } from './servers';
+import { withProduct } from './servers';
 
 const LOADS = 60;
 
 /** Prints how much longer and larger pages are with as much in them as a person can have, against a little. */
 export async function compareLists(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres(join(dataDir, 'lists'));
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  const app = await startServer(
-    ['--import', 'tsx', 'scripts/start.ts'],
-    '/api/health/ready',
-    await freePort(),
-    {
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'warn',
-      TRUSTED_PROXIES: '1',
-    },
-  );
-  try {
-    const [mia, tom] = [await Person.signUp(app.url, dataDir), await Person.signUp(app.url, dataDir)];
+  await withProduct(dataDir, 'lists', async ({ url, client }) => {
+    const [mia, tom] = [await Person.signUp(url, dataDir), await Person.signUp(url, dataDir)];
     const [few, many] = [await fill(mia, client, 10), await fill(tom, client, 500)];
     await client.query('vacuum analyze');
     say('\nPages with as much as a person can have, against a little: kB of HTML, and median ms');
@@ -41,7 +19,7 @@ export async function compareLists(dataDir: string): Promise<void> {
       ['a trip of 200 guests with 30 each', (tripId: string) => `/trip/${tripId}`],
     ] as const) {
       const ask = (person: Person, tripId: string) => ({
-        url: app.url + path(tripId),
+        url: url + path(tripId),
         headers: person.headers(),
       });
       const times: [number[], number[]] = [[], []];
@@ -55,11 +33,7 @@ export async function compareLists(dataDir: string): Promise<void> {
         `  ${name.padEnd(36)} ${large} kB to ${small}; ${(full / base).toFixed(2)}   (${full.toFixed(1)} ms to ${base.toFixed(1)})`,
       );
     }
-  } finally {
-    await app.stop();
-    await client.end();
-    await postgres.stop();
-  }
+  });
 }
 
 async function kilobytesOf({ url, headers }: { url: string; headers: Record<string, string> }) {

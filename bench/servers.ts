@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { connectTo } from '../scripts/database-client';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { migrate } from '../scripts/migrate';
+import { seed } from '../scripts/seed';
 
 export interface Server {
   url: string;
@@ -36,6 +43,44 @@ export async function startServer(
     await sleep(50);
   }
   return { url, startedInMs: performance.now() - started, stop: () => stop(child) };
+}
+
+/** The product with a database of its own. */
+export interface Product {
+  url: string;
+  databaseUrl: string;
+  client: Client;
+}
+
+/** Starts the product on a new database in the folder of this name, and stops both once they have been used. */
+export async function withProduct(
+  dataDir: string,
+  name: string,
+  use: (product: Product) => Promise<void>,
+): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, name));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const client = await connectTo(postgres.url);
+  const app = await startServer(
+    ['--import', 'tsx', 'scripts/start.ts'],
+    '/api/health/ready',
+    await freePort(),
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+    },
+  );
+  try {
+    await use({ url: app.url, databaseUrl: postgres.url, client });
+  } finally {
+    await app.stop();
+    await client.end();
+    await postgres.stop();
+  }
 }
 
 const answers = (url: string) =>

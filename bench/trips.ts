@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { addDays, today } from '../lib/dates';
-import { connectTo } from '../scripts/database-client';
-import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { migrate } from '../scripts/migrate';
 import { say } from '../scripts/say';
-import { seed } from '../scripts/seed';
 import { median, millisecondsOf } from './load';
 import { Person } from './person';
-import { freePort, startServer } from './servers';
+import { withProduct } from './servers';
 
 const [small, large] = [
   { people: 2, crew: 2 },
@@ -19,31 +13,15 @@ const LOADS = 150;
 
 /** Prints how long a trip's page takes with many people on it, against one with two. */
 export async function compareTrips(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres(join(dataDir, 'trips'));
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  const app = await startServer(
-    ['--import', 'tsx', 'scripts/start.ts'],
-    '/api/health/ready',
-    await freePort(),
-    {
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'warn',
-      TRUSTED_PROXIES: '1',
-    },
-  );
-  try {
-    const mia = await Person.signUp(app.url, dataDir);
+  await withProduct(dataDir, 'trips', async ({ url, client }) => {
+    const mia = await Person.signUp(url, dataDir);
     const pages = [await pageOf(mia, client, small), await pageOf(mia, client, large)] as const;
     await client.query('vacuum analyze');
     // In turn, so that whatever else the machine does meets both alike.
     const times: [number[], number[]] = [[], []];
     for (let load = 0; load < LOADS; load++) {
       for (const index of [0, 1] as const) {
-        times[index].push(await millisecondsOf({ url: app.url + pages[index], headers: mia.headers() }));
+        times[index].push(await millisecondsOf({ url: url + pages[index], headers: mia.headers() }));
       }
     }
     const [base, full] = [median(times[0].slice(30)), median(times[1].slice(30))];
@@ -53,11 +31,7 @@ export async function compareTrips(dataDir: string): Promise<void> {
     say(
       `  median ms   ${(full / base).toFixed(2)}   (${full.toFixed(1)} to ${base.toFixed(1)}; promised: under 3)`,
     );
-  } finally {
-    await app.stop();
-    await client.end();
-    await postgres.stop();
-  }
+  });
 }
 
 /** The path of a new trip that so many people go on, the organiser among them, and so many crew members in all. */
