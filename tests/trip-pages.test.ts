@@ -1,10 +1,14 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(app)/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
+import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
 import { ConfirmAgain } from '@/components/attendance/confirm-again';
+import { PeopleCard } from '@/components/attendance/people-card';
 import { EditDates } from '@/components/trips/edit-dates';
 import { ManageTrip } from '@/components/trips/manage-trip';
+import { OwnTripMenu } from '@/components/trips/own-trip-menu';
+import { TripHero } from '@/components/trips/trip-hero';
 import { answerTrip } from '@/lib/attendance/mutations';
 import { missingAt } from '@/lib/gate/queries';
 import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
@@ -76,15 +80,17 @@ test('home greets by name and folds what is past or called off under its number'
 
 test('home leaves out what somebody has hidden, among the coming trips and in the fold', async () => {
   const mia = await person('Mia');
-  const [next, gone] = [
+  const [next, gone, off] = [
     await plan(mia, { tripName: 'Next one' }),
     await plan(mia, { tripName: 'Long gone' }),
+    await plan(mia, { tripName: 'Called off' }),
   ];
   await moveTo(gone, -9, -2);
-  for (const { id } of [next, gone]) await setHidden(mia.viewer, id, true);
+  await callOffTrip(mia.viewer, off.id);
+  for (const { id } of [next, gone, off]) await setHidden(mia.viewer, id, true);
   cookie = mia.cookie;
   const home = renderToStaticMarkup(await homePage());
-  for (const name of ['Next one', 'Long gone', '<details']) expect(home).not.toContain(name);
+  for (const name of ['Next one', 'Long gone', 'Called off', '<details']) expect(home).not.toContain(name);
 });
 
 test('home says which trip is on, and whom a change of dates asks again', async () => {
@@ -118,24 +124,59 @@ test('the page of a trip that is over offers nothing to organise and asks nobody
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
   const pageFor = async ({ cookie: own }: Person) => {
     cookie = own;
-    const page = await tripPage(trip.id);
-    return shownBy(page);
+    return elementsOf(await tripPage(trip.id));
   };
-  const ahead = await pageFor(mia);
+  const ahead = typesOf(await pageFor(mia));
   expect(ahead).toEqual(expect.arrayContaining([EditDates, ManageTrip]));
-  expect(await pageFor(tom)).toContain(ConfirmAgain);
+  expect(typesOf(await pageFor(tom))).toContain(ConfirmAgain);
 
   await moveTo(trip, -9, -2);
-  for (const each of [mia, ann]) {
-    const past = await pageFor(each);
-    for (const tool of [EditDates, ManageTrip]) expect(past).not.toContain(tool);
-  }
-  expect(await pageFor(tom)).not.toContain(ConfirmAgain);
+  for (const each of [mia, ann]) expectNothingToOrganise(await pageFor(each));
+  expect(typesOf(await pageFor(tom))).not.toContain(ConfirmAgain);
 });
 
-/** The components that stand in a page. */
-function shownBy(node: ReactNode): unknown[] {
-  if (Array.isArray(node)) return node.flatMap(shownBy);
-  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
-  return [node.type, ...shownBy(node.props.children)];
+test('the page of a trip that was called off offers nothing to organise, and hides it all the same', async () => {
+  const { mia, trip } = await party();
+  await callOffTrip(mia.viewer, trip.id);
+  cookie = mia.cookie;
+  const page = elementsOf(await tripPage(trip.id));
+  expectNothingToOrganise(page);
+  const hero = page.find(({ type }) => type === TripHero);
+  expect(hero?.props).toMatchObject({ menu: { type: OwnTripMenu, props: { hidden: false } } });
+});
+
+test('another campsite is confirmed by those who run a trip that is still to come, and by nobody else', async () => {
+  const { mia, tom, trip } = await party();
+  const site = { site_name: 'Honeymoon Bay' };
+  const open = ({ cookie: own }: Person) => {
+    cookie = own;
+    return TripSitePage({
+      params: Promise.resolve({ tripId: trip.id }),
+      searchParams: Promise.resolve(site),
+    });
+  };
+  const backToTheTrip = { digest: expect.stringContaining(`;/trip/${trip.id};`) };
+  expect(isValidElement(await open(mia))).toBe(true);
+  await expect(open(tom)).rejects.toMatchObject(backToTheTrip);
+  await moveTo(trip, -9, -2);
+  await expect(open(mia)).rejects.toMatchObject(backToTheTrip);
+  await moveTo(trip, 5, 7);
+  await callOffTrip(mia.viewer, trip.id);
+  await expect(open(mia)).rejects.toMatchObject(backToTheTrip);
+});
+
+type PageElement = ReactElement<{ children?: ReactNode; part?: string | null }>;
+
+/** What stands in a page, not looking into its components. */
+function elementsOf(node: ReactNode): PageElement[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf);
+  if (!isValidElement<PageElement['props']>(node)) return [];
+  return [node, ...elementsOf(node.props.children)];
+}
+
+const typesOf = (page: PageElement[]): unknown[] => page.map(({ type }) => type);
+
+function expectNothingToOrganise(page: PageElement[]): void {
+  for (const tool of [EditDates, ManageTrip]) expect(typesOf(page)).not.toContain(tool);
+  expect(page.find(({ type }) => type === PeopleCard)?.props.part).toBeNull();
 }
