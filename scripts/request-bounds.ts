@@ -4,6 +4,8 @@ import { callerAddress } from '../lib/auth/caller-address';
 
 export const maxHeaderSize = 16 * 1024;
 const maxBodySize = 64 * 1024;
+/** Browsers and proxies send one request at a time on a connection. */
+const maxUnanswered = 8;
 
 const notValid = 'That is not a valid request.';
 const notAllowed = 'That cannot be done here.';
@@ -23,8 +25,26 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
   if (address) headers['x-forwarded-for'] = address;
 }
 
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Cuts a connection on which too many requests wait for their answers: Node hands on all that arrive, and hundreds of
+ * pages that nobody reads would hold up everybody else.
+ */
+function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const waiting = (unanswered.get(socket) ?? 0) + 1;
+  if (waiting > maxUnanswered) {
+    socket.destroy();
+    return true;
+  }
+  unanswered.set(socket, waiting);
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
+}
+
 /** Answers by itself what the app is not to see. True when the request may go on. */
 export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  if (isTooFarAhead(request, response)) return false;
   // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, 400, notValid);
