@@ -2,23 +2,23 @@ import { most } from '../caps/most';
 import { MOST } from './choices';
 import { kmBetween, type Position } from './geometry';
 
-/** Of one owner's sites, so many stand within NEAR_KM of each other in an answer, and so many in all. */
+/** The most sites of one owner in an answer: within NEAR_KM of each other, and in all. */
 export const TOGETHER = 3;
 export const OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * How many of the nearest are enough to fill an answer, come what may: whoever crowds it has no more sites than one
- * person can, and at least TOGETHER of them stay.
+ * How many of the nearest sites to read so that an answer can always be filled: even where every owner has as many
+ * sites as one person may, TOGETHER of each owner's remain.
  */
 export const ENOUGH = Math.ceil(MOST / TOGETHER) * most.sites;
 
-/** A site found; `crowd` is its owner, and null where crowding is no question: the open data and one's own. */
+/** A site found. `crowd` is its owner, or null where none applies: open data and the viewer's own sites. */
 export interface Found extends Position {
   crowd: string | null;
 }
 
-/** Whether any owner has more sites among these than may stand together. */
+/** Whether any owner has more than TOGETHER sites among these. */
 export function mayBeCrowded(found: Found[]): boolean {
   const counts = new Map<string, number>();
   return found.some(({ crowd }) => {
@@ -29,7 +29,7 @@ export function mayBeCrowded(found: Found[]): boolean {
   });
 }
 
-/** Leaves out what stands too close to nearer sites of the same owner, and what is too many of one. */
+/** Leaves out sites too close to nearer ones of the same owner, and those beyond one owner's share. */
 export function withoutCrowds<Site extends Found>(found: Site[]): Site[] {
   const kept = new Map<string, Site[]>();
   return found.filter((site) => {

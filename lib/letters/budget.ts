@@ -3,8 +3,8 @@ import { count, giveBack, secondsToWait, spend } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 
 /**
- * Counts the mails that somebody is about to cause against their day, of which a refusal uses up none; `work` tells
- * how many it really were. Throws 429.
+ * Counts the mails that somebody is about to cause against their day. `work` returns how many there really were; the
+ * rest are given back, or all of them if it fails. Throws 429 when the day has no room for `most`.
  */
 export async function withMails<T>(
   { userId }: Viewer,
@@ -22,7 +22,7 @@ export async function withMails<T>(
   }
 }
 
-/** Takes so many mails from an account's day, or none of them: then resolves to the seconds until the next day. */
+/** Takes all these mails from an account's day and resolves to 0, or takes none and resolves to the wait in seconds. */
 export async function takeMails(userId: string, mails: number): Promise<number> {
   if (mails === 0) return 0;
   const seconds = await secondsToWait('mails', userId, mails);
@@ -30,5 +30,5 @@ export async function takeMails(userId: string, mails: number): Promise<number> 
   return seconds;
 }
 
-/** Counts mails that go whatever is left of the day: one for each invitation at most, when it is gone. */
+/** Counts mails that are sent even when the day is used up: at most one for each invitation, when it is withdrawn. */
 export const countMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

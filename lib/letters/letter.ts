@@ -1,15 +1,15 @@
 import type { Mail } from '../mail/message';
 
 /**
- * A mail about a trip. It counts against the day of whoever causes it and of whoever gets it; a mail about an account
- * is none, and is never held back.
+ * A mail about a trip. It counts against the daily limits of both its sender and its recipient. Mails about an account
+ * are not letters and are never held back.
  */
 export interface Letter {
   mail: Mail;
-  /** The account that causes it; null where it is to use up nobody's day. */
+  /** The account that causes it; null when it counts against nobody's day. */
   from: string | null;
-  /** The invitation that it is about: a letter that waits is dropped once that, or its trip, is gone. */
+  /** The invitation that it is about. A waiting letter is dropped once the invitation or its trip is gone. */
   inviteId: string | null;
-  /** Tells that a trip, or somebody's place on it, is gone: for these a part of the recipient's day is kept free. */
+  /** Says that a trip, or somebody's place on it, is gone. Part of the recipient's day is kept free for these. */
   urgent: boolean;
 }

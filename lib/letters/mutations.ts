@@ -15,19 +15,19 @@ interface Recipient {
 /** Where somebody with an account sees the trip. */
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
-/** Puts letters on the queue with the change they tell of: both are saved or neither is. One slow mailbox holds up itself. */
+/** Queues letters in the transaction of the change they tell of. A slow mailbox delays only its own letters. */
 export const sendLetters = (tx: Tx, letters: Letter[], inSeconds = 0) =>
   addJobs(tx, 'letter', letters, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });
 
-/** Notes the links of invitations by their hashes, so that they lead somewhere; those noted already stay as they are. */
+/** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
 export async function openLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));
   await tx.inviteLink.createMany({ data, skipDuplicates: true });
 }
 
 /**
- * Sends each a letter of their own, caused by the account `from`, with the way to the trip: its page for who has an
- * account, else their invitation's link.
+ * Sends each person a letter of their own, caused by the account `from`. Its link leads to the trip's page for people
+ * with an account, and to their invitation for everybody else.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,

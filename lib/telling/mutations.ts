@@ -14,8 +14,8 @@ import { dueNews, type News, namesOf } from '../trip-news/queries';
 import { mapLink } from '../trips/map-link';
 
 /**
- * Tells everybody whose time has come what has changed about a trip since they last heard of it; nothing where it was
- * all undone. What the day of whoever changed it has no room for waits for the next.
+ * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were
+ * undone. When the person who made the changes has used up their mails for the day, theirs wait until the next day.
  */
 export async function tellNews({ tripId }: { tripId: string }): Promise<void> {
   // Outside the transaction, which holds a connection already.
@@ -45,14 +45,14 @@ export async function tellNews({ tripId }: { tripId: string }): Promise<void> {
   }
 }
 
-/** What is due of a trip's news, and what of it needs no telling any more. */
+/** A trip's news that is due: `news` still has to be mailed, `nothing` no longer does. */
 async function newsOf(client: Tx, tripId: string, trip: RunTrip | null) {
   const due = trip ? await dueNews(client, tripId) : [];
   const isNews = ({ concerned, knew }: News) => concerned && trip !== null && hasChanged(knew, trip);
   return { news: due.filter(isNews), nothing: due.filter((each) => !isNews(each)) };
 }
 
-/** How many mails each sender's day has room for of these: all of theirs, or none and the seconds till the next. */
+/** How many of these mails each sender may still send today: all of theirs, or none and the seconds until they may. */
 async function roomFor(news: News[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
   for (const [sender, { length }] of bySender(news)) {
@@ -62,7 +62,7 @@ async function roomFor(news: News[]): Promise<Map<string, { mails: number; secon
   return room;
 }
 
-/** Whoever changed a trip last sends the mails about it. */
+/** The mails count as sent by the person who changed the trip last. */
 function bySender(news: News[]): Map<string, News[]> {
   const groups = new Map<string, News[]>();
   for (const each of news) {
