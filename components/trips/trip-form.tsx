@@ -16,7 +16,6 @@ import { InviteeField } from '../invites/invitee-field';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
-import { useFormDraft } from '../ui/drafts';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
 import { createdText } from './created-text';
@@ -55,7 +54,6 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
     },
   });
   const { errors, isSubmitting } = form.formState;
-  useFormDraft(form, 'trip');
   const forgetDraft = useTripDraft(form, {
     crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
     rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
