@@ -7,6 +7,7 @@ import { ApiError, api } from '@/lib/api/client';
 import { Alert } from '../ui/alert';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';
+import { EmailText } from '../ui/email-text';
 import { IconButton } from '../ui/icon-button';
 import { Menu } from '../ui/menu';
 import { useToast } from '../ui/toast';
@@ -75,7 +76,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
           show('menu');
         }}
       />
-      <Dialog open={shown === 'menu'} onClose={close} title={<span className="wrap-anywhere">{name}</span>}>
+      <Dialog open={shown === 'menu'} onClose={close} title={<EmailText>{name}</EmailText>}>
         <Menu label={`Manage ${name}`} className="-mx-5 sm:-mx-6">
           {may.remind && (
             <ToolRow
@@ -110,7 +111,11 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
       </Dialog>
       <ConfirmDialog
         open={shown === 'removal'}
-        question={`Remove ${name} from the trip?`}
+        question={
+          <>
+            Remove <EmailText>{name}</EmailText> from the trip?
+          </>
+        }
         detail="They’ll no longer see the trip, and we’ll email to let them know."
         confirmLabel="Remove"
         pending={sending}

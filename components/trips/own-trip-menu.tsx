@@ -114,7 +114,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
       />
       <ConfirmDialog
         open={shown === 'block'}
-        question={<span className="wrap-anywhere">Block {organiser}?</span>}
+        question={`Block ${organiser}?`}
         detail={`You leave this trip, and ${organiser} can’t invite you any more. Invitations of theirs that you haven’t answered go too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
         pending={sending}

@@ -70,7 +70,7 @@ export function Dialog({
     >
       <div className="p-5 sm:p-6">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={`${id}-title`} className="pt-1.5 text-xl">
+          <h2 id={`${id}-title`} className="min-w-0 pt-1.5 text-xl wrap-anywhere">
             {title}
           </h2>
           {!role && (

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { EmailText } from './email-text';
+
+const show = (text: string) => render(<EmailText>{text}</EmailText>).container;
+
+test('an address can break before its at-sign, and each hyphen is held to its neighbours', () => {
+  const shown = show('guest-sam@far-away-example.com');
+  expect(shown).toHaveTextContent(/^guest-sam@far-away-example\.com$/);
+  expect(shown.querySelector('wbr')?.nextSibling).toHaveTextContent(/^@/);
+  const held = [...shown.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent);
+  expect(held).toEqual(['t-s', 'r-a', 'y-e']);
+});
+
+test('a name stays as it is', () => {
+  const shown = show('Anne-Marie Hart');
+  expect(shown.innerHTML).toBe('Anne-Marie Hart');
+});
