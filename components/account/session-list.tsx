@@ -46,7 +46,12 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               detail={
                 <>
                   <LocalTime at={created_at} />
-                  {address && ` · ${address}`}
+                  {address && (
+                    <>
+                      {'\u00a0· '}
+                      <span className="inline-block">{address}</span>
+                    </>
+                  )}
                 </>
               }
               end={

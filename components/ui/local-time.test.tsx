@@ -9,7 +9,7 @@ const page = (
     <LocalTime at="2026-11-20T14:30:00.000Z" dayOnly />
   </>
 );
-const shown = () => screen.getAllByRole('time').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+const shown = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
 
 function readerIn(timeZone: string) {
   const resolved = Intl.DateTimeFormat().resolvedOptions();
@@ -23,9 +23,9 @@ test('times come in Sydney’s zone and turn into the reader’s, without a mism
   const box = document.createElement('div');
   document.body.append(box);
   box.innerHTML = renderToString(page);
-  expect(shown()).toEqual(['21 Nov 2026, 7:30 am', '21 Nov 2026']);
+  expect(shown()).toEqual(['21 Nov 2026, 7:30\u00a0am', '21 Nov 2026']);
   const mismatch = jest.fn();
   await act(async () => hydrateRoot(box, page, { onRecoverableError: mismatch }));
-  expect(shown()).toEqual(['21 Nov 2026, 4:30 am', '20 Nov 2026']);
+  expect(shown()).toEqual(['21 Nov 2026, 4:30\u00a0am', '20 Nov 2026']);
   expect(mismatch).not.toHaveBeenCalled();
 });

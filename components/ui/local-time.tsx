@@ -18,8 +18,14 @@ const serverZone = () => 'Australia/Sydney';
 export function LocalTime({ at, dayOnly = false }: Props) {
   // The browser takes over the server's text first, then shows its own: nothing mismatches.
   const timeZone = useSyncExternalStore(subscribe, ownZone, serverZone);
-  return <time dateTime={at}>{formatterFor(timeZone, dayOnly).format(new Date(at))}</time>;
+  return <time dateTime={at}>{format(at, timeZone, dayOnly)}</time>;
 }
+
+/** Held together at "pm", which would look lost on a line of its own. */
+const format = (at: string, timeZone: string, dayOnly: boolean) =>
+  formatterFor(timeZone, dayOnly)
+    .format(new Date(at))
+    .replace(/\s(?=[ap]m$)/, '\u00a0');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
