@@ -49,7 +49,11 @@ beforeEach(() => {
   post.mockResolvedValue({ reminded: 1 });
 });
 
-function show(part: 'organiser' | 'co-organiser' | null, changes: Partial<TripInvitee> = { own: false }) {
+function show(
+  part: 'organiser' | 'co-organiser' | null,
+  changes: Partial<TripInvitee> = { own: false },
+  closed = false,
+) {
   render(
     <PeopleCard
       tripId="1"
@@ -59,6 +63,7 @@ function show(part: 'organiser' | 'co-organiser' | null, changes: Partial<TripIn
       notGoing={[]}
       ownId="p-mia"
       part={part}
+      closed={closed}
     />,
     { wrapper: ToastProvider },
   );
@@ -79,6 +84,13 @@ test('everybody sees who has to confirm again and who helps to organise', () => 
   expect(row('Tom')).toHaveTextContent('Tom (co-organiser)Going');
   expect(row('Tom')).not.toHaveTextContent('to confirm again');
   expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
+});
+
+test('once the trip is over or called off nobody is waited for', () => {
+  show(null, { own: false }, true);
+  expect(screen.getByRole('region', { name: 'Who was invited' })).not.toHaveTextContent('answered');
+  expect(row('Ann')).toHaveTextContent('AnnNo answer');
+  expect(row('Kim')).not.toHaveTextContent('confirm again');
 });
 
 test('the organiser’s tools for each fit where they stand', async () => {

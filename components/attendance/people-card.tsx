@@ -1,7 +1,6 @@
 import { Car, Clock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Going, TripInvitee } from '@/lib/invitees/schema';
-import type { TripStatus } from '@/lib/trips/schema';
 import { rideName } from '../rides/ride-name';
 import { StatusBadge } from '../trips/status-badge';
 import { Avatar } from '../ui/avatar';
@@ -23,12 +22,15 @@ interface Props {
   ownId: string;
   /** What the viewer can do about others. */
   part: 'organiser' | 'co-organiser' | null;
+  /** Whether the trip is over or called off: then nobody is waited for. */
+  closed?: boolean;
   /** Under the list: what the viewer can do. */
   children?: ReactNode;
 }
 
 /** Everybody's answer: those going with crew and vehicles, then those to answer, then those who stay at home. */
-export function PeopleCard({ tripId, attendees, pending, notGoing, most, ownId, part, children }: Props) {
+export function PeopleCard(props: Props) {
+  const { tripId, attendees, pending, notGoing, most, ownId, part, closed = false, children } = props;
   const answered = attendees.length + notGoing.length;
   const menuFor = (invitee: TripInvitee, name: string) => {
     const { id, own, co_organiser, attending, reconfirm, profile_id } = invitee;
@@ -42,9 +44,9 @@ export function PeopleCard({ tripId, attendees, pending, notGoing, most, ownId, 
   return (
     <Card as="section" aria-labelledby="people">
       <CardHeader
-        title="Who’s coming"
+        title={closed ? 'Who was invited' : 'Who’s coming'}
         titleId="people"
-        aside={`${answered} of ${answered + pending.length} answered`}
+        aside={!closed && `${answered} of ${answered + pending.length} answered`}
       />
       {/* In one array, so that a row which moves with its answer stays itself, and whatever is open in it. */}
       <CardList>
@@ -54,14 +56,25 @@ export function PeopleCard({ tripId, attendees, pending, notGoing, most, ownId, 
               key={attendee.invitee?.id ?? 'organiser'}
               attendee={attendee}
               own={attendee.profile_id === ownId}
+              closed={closed}
               menu={attendee.invitee && menuFor(attendee.invitee, attendee.profile_name)}
             />
           )),
           ...pending.map((invitee) => (
-            <AbsentRow key={invitee.id} invitee={invitee} status="Pending" menuFor={menuFor} />
+            <AbsentRow
+              key={invitee.id}
+              invitee={invitee}
+              badge={closed ? <Badge>No answer</Badge> : <StatusBadge status="Pending" />}
+              menuFor={menuFor}
+            />
           )),
           ...notGoing.map((invitee) => (
-            <AbsentRow key={invitee.id} invitee={invitee} status="Not going" menuFor={menuFor} />
+            <AbsentRow
+              key={invitee.id}
+              invitee={invitee}
+              badge={<StatusBadge status="Not going" closed={closed} />}
+              menuFor={menuFor}
+            />
           )),
         ].slice(0, most)}
       </CardList>
@@ -80,10 +93,11 @@ export function PeopleCard({ tripId, attendees, pending, notGoing, most, ownId, 
 interface AttendeeRowProps {
   attendee: Going;
   own: boolean;
+  closed: boolean;
   menu: ReactNode;
 }
 
-function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
+function AttendeeRow({ attendee, own, closed, menu }: AttendeeRowProps) {
   const { profile_name, crew, vehicles, invitee } = attendee;
   return (
     <Row
@@ -91,7 +105,9 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
       name={profile_name}
       own={own}
       part={invitee?.co_organiser && 'co-organiser'}
-      badge={invitee ? <GoingBadge {...invitee} /> : <Badge>Organiser</Badge>}
+      badge={
+        invitee ? <GoingBadge reconfirm={invitee.reconfirm} closed={closed} /> : <Badge>Organiser</Badge>
+      }
       menu={menu}
     >
       <p>{householdText(crew, profile_name)}</p>
@@ -111,8 +127,8 @@ function AttendeeRow({ attendee, own, menu }: AttendeeRowProps) {
   );
 }
 
-function GoingBadge({ reconfirm }: { reconfirm: boolean }) {
-  if (!reconfirm) return <StatusBadge status="Going" />;
+function GoingBadge({ reconfirm, closed }: { reconfirm: boolean; closed: boolean }) {
+  if (!reconfirm || closed) return <StatusBadge status="Going" closed={closed} />;
   return (
     <Badge tone="pending" icon={<Clock aria-hidden="true" className="size-4" />}>
       Going, needs to confirm again
@@ -122,11 +138,11 @@ function GoingBadge({ reconfirm }: { reconfirm: boolean }) {
 
 interface AbsentRowProps {
   invitee: TripInvitee;
-  status: TripStatus;
+  badge: ReactNode;
   menuFor: (invitee: TripInvitee, name: string) => ReactNode;
 }
 
-function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
+function AbsentRow({ invitee, badge, menuFor }: AbsentRowProps) {
   const { name, email, own, co_organiser } = invitee;
   const known = name ?? email;
   const shown = known ?? 'Invited by email';
@@ -141,7 +157,7 @@ function AbsentRow({ invitee, status, menuFor }: AbsentRowProps) {
       name={shown}
       own={own}
       part={co_organiser && 'co-organiser'}
-      badge={<StatusBadge status={status} />}
+      badge={badge}
       menu={menuFor(invitee, shown)}
     >
       {name && email && <EmailText>{email}</EmailText>}
@@ -171,7 +187,7 @@ function Row({ start, name, own, part, badge, menu, children }: RowProps) {
           <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="max-w-full wrap-break-word">
               <span className="font-semibold">
-                {name.includes('@') ? <EmailText>{name}</EmailText> : name}
+                <EmailText>{name}</EmailText>
               </span>
               {remarks && <span className="text-muted"> ({remarks})</span>}
             </p>

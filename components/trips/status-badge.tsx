@@ -8,8 +8,15 @@ const looks = {
   'Not going': { tone: 'danger', Icon: X },
 } as const;
 
-export function StatusBadge({ status }: { status: TripStatus }) {
+interface Props {
+  status: TripStatus;
+  /** On a trip that is over or called off nothing is to be done about it, so it keeps its words and loses its colour. */
+  closed?: boolean;
+}
+
+export function StatusBadge({ status, closed = false }: Props) {
   const { tone, Icon } = looks[status];
+  if (closed) return <Badge>{status}</Badge>;
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
       {status}

@@ -69,6 +69,15 @@ test.each<[string, Partial<Trip>, Moment, string[]]>([
   expect(said.map(({ textContent }) => textContent)).toEqual(words);
 });
 
+test.each<[string, Partial<Trip>, Moment, boolean]>([
+  ['to come', {}, 'before', true],
+  ['that is over', {}, 'after', false],
+  ['called off', { called_off: true }, 'before', false],
+])('an answer to a trip %s stands out only while it can still be given', (_, more, moment, standsOut) => {
+  show(more, false, moment);
+  expect(screen.getByText('Pending').querySelector('svg') !== null).toBe(standsOut);
+});
+
 test('while the trip is on its way the card says so', () => {
   jest.useFakeTimers();
   jest.mocked(useLinkStatus).mockReturnValue({ pending: true });

@@ -51,7 +51,7 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
           <dl className="flex max-w-full flex-col items-end gap-1.5 large-text:items-start">
             <dt className="sr-only">Status</dt>
             <dd>
-              <StatusBadge status={trip.status} />
+              <StatusBadge status={trip.status} closed={trip.called_off || moment === 'after'} />
             </dd>
             {remarksOn(trip, moment).map(({ words, tone }) => (
               <dd key={words}>

@@ -45,7 +45,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const over = momentOf(trip, now) === 'after';
   const role = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
   // What is over or called off needs no organising.
-  const part = over || trip.called_off ? null : role;
+  const closed = over || trip.called_off;
+  const part = closed ? null : role;
   const confirming = trip.reconfirm && !over;
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
   const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
@@ -78,6 +79,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           tripId={trip.id}
           ownId={viewer.profileId}
           part={part}
+          closed={closed}
         >
           {trip.attending && !trip.called_off && (
             <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
