@@ -12,7 +12,18 @@ const words = {
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
 };
 
+interface Props {
+  what: keyof typeof missingTitle;
+  /** Whether the reader has trips to go to: only invitations are opened without logging in. */
+  signedIn: boolean;
+}
+
 /** What was looked for and isn't there, in the words for its kind. */
-export function MissingPage({ what }: { what: keyof typeof missingTitle }) {
-  return <NothingHere title={missingTitle[what]}>{words[what]}</NothingHere>;
+export function MissingPage({ what, signedIn }: Props) {
+  const way = signedIn ? undefined : { href: '/login', label: 'Log in' };
+  return (
+    <NothingHere title={missingTitle[what]} way={way}>
+      {words[what]}
+    </NothingHere>
+  );
 }

@@ -1,5 +1,5 @@
 import { MissingPage } from '@/components/layout/missing-page';
 
 export default function TripNotFound() {
-  return <MissingPage what="trip" />;
+  return <MissingPage what="trip" signedIn />;
 }

@@ -1,5 +1,6 @@
 import { MissingPage } from '@/components/layout/missing-page';
+import { pageAccount } from '@/lib/auth/page-viewer';
 
-export default function InvitationNotFound() {
-  return <MissingPage what="invitation" />;
+export default async function InvitationNotFound() {
+  return <MissingPage what="invitation" signedIn={(await pageAccount()) !== null} />;
 }

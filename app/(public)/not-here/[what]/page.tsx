@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingPage, missingTitle } from '@/components/layout/missing-page';
+import { pageAccount } from '@/lib/auth/page-viewer';
 import { type MissingThing, missingThings } from '@/lib/gate/queries';
 
 interface Props {
@@ -18,5 +19,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NotHerePage({ params }: Props) {
   const { what } = await params;
   if (!isMissingThing(what)) notFound();
-  return <MissingPage what={what} />;
+  return <MissingPage what={what} signedIn={(await pageAccount()) !== null} />;
 }
