@@ -6,15 +6,17 @@ interface Props {
   title?: string;
   /** A line below it. */
   lead?: string;
+  /** False on the page that the link in the foot leads to. */
+  contactLink?: boolean;
   children: ReactNode;
 }
 
 /** The frame that the log-in family of pages shares. */
-export function AccountPage({ title, lead, children }: Props) {
+export function AccountPage({ title, lead, contactLink = true, children }: Props) {
   return (
     <AccountLayout
       tagline="Everyone, every car and the dog: know that the whole trip fits before anyone packs."
-      links={<Link href="/contact">Contact us</Link>}
+      links={contactLink && <Link href="/contact">Contact us</Link>}
     >
       {title && (
         <div className="mb-6">

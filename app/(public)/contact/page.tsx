@@ -15,6 +15,7 @@ export default async function ContactPage() {
   return (
     <AccountPage
       title="Contact us"
+      contactLink={false}
       lead="A question, an idea, or something not working? Tell us, and we’ll reply by email."
     >
       <ContactForm check={humanCheck()} {...(sender && { sender })} />
