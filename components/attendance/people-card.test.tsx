@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { ApiError, api } from '@/lib/api/client';
 import type { Going, TripInvitee } from '@/lib/invitees/schema';
 import { ToastProvider } from '../ui/toast';
@@ -52,7 +53,7 @@ beforeEach(() => {
 function show(
   part: 'organiser' | 'co-organiser' | null,
   changes: Partial<TripInvitee> = { own: false },
-  closed = false,
+  more: Partial<ComponentProps<typeof PeopleCard>> = {},
 ) {
   render(
     <PeopleCard
@@ -63,7 +64,7 @@ function show(
       notGoing={[]}
       ownId="p-mia"
       part={part}
-      closed={closed}
+      {...more}
     />,
     { wrapper: ToastProvider },
   );
@@ -87,10 +88,18 @@ test('everybody sees who has to confirm again and who helps to organise', () => 
 });
 
 test('once the trip is over or called off nobody is waited for', () => {
-  show(null, { own: false }, true);
+  show(null, { own: false }, { closed: true });
   expect(screen.getByRole('region', { name: 'Who was invited' })).not.toHaveTextContent('answered');
   expect(row('Ann')).toHaveTextContent('AnnNo answer');
   expect(row('Kim')).not.toHaveTextContent('confirm again');
+});
+
+test('those whom the viewer can’t tell apart share a row for each answer', () => {
+  const unknown = (id: string) => invitee(id, { name: null });
+  show(null, {}, { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ANAnnPending', '2 people invited by emailPending', 'Invited by emailNot going']);
+  expect(screen.getByText('1 of 4 answered')).toBeVisible();
 });
 
 test('the organiser’s tools for each fit where they stand', async () => {
