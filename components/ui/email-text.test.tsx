@@ -11,6 +11,11 @@ test('an address can break before its at-sign, and each hyphen is held to its ne
   expect(held).toEqual(['t-s', 'r-a', 'y-e']);
 });
 
+test('a part too long for any line breaks at its hyphens', () => {
+  const shown = show('the-bennett-family-of-upper-kedron@example-campers.com');
+  expect(shown.querySelectorAll('.whitespace-nowrap')).toHaveLength(1);
+});
+
 test('a name stays as it is', () => {
   const shown = show('Anne-Marie Hart');
   expect(shown.innerHTML).toBe('Anne-Marie Hart');

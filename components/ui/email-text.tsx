@@ -1,4 +1,6 @@
-/** An e-mail address that a narrow line breaks before its at-sign, and not at a hyphen; other text stays as it is. */
+import type { ReactNode } from 'react';
+
+/** An e-mail address that breaks before its at-sign, and not at a hyphen; other text stays as it is. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;
@@ -11,9 +13,13 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** Holds each hyphen to its neighbours; a text longer than a line still breaks elsewhere. */
-const held = (text: string) =>
-  text.split(/([^-]?-[^-]?)/).map((part, index) =>
+/** About a phone's line: what is longer has to break somewhere, and a hyphen is as good a place as any. */
+const LINE = 24;
+
+/** Holds each hyphen to its neighbours. */
+function held(text: string): ReactNode {
+  if (text.length > LINE) return text;
+  return text.split(/([^-]?-[^-]?)/).map((part, index) =>
     part.includes('-') ? (
       <span key={index} className="whitespace-nowrap">
         {part}
@@ -22,3 +28,4 @@ const held = (text: string) =>
       part
     ),
   );
+}
