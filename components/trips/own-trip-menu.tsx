@@ -70,7 +70,6 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
       <IconButton
         label="More about your place on this trip"
         icon={<Ellipsis className="size-5" />}
-        variant="secondary"
         onClick={() => show('menu')}
       />
       <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">

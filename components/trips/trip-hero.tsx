@@ -13,7 +13,7 @@ interface Props {
   cover: string;
   own: boolean;
   now: Date;
-  /** At the top right. */
+  /** At the top right, under the cover. */
   menu?: ReactNode;
   /** Buttons at the right, below on phones; a form in their place is as wide as the card. */
   children?: ReactNode;
@@ -25,12 +25,13 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
   return (
     <Card as="section" aria-labelledby="trip">
       <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
-      {menu && <div className="absolute top-3 right-3">{menu}</div>}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
+      <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
+        {/* Beside the words: on the cover it would hide the pin of some places. */}
+        {menu && <div className="absolute top-2 right-2">{menu}</div>}
         <div className="min-w-0 max-w-full">
           <p
             className={classNames(
-              'text-sm font-semibold tracking-wide uppercase',
+              'pr-10 text-sm font-semibold tracking-wide uppercase',
               called_off ? 'text-ember' : 'text-ochre',
             )}
           >
