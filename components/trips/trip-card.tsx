@@ -48,7 +48,8 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
               <LinkPending look="cover" text="Loading trip..." />
             </Link>
           </h3>
-          <dl className="flex max-w-full flex-col items-end gap-1.5 large-text:items-start">
+          {/* Two of them go below the title as a line, rather than leave a gap beside it. */}
+          <dl className="flex max-w-full flex-wrap gap-1.5">
             <dt className="sr-only">Status</dt>
             <dd>
               <StatusBadge status={trip.status} closed={trip.called_off || moment === 'after'} />
