@@ -12,6 +12,13 @@ const words = {
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
 };
 
+const logIn = { href: '/login', label: 'Log in' };
+const ways = {
+  trip: undefined,
+  invitation: undefined,
+  campsite: { href: '/createtrip', label: 'Find a campsite' },
+};
+
 interface Props {
   what: keyof typeof missingTitle;
   /** Whether the reader has trips to go to: only invitations are opened without logging in. */
@@ -20,9 +27,8 @@ interface Props {
 
 /** What was looked for and isn't there, in the words for its kind. */
 export function MissingPage({ what, signedIn }: Props) {
-  const way = signedIn ? undefined : { href: '/login', label: 'Log in' };
   return (
-    <NothingHere title={missingTitle[what]} way={way}>
+    <NothingHere title={missingTitle[what]} way={signedIn ? ways[what] : logIn}>
       {words[what]}
     </NothingHere>
   );
