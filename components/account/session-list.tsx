@@ -45,7 +45,10 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               title={browser}
               detail={
                 <>
-                  <LocalTime at={created_at} />
+                  {/* As a whole: on a phone the row's end goes below it. */}
+                  <span className="whitespace-nowrap large-text:whitespace-normal">
+                    <LocalTime at={created_at} />
+                  </span>
                   {address && (
                     <>
                       {'\u00a0· '}
