@@ -43,7 +43,8 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       </CardBody>
       <CardBody className="space-y-4 border-t border-line">
         <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        <Button variant="danger" onClick={() => setAsking('delete')}>
+        {/* The solid red waits for the question. */}
+        <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
           Delete my account
         </Button>
       </CardBody>
