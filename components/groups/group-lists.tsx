@@ -41,7 +41,7 @@ export function GroupLists({ groups, ownEmail, total, asked }: Props) {
         step={GROUPS}
         keep={{ people: asked.people }}
       />
-      <Card as="section" aria-label="New group" className="lg:col-span-2">
+      <Card as="section" aria-label="New group" className={groups.length === 0 ? 'lg:col-span-2' : undefined}>
         <AddItem
           label="Add Group"
           empty={groups.length === 0 ? nothingYet : undefined}

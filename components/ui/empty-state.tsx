@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, level = 2, action, className, children
         {icon}
       </span>
       {title && <Heading className="mb-1.5 text-xl">{title}</Heading>}
-      <p className="max-w-prose text-muted">{children}</p>
+      <p className="max-w-prose text-balance text-muted">{children}</p>
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
