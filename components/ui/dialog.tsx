@@ -83,7 +83,7 @@ export function Dialog({
           )}
         </div>
         {description && (
-          <div id={`${id}-description`} className="mt-2 text-muted">
+          <div id={`${id}-description`} className="mt-2 text-pretty text-muted">
             {description}
           </div>
         )}
