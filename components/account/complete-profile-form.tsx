@@ -1,15 +1,14 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type ProfileInput, profileInput } from '@/lib/profile/schema';
+import type { ProfileInput } from '@/lib/profile/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { PlacePicker } from './place-picker';
 import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
@@ -24,7 +23,9 @@ interface Props {
 
 export function CompleteProfileForm({ profile, place, submitLabel, destination }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: profile });
+  const form = useSchemaForm(() => import('@/lib/profile/schema').then((schemas) => schemas.profileInput), {
+    defaultValues: profile,
+  });
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'profile');
 

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { readPlaceText } from '@/lib/places/place-text';
-import { FILL_ALL, type ProfileInput } from '@/lib/profile/schema';
+import { FILL_ALL } from '@/lib/profile/fields';
+import type { ProfileInput } from '@/lib/profile/schema';
 import { PlaceField } from '../places/place-field';
 import { useDraft } from '../ui/drafts';
 

@@ -1,16 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { camperFields, type ProfileSetup, profileSetup } from '@/lib/profile/schema';
+import { camperFields } from '@/lib/profile/fields';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useDraft, useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
 interface Props {
@@ -24,8 +23,7 @@ interface Props {
 export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
-  const form = useForm<ProfileSetup>({
-    resolver: zodResolver(profileSetup),
+  const form = useSchemaForm(() => import('@/lib/profile/schema').then((schemas) => schemas.profileSetup), {
     defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
   });
   const { errors, isSubmitting } = form.formState;

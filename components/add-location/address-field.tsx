@@ -3,8 +3,9 @@
 import { type Ref, useRef } from 'react';
 import { api } from '@/lib/api/client';
 import type { Position } from '@/lib/campsites/geometry';
+import { MIN_PLACE_QUERY } from '@/lib/places/limits';
 import { placeText } from '@/lib/places/place-text';
-import { MIN_PLACE_QUERY, type Place } from '@/lib/places/schema';
+import type { Place } from '@/lib/places/schema';
 import { Combobox, type ComboboxOption } from '../ui/combobox';
 import { positionOf, useGoogleSearch } from './use-google-search';
 

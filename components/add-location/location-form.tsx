@@ -1,18 +1,18 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { Controller, type Path, useForm } from 'react-hook-form';
+import { Controller, type Path } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import { searchHref } from '@/lib/campsites/search-href';
-import { type AddedSite, type NewSite, newSite, type SiteDetail } from '@/lib/campsites/site-schema';
+import type { AddedSite, SiteDetail } from '@/lib/campsites/site-schema';
 import type { Tiles } from '../map/base-map';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useFormDraft } from '../ui/drafts';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { AccessField, PetField, ShareField } from './choice-fields';
 import { DeleteSite } from './delete-site';
 import { FeatureField } from './feature-field';
@@ -32,8 +32,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
   const [leaving, startLeaving] = useTransition();
-  const form = useForm<SiteValues, unknown, NewSite>({
-    resolver: zodResolver(newSite),
+  const form = useSchemaForm(() => import('@/lib/campsites/site-schema').then((schemas) => schemas.newSite), {
     defaultValues: valuesOf(site),
   });
   const { errors, isSubmitting } = form.formState;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/campsites/geometry';
-import { CHOOSE_ADDRESS, OUTSIDE } from '@/lib/campsites/site-schema';
+import { CHOOSE_ADDRESS, OUTSIDE } from '@/lib/campsites/site-rules';
 import type { Tiles } from '../map/base-map';
 import { PinMap } from '../map/pin-map';
 import { AddressField } from './address-field';

@@ -1,17 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
-import { type AttendanceChange, attendanceChange } from '@/lib/attendance/schema';
 import type { Member } from '@/lib/crew/schema';
 import type { Ride } from '@/lib/rides/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 import { useFormDraft } from '../ui/drafts';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { ChoiceFields } from './choice-fields';
 
 interface Props {
@@ -27,10 +25,10 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
   const router = useRouter();
   const [failure, setFailure] = useState<string>();
   const [leaving, startLeaving] = useTransition();
-  const form = useForm<AttendanceChange>({
-    resolver: zodResolver(attendanceChange),
-    defaultValues: { attending: true, crew_member_ids: chosen.crew, ride_ids: chosen.rides },
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/attendance/schema').then((schemas) => schemas.attendanceChange),
+    { defaultValues: { attending: true, crew_member_ids: chosen.crew, ride_ids: chosen.rides } },
+  );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'attendance');
 

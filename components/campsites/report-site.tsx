@@ -1,11 +1,8 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { reportReasons, type SiteReport, siteReport } from '@/lib/site-reports/schema';
+import { reportReasons } from '@/lib/site-reports/reasons';
 import { reasonWords } from '@/lib/site-reports/words';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -15,6 +12,7 @@ import { SelectField } from '../ui/select-field';
 import { showRefusal } from '../ui/show-refusal';
 import { TextareaField } from '../ui/textarea-field';
 import { useToast } from '../ui/toast';
+import { useSchemaForm } from '../ui/use-schema-form';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
@@ -40,10 +38,10 @@ export function ReportSite({ site, className }: Props) {
 
 function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => void }) {
   const toast = useToast();
-  const form = useForm<z.input<typeof siteReport>, unknown, SiteReport>({
-    resolver: zodResolver(siteReport),
-    defaultValues: { message: '' },
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/site-reports/schema').then((schemas) => schemas.siteReport),
+    { defaultValues: { message: '' } },
+  );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'report');
 

@@ -1,14 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
-import { type ContactMessage, contactMessage } from '@/lib/contact/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { HumanCheck, type HumanCheckKind } from './human-check';
 
 interface Props {
@@ -25,8 +23,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   // Each attempt needs a check of its own: a token counts once.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
-  const form = useForm<ContactMessage>({
-    resolver: zodResolver(contactMessage),
+  const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
     defaultValues: empty,
     mode: 'onTouched',
   });

@@ -1,19 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { ages, type Camper, newCamper } from '@/lib/crew/schema';
+import { ages } from '@/lib/crew/kinds';
+import type { Camper } from '@/lib/crew/schema';
 import { ItemForm } from '../profile/item-form';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { ageLabel } from './labels';
 
 /** Adds a camper, or edits the given one. */
 export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => void }) {
-  const form = useForm<z.input<typeof newCamper>, unknown, z.output<typeof newCamper>>({
-    resolver: zodResolver(newCamper),
+  const form = useSchemaForm(() => import('@/lib/crew/schema').then((schemas) => schemas.newCamper), {
     defaultValues: {
       type: 'camper',
       name: camper?.name ?? '',

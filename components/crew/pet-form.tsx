@@ -1,20 +1,21 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { editedPet, newPet, type Pet, petTypes } from '@/lib/crew/schema';
+import { petTypes } from '@/lib/crew/kinds';
+import type { Pet } from '@/lib/crew/schema';
 import { ItemForm } from '../profile/item-form';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 
 /** Adds a pet, or edits the given one. */
 export function PetForm({ pet, onDone }: { pet?: Pet; onDone: () => void }) {
-  const form = useForm<z.input<typeof newPet>, unknown, z.output<typeof newPet>>({
-    resolver: zodResolver(pet ? editedPet : newPet),
-    defaultValues: { type: 'pet', name: pet?.name ?? '', pet_type: pet?.pet_type, breed: pet?.breed ?? '' },
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/crew/schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
+    {
+      defaultValues: { type: 'pet', name: pet?.name ?? '', pet_type: pet?.pet_type, breed: pet?.breed ?? '' },
+    },
+  );
   const { errors } = form.formState;
   return (
     <ItemForm

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, api } from '@/lib/api/client';
-import { type GearName, gearName, type NewGear } from '@/lib/gear/schema';
+import type { GearName, NewGear } from '@/lib/gear/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
@@ -45,16 +45,22 @@ export function GearForm({ has, select }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    const typed = gearName.safeParse(text);
-    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? '');
-    const name = typed.data;
-    if (has(name)) {
-      setText('');
-      return setOutcome({ word: `${name} is in your gear already.` });
-    }
     setSending(true);
     setOutcome({});
     try {
+      // Loaded here, since zod is most of this form's script.
+      const { gearName } = await import('@/lib/gear/schema');
+      const typed = gearName.safeParse(text);
+      if (!typed.success) {
+        setSending(false);
+        return refuse(typed.error.issues[0]?.message ?? '');
+      }
+      const name = typed.data;
+      if (has(name)) {
+        setSending(false);
+        setText('');
+        return setOutcome({ word: `${name} is in your gear already.` });
+      }
       await select([{ name, shared }]);
       // What was typed meanwhile is the next item.
       setText((now) => (now === text ? '' : now));

@@ -1,11 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type Group, type NewMembers, newMembers } from '@/lib/groups/schema';
+import type { Group } from '@/lib/groups/schema';
 import { EmailField } from '../invites/email-field';
 import { ItemForm } from '../profile/item-form';
+import { useSchemaForm } from '../ui/use-schema-form';
 
 interface Props {
   group: Group;
@@ -14,7 +14,9 @@ interface Props {
 }
 
 export function AddPeopleForm({ group, ownEmail, onDone }: Props) {
-  const form = useForm<NewMembers>({ resolver: zodResolver(newMembers), defaultValues: { emails: [] } });
+  const form = useSchemaForm(() => import('@/lib/groups/schema').then((schemas) => schemas.newMembers), {
+    defaultValues: { emails: [] },
+  });
   return (
     <ItemForm
       title={`Add people to ${group.name}`}

@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type NewGroup, newGroup } from '@/lib/groups/schema';
 import { EmailField } from '../invites/email-field';
 import { ItemForm } from '../profile/item-form';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 
 interface Props {
   ownEmail: string;
@@ -14,8 +13,7 @@ interface Props {
 }
 
 export function NewGroupForm({ ownEmail, onDone }: Props) {
-  const form = useForm<NewGroup>({
-    resolver: zodResolver(newGroup),
+  const form = useSchemaForm(() => import('@/lib/groups/schema').then((schemas) => schemas.newGroup), {
     defaultValues: { name: '', emails: [] },
   });
   const { errors } = form.formState;

@@ -1,11 +1,10 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type Group, type GroupName, groupName } from '@/lib/groups/schema';
+import type { Group } from '@/lib/groups/schema';
 import { ItemForm } from '../profile/item-form';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 
 interface Props {
   group: Group;
@@ -13,8 +12,7 @@ interface Props {
 }
 
 export function RenameForm({ group, onDone }: Props) {
-  const form = useForm<GroupName>({
-    resolver: zodResolver(groupName),
+  const form = useSchemaForm(() => import('@/lib/groups/schema').then((schemas) => schemas.groupName), {
     defaultValues: { name: group.name },
   });
   return (

@@ -2,8 +2,9 @@
 
 import { useId } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { petTypes } from '@/lib/crew/schema';
-import { type Answer, MAX_GUEST_CREW } from '@/lib/invites/schema';
+import { petTypes } from '@/lib/crew/kinds';
+import { MAX_GUEST_CREW } from '@/lib/invites/limits';
+import type { Answer } from '@/lib/invites/schema';
 import { FieldError } from '../ui/field';
 import { SelectField } from '../ui/select-field';
 import { Stepper } from '../ui/stepper';

@@ -1,18 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, X } from 'lucide-react';
 import { useTransition } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type Answer, type Guest, guestAnswer } from '@/lib/invites/schema';
+import type { Guest } from '@/lib/invites/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { GuestCrew } from './guest-crew';
-import { answerOf, type GuestTyped, typedFrom } from './guest-party';
+import { typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
 interface Props {
@@ -25,8 +24,6 @@ interface Props {
   onCancel?: () => void;
 }
 
-const check = zodResolver(guestAnswer);
-
 const choices = [
   { value: 'going', label: 'Going', icon: <Check aria-hidden="true" className="size-5" /> },
   { value: 'not going', label: 'Not going', icon: <X aria-hidden="true" className="size-5" /> },
@@ -35,9 +32,7 @@ const choices = [
 /** The answer of somebody without an account: whether, who, with whom and with what. */
 export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props) {
   const [leaving, startLeaving] = useTransition();
-  const form = useForm<GuestTyped, unknown, Answer>({
-    // Each field of the form has its place in the answer, so what is wrong with one is said at the other.
-    resolver: (typed, context, options) => check(answerOf(typed), context, options as never) as never,
+  const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: typedFrom(attending, guest),
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import type { ages, petTypes } from '@/lib/crew/schema';
+import type { ages, petTypes } from '@/lib/crew/kinds';
 import type { Answer, Guest, GuestMember } from '@/lib/invites/schema';
 import type { NewRide } from '@/lib/rides/schema';
 import { ageLabel } from '../crew/labels';

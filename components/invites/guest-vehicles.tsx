@@ -3,8 +3,10 @@
 import { Caravan, CarFront, Plus, Sailboat, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { type Answer, MAX_GUEST_VEHICLES } from '@/lib/invites/schema';
-import { DEFAULT_SEATS, type NewRide, type RideType } from '@/lib/rides/schema';
+import { MAX_GUEST_VEHICLES } from '@/lib/invites/limits';
+import type { Answer } from '@/lib/invites/schema';
+import { DEFAULT_SEATS } from '@/lib/rides/kinds';
+import type { NewRide, RideType } from '@/lib/rides/schema';
 import { BoatFields } from '../rides/boat-fields';
 import { CarFields } from '../rides/car-fields';
 import type { RideFieldsProps } from '../rides/ride-fields';

@@ -2,8 +2,9 @@
 
 import type { Ref } from 'react';
 import { api } from '@/lib/api/client';
+import { MIN_PLACE_QUERY } from '@/lib/places/limits';
 import { placeText } from '@/lib/places/place-text';
-import { MIN_PLACE_QUERY, type Place } from '@/lib/places/schema';
+import type { Place } from '@/lib/places/schema';
 import { Combobox } from '../ui/combobox';
 import type { FieldProps } from '../ui/field';
 

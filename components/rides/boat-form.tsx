@@ -1,19 +1,16 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { type Boat, newBoat } from '@/lib/rides/schema';
+import type { Boat } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { BoatFields } from './boat-fields';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './words';
 
 /** Adds a watercraft, or edits the given one. */
 export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) {
-  const form = useForm<z.input<typeof newBoat>, unknown, z.output<typeof newBoat>>({
-    resolver: zodResolver(newBoat),
+  const form = useSchemaForm(() => import('@/lib/rides/schema').then((schemas) => schemas.newBoat), {
     defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
   });
   const { errors } = form.formState;

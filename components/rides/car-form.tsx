@@ -1,19 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { type Car, DEFAULT_SEATS, newCar } from '@/lib/rides/schema';
+import { DEFAULT_SEATS } from '@/lib/rides/kinds';
+import type { Car } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { CarFields } from './car-fields';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './words';
 
 /** Adds a car, or edits the given one. */
 export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
-  const form = useForm<z.input<typeof newCar>, unknown, z.output<typeof newCar>>({
-    resolver: zodResolver(newCar),
+  const form = useSchemaForm(() => import('@/lib/rides/schema').then((schemas) => schemas.newCar), {
     defaultValues: {
       type: 'car',
       make: car?.make ?? '',

@@ -1,6 +1,6 @@
 'use client';
 
-import { trailerTypes } from '@/lib/rides/schema';
+import { trailerTypes } from '@/lib/rides/kinds';
 import { SelectField } from '../ui/select-field';
 import { TextareaField } from '../ui/textarea-field';
 import type { RideFieldsProps } from './ride-fields';

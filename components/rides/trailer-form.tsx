@@ -1,19 +1,16 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api } from '@/lib/api/client';
-import { newTrailer, type Trailer } from '@/lib/rides/schema';
+import type { Trailer } from '@/lib/rides/schema';
 import { ItemForm } from '../profile/item-form';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { rideName } from './ride-name';
 import { TrailerFields } from './trailer-fields';
 import { UNREACHABLE } from './words';
 
 /** Adds a caravan or trailer, or edits the given one. */
 export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: () => void }) {
-  const form = useForm<z.input<typeof newTrailer>, unknown, z.output<typeof newTrailer>>({
-    resolver: zodResolver(newTrailer),
+  const form = useSchemaForm(() => import('@/lib/rides/schema').then((schemas) => schemas.newTrailer), {
     defaultValues: {
       type: 'trailer',
       trailer_type: trailer?.trailer_type,

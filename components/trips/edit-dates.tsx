@@ -1,18 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CalendarDays } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type TripDates, tripDates } from '@/lib/trips/schema';
+import type { TripDates } from '@/lib/trips/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
 import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { useToast } from '../ui/toast';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { useToggle } from '../ui/use-toggle';
 
 interface Props {
@@ -40,7 +39,9 @@ function DatesForm({ tripId, dates, onDone }: Props & { onDone: () => void }) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
-  const form = useForm<TripDates>({ resolver: zodResolver(tripDates), defaultValues: dates });
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
+    defaultValues: dates,
+  });
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'Edit dates');
 

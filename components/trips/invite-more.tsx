@@ -1,15 +1,14 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { api } from '@/lib/api/client';
 import type { Group } from '@/lib/groups/schema';
-import { type MoreInvitees, moreInvitees } from '@/lib/invitees/schema';
 import { InviteeField } from '../invites/invitee-field';
 import { ItemForm } from '../profile/item-form';
 import { ToolRow } from '../ui/tool-row';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { useToggle } from '../ui/use-toggle';
 import { peopleText } from './people-text';
 
@@ -37,8 +36,7 @@ export function InviteMore(props: Props) {
 function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }) {
   const groups = useGroups();
   const invited = useRef(0);
-  const form = useForm<MoreInvitees>({
-    resolver: zodResolver(moreInvitees),
+  const form = useSchemaForm(() => import('@/lib/invitees/schema').then((schemas) => schemas.moreInvitees), {
     defaultValues: { invitees: [] },
   });
   return (

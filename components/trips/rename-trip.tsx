@@ -1,13 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { type TripNaming, tripNaming } from '@/lib/trips/schema';
 import { ItemForm } from '../profile/item-form';
 import { TextField } from '../ui/text-field';
 import { ToolRow } from '../ui/tool-row';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { useToggle } from '../ui/use-toggle';
 
 interface Props {
@@ -32,8 +30,7 @@ export function RenameTrip(props: Props) {
 }
 
 function RenameForm({ tripId, name, onDone }: Props & { onDone: () => void }) {
-  const form = useForm<TripNaming>({
-    resolver: zodResolver(tripNaming),
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripNaming), {
     defaultValues: { tripName: name ?? '' },
   });
   return (

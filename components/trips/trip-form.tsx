@@ -1,16 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { Controller, type Path, useForm } from 'react-hook-form';
+import { Controller, type Path } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import type { Member } from '@/lib/crew/schema';
 import { earliestToday } from '@/lib/dates';
 import type { Group } from '@/lib/groups/schema';
 import { CHOICES } from '@/lib/list-part';
 import type { Ride } from '@/lib/rides/schema';
-import { type NewTrip, newTrip, type Trip } from '@/lib/trips/schema';
+import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { ChoiceFields } from '../attendance/choice-fields';
 import { InviteeField } from '../invites/invitee-field';
 import { Alert } from '../ui/alert';
@@ -18,6 +17,7 @@ import { Button } from '../ui/button';
 import { DateField } from '../ui/date-field';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
+import { useSchemaForm } from '../ui/use-schema-form';
 import { createdText } from './created-text';
 import { useTripDraft } from './use-trip-draft';
 import { WeekendButtons } from './weekend-buttons';
@@ -38,8 +38,7 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
   const toast = useToast();
   const [failure, setFailure] = useState<{ words: string | undefined }>();
   const [leaving, startLeaving] = useTransition();
-  const form = useForm<NewTrip>({
-    resolver: zodResolver(newTrip),
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.newTrip), {
     defaultValues: {
       ...site,
       tripName: '',

@@ -1,20 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import type { NewTrip } from '@/lib/trips/schema';
 import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '../ui/drafts';
 
-const ids = z.array(z.string());
-
 /** What somebody types or ticks for a new trip; the campsite comes with the address. */
-const draft = z.object({
-  tripName: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  invitees: z.array(z.string()),
-  owner_crew_member_ids: ids,
-  owner_ride_ids: ids,
-});
+interface TripDraft {
+  tripName: string;
+  start_date: string;
+  end_date: string;
+  invitees: string[];
+  owner_crew_member_ids: string[];
+  owner_ride_ids: string[];
+}
+
+const texts = ['tripName', 'start_date', 'end_date'] as const;
+const lists = ['invitees', 'owner_crew_member_ids', 'owner_ride_ids'] as const;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Takes a draft's own fields, unless one of them isn't what the form holds. */
+function draftOf(kept: unknown): TripDraft | undefined {
+  const values = (kept ?? {}) as Record<string, unknown>;
+  const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
+  if (!texts.every((name) => isText(values[name])) || !lists.every(isList)) return undefined;
+  return Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]])) as unknown as TripDraft;
+}
 
 const KEY = draftKey('new trip');
 
@@ -32,7 +42,7 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }:
   const owner = useDraftOwner();
 
   const restore = useEffectEvent(() => {
-    const kept = owner ? draft.safeParse(draftFor(KEY, owner)).data : undefined;
+    const kept = owner ? draftOf(draftFor(KEY, owner)) : undefined;
     if (!kept) return;
     form.reset(
       {
@@ -51,7 +61,7 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }:
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
-        const values = draft.safeParse({ ...typed, tripName: typed.tripName ?? '' }).data;
+        const values = draftOf({ ...typed, tripName: typed.tripName ?? '' });
         if (values) keepDraft(KEY, { owner, values });
       },
     });

@@ -3,13 +3,7 @@ import { optionalEmail, optionalText, optionalUrl, text } from '../fields';
 import { inAustralia } from './australia';
 import { drivetrains } from './choices';
 import { campsite } from './schema';
-
-/** How many features one site may have. */
-export const MAX_FEATURES = 30;
-
-/** Said of a place that has no position. */
-export const CHOOSE_ADDRESS = 'Please select a valid address from the suggestions.';
-export const OUTSIDE = 'This is not in Australia or its territories.';
+import { CHOOSE_ADDRESS, MAX_FEATURES, OUTSIDE } from './site-rules';
 
 const TRUE_OR_FALSE = 'This must be true or false.';
 const degrees = z.number(CHOOSE_ADDRESS);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id, optionalEmail, optionalText, text } from '../fields';
-
-export const ages = ['baby', 'toddler', 'child', 'adult'] as const;
-export const petTypes = ['Dog', 'Horse', 'Cat', 'Velociraptor'] as const;
+import { ages, petTypes } from './kinds';
 
 const camperFields = {
   name: text(80, 'Name is required'),

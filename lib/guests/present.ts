@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attendee, companion, vehicle } from '../attendance/schema';
 import { type Guest, guest } from '../invites/schema';
-import { DEFAULT_SEATS } from '../rides/schema';
+import { DEFAULT_SEATS } from '../rides/kinds';
 import { ownCamperOf } from './own-camper';
 
 /** What is kept of a guest, from its column. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { ages, petTypes } from '../crew/schema';
+import { ages, petTypes } from '../crew/kinds';
 import { day, email, optionalText, text } from '../fields';
 import { newRide } from '../rides/schema';
-
-export const MAX_GUEST_CREW = 30;
-export const MAX_GUEST_VEHICLES = 10;
+import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './limits';
 
 const guestCamper = z.object({ name: text(80, 'Name is required'), age: z.enum(ages) });
 const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });

@@ -2,8 +2,9 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../campsites/geometry';
 import { db, type Tx } from '../db';
+import { MIN_PLACE_QUERY } from './limits';
 import { readPlaceText } from './place-text';
-import { MIN_PLACE_QUERY, type Place } from './schema';
+import type { Place } from './schema';
 import { searchName } from './search-name';
 
 const MAX_SUGGESTIONS = 5;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../fields';
 
-export const MIN_PLACE_QUERY = 3;
-
 export const placeQuery = z.object({ query: optionalText() });
 
 export const place = z.object({

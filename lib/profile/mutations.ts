@@ -5,8 +5,9 @@ import { isUniqueViolation } from '../database-errors';
 import { db, type Tx } from '../db';
 import { conflict, signedOut } from '../errors';
 import { claimInvitations } from '../guests/mutations';
+import { camperFields } from './fields';
 import { shownProfile } from './queries';
-import { camperFields, type Profile, type ProfileInput, type ProfileSetup } from './schema';
+import type { Profile, ProfileInput, ProfileSetup } from './schema';
 
 const TAKEN = 'This username is taken. Please choose another one.';
 

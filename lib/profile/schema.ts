@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText, postcode, text } from '../fields';
-
-export const FILL_ALL = 'Please fill out all fields.';
+import { FILL_ALL } from './fields';
 
 export const username = text(40, FILL_ALL).refine(
   // A blank one has its own words already.
@@ -15,8 +14,6 @@ export const profileInput = z.object({
   suburb: text(80, FILL_ALL),
   postcode: text(80, FILL_ALL).pipe(postcode),
 });
-
-export const camperFields = ['camper_1', 'camper_2', 'camper_3', 'camper_4', 'camper_5'] as const;
 
 const camperName = optionalText();
 

@@ -1,5 +1,6 @@
 import type { Ride as RideRow } from '@/prisma/generated/client';
-import { DEFAULT_SEATS, type Ride, ride } from './schema';
+import { DEFAULT_SEATS } from './kinds';
+import { type Ride, ride } from './schema';
 
 /** A row as the API shows it: of its columns those that its type has. */
 export function presentRide(row: RideRow): Ride {

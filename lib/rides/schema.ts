@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { drivetrains } from '../campsites/choices';
 import { id, optionalText, text } from '../fields';
+import { boatTypes, trailerTypes } from './kinds';
 
-export const trailerTypes = ['Caravan', 'Camper Trailer', 'Other'] as const;
-export const boatTypes = ['Powerboat', 'Sailboat', 'Paddleboat', 'Other'] as const;
-
-export const DEFAULT_SEATS = 5;
 const MAX_SEATS = 30;
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');

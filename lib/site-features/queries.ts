@@ -5,7 +5,7 @@ import type { SiteFeature } from '../campsites/schema';
 import { db } from '../db';
 import { knownTo } from './access';
 import { featureWords } from './feature-words';
-import { MIN_FEATURE_QUERY } from './schema';
+import { MIN_FEATURE_QUERY } from './limits';
 
 const MAX_SUGGESTIONS = 10;
 

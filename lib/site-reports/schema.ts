@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../fields';
-
-export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'other'] as const;
+import { reportReasons } from './reasons';
 
 /** What somebody says is the matter with a shared site. */
 export const siteReport = z.object({

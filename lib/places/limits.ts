@@ -1,0 +1,1 @@
+export const MIN_PLACE_QUERY = 3;

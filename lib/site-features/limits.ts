@@ -1,0 +1,1 @@
+export const MIN_FEATURE_QUERY = 2;

@@ -1,0 +1,1 @@
+export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'other'] as const;
