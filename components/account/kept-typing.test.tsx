@@ -1,0 +1,130 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { api } from '@/lib/api/client';
+import type { Member } from '@/lib/crew/schema';
+import { addDays, today } from '@/lib/dates';
+import { LocationForm } from '../add-location/location-form';
+import { AttendanceForm } from '../attendance/attendance-form';
+import { ReportSite } from '../campsites/report-site';
+import { CrewLists } from '../crew/crew-lists';
+import { GearPicker } from '../gear/gear-picker';
+import { EditDates } from '../trips/edit-dates';
+import { DraftOwner } from '../ui/drafts';
+import { ToastProvider } from '../ui/toast';
+import { CompleteProfileForm } from './complete-profile-form';
+import { EmailAddress } from './email-address';
+import { ProfileSetupForm } from './profile-setup-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('../map/pin-map', () => ({ PinMap: () => null }));
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const fetch = async () => ({ ok: false, status: 401, json: async () => ({}) });
+  Object.assign(globalThis, { fetch });
+});
+
+const mia: Member = { id: 'mia', type: 'camper', name: 'Mia', email: null, age: 'adult', is_owner: true };
+const rex: Member = { id: 'rex', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null };
+const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
+const nobody = { username: '', name: '', suburb: '', postcode: '' };
+
+/** Forms, the button that opens them or a part of them, and what is typed in them. */
+const forms: [
+  what: string,
+  form: ReactElement,
+  opener: string | null,
+  typed: [label: string | RegExp, text: string][],
+][] = [
+  [
+    'the first profile',
+    <CompleteProfileForm key="form" profile={nobody} place="" submitLabel="Save" destination="/" />,
+    null,
+    [
+      ['Username', 'mia'],
+      ['Suburb or postcode', 'Kedron'],
+    ],
+  ],
+  [
+    'the older profile form',
+    <ProfileSetupForm key="form" username="" postcode="" destination="/" />,
+    'Another camper',
+    [
+      ['Username', 'mia'],
+      [/Camper 2/, 'Kim'],
+    ],
+  ],
+  [
+    'another address',
+    <EmailAddress key="form" email="mia@example.com" awaited={null} withPassword />,
+    null,
+    [['New email address', 'mia@example.org']],
+  ],
+  ['a camper', <CrewLists key="form" most={30} crew={[mia]} />, 'Add Camper', [['Name', 'Kim']]],
+  ['gear', <GearPicker key="form" most={30} gear={[]} starter={[]} />, null, [['Search gear', 'Billy']]],
+  [
+    'a campsite',
+    <LocationForm key="form" site={null} googleKey={null} tiles={null} />,
+    null,
+    [['Campsite name', 'Paddock']],
+  ],
+  [
+    'a report',
+    <ReportSite key="form" site={{ id: 'site', name: 'Paddock' }} />,
+    'Report a problem',
+    [[/Tell us more/, 'The gate is locked.']],
+  ],
+  [
+    'other dates',
+    <EditDates key="form" tripId="1" dates={dates} />,
+    'Edit dates',
+    [['End date', addDays(today(), 12)]],
+  ],
+];
+
+function visit(page: ReactElement) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ToastProvider>
+      <DraftOwner id="mia">{children}</DraftOwner>
+    </ToastProvider>
+  );
+  return render(page, { wrapper });
+}
+const loseTheSession = () => act(() => api.post('/crew', {}).catch(() => undefined));
+
+test.each(forms)(
+  '%s that was typed when the session ended is there again after the log-in',
+  async (_, form, opener, typed) => {
+    const user = userEvent.setup();
+    const { unmount } = visit(form);
+    if (opener) await user.click(screen.getByRole('button', { name: opener }));
+    for (const [label, text] of typed) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    }
+    await loseTheSession();
+    unmount();
+    visit(form);
+    for (const [label, text] of typed) expect(await screen.findByLabelText(label)).toHaveValue(text);
+  },
+);
+
+test('so is who was ticked to come along', async () => {
+  const form = (
+    <AttendanceForm tripId="1" crew={[mia, rex]} rides={[]} chosen={{ crew: ['mia', 'rex'], rides: [] }} />
+  );
+  const { unmount } = visit(form);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Rex/ }));
+  await loseTheSession();
+  unmount();
+  visit(form);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Rex/ })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /Mia/ })).toBeChecked();
+});
