@@ -1,6 +1,8 @@
-import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import ConfirmEmailPage from '@/app/(public)/confirm-email/page';
 import ContactPage from '@/app/(public)/contact/page';
 import { generateMetadata } from '@/app/(public)/login/page';
+import { ConfirmEmail } from '@/components/account/confirm-email';
 import { ContactForm } from '@/components/contact/contact-form';
 import { newcomer, person } from './factories';
 
@@ -20,17 +22,31 @@ test.each([
   },
 );
 
+/** What a page gives to a component that stands right in it. */
+function propsOf<Props>(page: ReactElement, component: (props: Props) => ReactNode): Props {
+  const { children } = page.props as { children: ReactNode };
+  const found = Children.toArray(children).find((child) => isValidElement(child) && child.type === component);
+  return (found as ReactElement<Props>).props;
+}
+
 test('the contact form knows who is signed in', async () => {
   const senderFor = async (own: string) => {
     cookie = own;
-    const { children } = (await ContactPage()).props as { children: ReactNode };
-    const form = Children.toArray(children).find(
-      (child) => isValidElement(child) && child.type === ContactForm,
-    );
-    return (form as ReactElement<ComponentProps<typeof ContactForm>>).props.sender;
+    return propsOf(await ContactPage(), ContactForm).sender;
   };
   const [mia, noProfile] = [await person('Mia'), await newcomer()];
   expect(await senderFor('')).toBeUndefined();
   expect(await senderFor(mia.cookie)).toEqual({ name: 'Mia', email: mia.email });
   expect(await senderFor(noProfile.cookie)).toEqual({ name: '', email: noProfile.email });
+});
+
+test('the page that confirms an account leads on to where somebody was going on this site', async () => {
+  cookie = '';
+  const onward = async (callbackUrl?: string | string[]) => {
+    const page = await ConfirmEmailPage({ searchParams: Promise.resolve({ token: 'x', callbackUrl }) });
+    return propsOf(page, ConfirmEmail).onward;
+  };
+  expect(await onward('/trip/1?people=60')).toBe('/trip/1?people=60');
+  for (const elsewhere of ['https://evil.example', '//evil.example', ['/trip/1', '/trip/2'], undefined])
+    expect(await onward(elsewhere)).toBe('');
 });

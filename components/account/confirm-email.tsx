@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
 import { forgetEmail } from './known-email';
+import { pathAfter } from './path-after';
 
 const ONWARD_MS = 1000;
 
@@ -77,11 +78,6 @@ export function ConfirmEmail({ token, onward, signedIn }: Props) {
       )}
     </>
   );
-}
-
-function pathAfter(next: string, onward: string): string {
-  if (!onward) return next;
-  return next === '/' ? onward : `${next}?callbackUrl=${encodeURIComponent(onward)}`;
 }
 
 async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {

@@ -145,6 +145,16 @@ test('an answer is shown, and changed from where it was', async () => {
   expect(await screen.findByText('You’re not going')).toBeVisible();
 });
 
+test('thirty can come along, and no more', async () => {
+  const kids = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
+  const { user } = show(true, { ...family, crew: [{ name: 'Priya', age: 'adult' }, ...kids(28)] });
+  await user.click(button('Change my answer'));
+  await user.click(button('More children'));
+  for (const kind of ['adults', 'children', 'pets'])
+    expect(button(`More ${kind}`)).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('cancelling leaves the answer as it was', async () => {
   const { user } = show(true, family);
   await user.click(button('Change my answer'));

@@ -20,6 +20,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Choose another campsite' })).toHaveAttribute('href', href);
 });
 
+test('for a trip that is planned already, the search for another one names it', () => {
+  render(<SiteSummary site={{ campsite, own: false }} otherHref="/createtrip?trip=1" />);
+  const link = screen.getByRole('link', { name: 'Choose another campsite' });
+  expect(link).toHaveAttribute('href', '/createtrip?trip=1');
+});
+
 test('what a campsite is known to lack is said as on its card, and what nobody knows apart from it', () => {
   render(<SiteSummary site={{ campsite, own: false }} />);
   for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets and access unknown'])

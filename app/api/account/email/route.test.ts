@@ -107,6 +107,21 @@ test('ten visits to the link at once change the address once', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('somebody without a password asks for it within ten minutes of signing in with Google', async () => {
+  const { userId, cookie } = await newcomer();
+  const next = uniqueEmail('next');
+  const signedInAt = (minutes: number) =>
+    db.session.updateMany({
+      where: { userId },
+      data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+    });
+  await signedInAt(11);
+  expect((await ask(cookie, next, undefined)).status).toBe(403);
+  expect(await db.emailChange.count({ where: { userId } })).toBe(0);
+  await signedInAt(9);
+  expect((await ask(cookie, next, undefined)).status).toBe(200);
+});
+
 test('signed out is 401, the present address 400, and the sixth wish of a day 429', async () => {
   expect((await call(change, 'POST', { body: { email: uniqueEmail(), password } })).status).toBe(401);
   const { email, cookie } = await newcomer();

@@ -53,6 +53,11 @@ test('Google is linked after the password alone, once for each time, and the per
   await expect(comeBack(cookie, 'another')).rejects.toThrow();
   expect((await ask(allow, cookie, password)).status).toBe(409);
   expect((await deliveredMail(email)).at(-1)?.subject).toBe('You can log in to Campmates with Google now');
+
+  // Unlinked again, nothing is left of what was allowed.
+  expect((await ask(unlink, cookie, password)).status).toBe(200);
+  await expect(comeBack(cookie, 'another')).rejects.toThrow();
+  expect(await identities(cookie)).toEqual([]);
 });
 
 test('what was allowed runs out, and holds for the browser that asked alone', async () => {
