@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SessionEnded } from '@/components/account/session-ended';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { DraftOwner } from '@/components/ui/drafts';
+import { Link } from '@/components/ui/link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {

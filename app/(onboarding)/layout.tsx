@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SessionEnded } from '@/components/account/session-ended';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { DraftOwner } from '@/components/ui/drafts';
+import { Link } from '@/components/ui/link';
 import { requireAccount } from '@/lib/auth/page-viewer';
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {

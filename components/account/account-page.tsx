@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AccountLayout } from '../layout/account-layout';
+import { Link } from '../ui/link';
 
 interface Props {
   title?: string;

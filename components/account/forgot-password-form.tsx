@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { Link } from '../ui/link';
 import { TextField } from '../ui/text-field';
 import { knownEmail, rememberEmail } from './known-email';
 import { RedirectAfter } from './redirect-after';

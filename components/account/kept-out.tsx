@@ -1,7 +1,6 @@
 'use client';
 
 import { Ban, EyeOff } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { ApiError, api } from '@/lib/api/client';
@@ -9,6 +8,7 @@ import type { Block } from '@/lib/blocks/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { Link } from '../ui/link';
 import { ShowMore } from '../ui/show-more';
 import { useToast } from '../ui/toast';
 

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api } from '@/lib/api/client';
@@ -8,6 +7,7 @@ import type { Credentials } from '@/lib/auth/schema';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';

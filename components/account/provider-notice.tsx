@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Alert } from '../ui/alert';
+import { Link } from '../ui/link';
 import type { Notice } from './use-provider-check';
 
 /** What is known of the typed address, where it matters for how to go on. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { Caravan, CarFront, PawPrint, Sailboat } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Member } from '@/lib/crew/schema';
@@ -12,6 +11,7 @@ import { rideName } from '../rides/ride-name';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { FieldError } from '../ui/field';
+import { Link } from '../ui/link';
 
 interface Props {
   crew: Member[];

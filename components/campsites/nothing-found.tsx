@@ -15,7 +15,7 @@ export function NothingFound({ values }: { values: SearchValues }) {
       title={noSource ? 'No results chosen' : 'No campsites here'}
       action={
         step && (
-          <ButtonLink href={step.href} replace prefetch={false} scroll={false}>
+          <ButtonLink href={step.href} replace scroll={false}>
             {step.label}
           </ButtonLink>
         )

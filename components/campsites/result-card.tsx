@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
+import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 
 export interface ResultCardProps {
@@ -61,11 +61,7 @@ export function ResultCard({
         <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 gap-y-0.5 text-sm sm:grid-cols-[1fr_auto]">
           <h3 className="col-span-2 min-w-0 text-lg wrap-anywhere sm:col-span-1">
             {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
-            <Link
-              href={href}
-              prefetch={false}
-              className="inline-block min-h-6 outline-none after:absolute after:inset-0"
-            >
+            <Link href={href} className="inline-block min-h-6 outline-none after:absolute after:inset-0">
               {name}
               <LinkPending look="cover" />
             </Link>

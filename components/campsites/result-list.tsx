@@ -47,13 +47,7 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
       </ul>
       {listed.length < results.length && (
         <p className="mt-5 text-center">
-          <ButtonLink
-            href={searchHref({ ...values, all: true })}
-            variant="secondary"
-            replace
-            prefetch={false}
-            scroll={false}
-          >
+          <ButtonLink href={searchHref({ ...values, all: true })} variant="secondary" replace scroll={false}>
             Show {results.length - listed.length} more
           </ButtonLink>
         </p>

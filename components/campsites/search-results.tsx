@@ -115,7 +115,6 @@ function UnknownLine({ values, unknown }: { values: SearchValues; unknown: numbe
         variant="secondary"
         size="sm"
         replace
-        prefetch={false}
         scroll={false}
       >
         {values.unknown ? 'Leave them out' : 'Show them too'}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '../ui/link';
 
 /** For those who have an account, or would rather have one; answering needs none. */
 export function LogInLine({ here }: { here: string }) {

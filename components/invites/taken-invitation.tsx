@@ -33,7 +33,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/">Go to your trips</ButtonLink>
-          {/* A plain link: next/link would prefetch it, and so log the person out. */}
+          {/* A plain link: a call answers it, not a page. */}
           <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
             Log in with another address
           </a>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Avatar } from '../ui/avatar';
+import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 import { Logo } from './logo';
 import { TopNavLinks } from './nav-links';

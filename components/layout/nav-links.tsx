@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 import { currentState, type NavItem, navItems } from './nav-items';
 

@@ -1,5 +1,4 @@
 import { CalendarDays, type LucideIcon, MapPin, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
@@ -8,6 +7,7 @@ import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
+import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 import type { Tone } from '../ui/tone';
 import { StatusBadge } from './status-badge';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
+import { Link } from './link';
 import { LinkPending } from './link-pending';
 
 export type ButtonLinkProps = ButtonLook &

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
+import { Link } from './link';
 import { LinkPending } from './link-pending';
 
 export type PendingLinkProps = ComponentProps<typeof Link> & {

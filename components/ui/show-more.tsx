@@ -35,7 +35,6 @@ export function ShowMore({
         href={`?${asked.map(([name, count]) => `${name}=${count}`).join('&')}`}
         scroll={false}
         replace
-        prefetch={false}
         variant="secondary"
       >
         Show {next - shown} more {things}

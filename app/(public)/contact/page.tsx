@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AccountPage } from '@/components/account/account-page';
 import { ContactForm } from '@/components/contact/contact-form';
+import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/auth/page-viewer';
 import { humanCheck } from '@/lib/contact/human-check';
 import { isEmail } from '@/lib/email';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AccountPage } from '@/components/account/account-page';
 import { ForgetTyped } from '@/components/account/forget-typed';
 import { RedirectAfter } from '@/components/account/redirect-after';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Logged out' };
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AcceptInvitation } from '@/components/invites/accept-invitation';
 import { AccountInvitation } from '@/components/invites/account-invitation';
@@ -13,6 +12,7 @@ import { TakenInvitation } from '@/components/invites/taken-invitation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/auth/page-viewer';
 import { hasProfile } from '@/lib/auth/viewer';
 import { type HeldInvitation, invitationFor } from '@/lib/invites/queries';
