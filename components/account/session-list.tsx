@@ -51,8 +51,8 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
                   </span>
                   {address && (
                     <>
-                      {'\u00a0· '}
-                      <span className="inline-block">{address}</span>
+                      <span className="max-sm:hidden"> · </span>
+                      <span className="max-sm:block">{address}</span>
                     </>
                   )}
                 </>
