@@ -62,7 +62,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       >
         {trip.called_off ? (
           <Alert tone="info" className="w-full" title="This trip was called off">
-            You can still look at it here. You don’t need to answer.
+            You can still look at it here.{!own && ' You don’t need to answer.'}
           </Alert>
         ) : (
           <>
