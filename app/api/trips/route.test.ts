@@ -120,56 +120,6 @@ describe('planning a trip', () => {
   });
 });
 
-describe('whom and what the organiser brings', () => {
-  const ride = (owner: Person) =>
-    db.ride.create({
-      data: { profileId: owner.viewer.profileId, type: 'boat', boatType: 'Paddleboat' },
-    });
-  const pet = (owner: Person) =>
-    db.crewMember.create({
-      data: { profileId: owner.viewer.profileId, type: 'pet', name: 'Biscuit', petType: 'Dog' },
-    });
-
-  test.each([[undefined], [[]]])(
-    'nobody chosen (%j) means their own camper',
-    async (owner_crew_member_ids) => {
-      const mia = await person();
-      await create(mia, { owner_crew_member_ids });
-      expect((await tripsOf(mia))[0]?.crew).toMatchObject([{ crewMemberId: mia.camperId }]);
-    },
-  );
-
-  test('the chosen crew and rides come', async () => {
-    const mia = await person();
-    const [dog, boat] = [await pet(mia), await ride(mia)];
-    await create(mia, {
-      owner_crew_member_ids: [mia.camperId, dog.id, dog.id],
-      owner_ride_ids: [boat.id],
-    });
-    const [trip] = await tripsOf(mia);
-    expect(trip?.crew.map(({ crewMemberId }) => crewMemberId).sort()).toEqual([mia.camperId, dog.id].sort());
-    expect(trip?.rides).toMatchObject([{ rideId: boat.id }]);
-  });
-
-  test('a stranger’s crew and rides, ids that are none or of the other kind, and a dog alone are refused and nothing is kept', async () => {
-    const [mia, tom] = [await person('Mia'), await person('Tom')];
-    const refused = [
-      { owner_crew_member_ids: [mia.camperId, tom.camperId] },
-      { owner_crew_member_ids: ['nonsense'] },
-      { owner_crew_member_ids: [(await pet(mia)).id] },
-      { owner_ride_ids: [(await ride(tom)).id] },
-      // Their own, but of the other kind.
-      { owner_crew_member_ids: [mia.camperId, (await ride(mia)).id] },
-      { owner_ride_ids: [mia.camperId] },
-    ];
-    for (const changes of refused) {
-      const { status, body } = await create(mia, { ...changes, invitees: [uniqueEmail()] });
-      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(changes)]);
-    }
-    expect(await tripsOf(mia)).toEqual([]);
-  });
-});
-
 describe('bad input names its field', () => {
   test.each<[string, Partial<Record<keyof NewTrip, unknown>>]>([
     ['end_date', { start_date: inDays(5), end_date: inDays(4) }],

@@ -1,0 +1,68 @@
+import type { Member } from '@/lib/crew/schema';
+import { db } from '@/lib/db';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories';
+import { POST } from '../route';
+import { DELETE } from './route';
+
+const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
+
+async function memberOf(as: Person): Promise<string> {
+  return (await call<{ member: Member }>(POST, 'POST', { as, body: josh })).body.member.id;
+}
+const remove = (as: Person | undefined, id: string) =>
+  call<{ id: string }>(DELETE, 'DELETE', { as, params: { id } });
+const rowOf = (id: string) => db.crewMember.findUnique({ where: { id } });
+
+const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];
+
+describe('deleting a member', () => {
+  test('needs somebody signed in', async () => {
+    const id = await memberOf(await person());
+    expect((await remove(undefined, id)).status).toBe(401);
+    expect(await rowOf(id)).not.toBeNull();
+  });
+
+  test('is its owner’s alone: for anybody else there is no such member, not even an own camper', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const id = await memberOf(mia);
+    expect((await remove(tom, id)).status).toBe(404);
+    expect((await remove(tom, mia.camperId)).status).toBe(404);
+    expect(await rowOf(id)).not.toBeNull();
+  });
+
+  test('is not for one’s own camper', async () => {
+    const mia = await person();
+    expect((await remove(mia, mia.camperId)).status).toBe(403);
+    expect(await rowOf(mia.camperId)).not.toBeNull();
+  });
+
+  test.each(notIds)('by the id %j finds nothing', async (id) => {
+    expect((await remove(await person(), id)).status).toBe(404);
+  });
+
+  test('answers its id, and a second time finds nothing', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });
+    expect((await remove(mia, id)).status).toBe(404);
+  });
+
+  test('takes them off every trip', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    const trip = await db.trip.create({
+      data: {
+        organiserId: mia.viewer.profileId,
+        locationName: 'Somewhere',
+        startDate: new Date('2027-01-01'),
+        endDate: new Date('2027-01-02'),
+        crew: { create: [{ crewMemberId: id }, { crewMemberId: mia.camperId }] },
+      },
+    });
+    await remove(mia, id);
+    expect(
+      await db.tripCrew.findMany({ where: { tripId: trip.id }, select: { crewMemberId: true } }),
+    ).toEqual([{ crewMemberId: mia.camperId }]);
+  });
+});
