@@ -6,6 +6,7 @@ import { newToken } from '@/lib/auth/tokens';
 import { db } from '@/lib/db';
 import { call } from '@/tests/call';
 import { newcomer, person, uniqueEmail } from '@/tests/factories';
+import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { loggedIn, password } from '@/tests/sign-up';
 import { invitationOf, plan } from '@/tests/trip-factory';
@@ -44,6 +45,19 @@ test('a changed password stops a change of address', async () => {
   expect((await call(changePassword, 'POST', { as: { cookie }, body })).status).toBe(200);
   expect(await confirm()).toBe(400);
   expect(await db.user.count({ where: { email } })).toBe(1);
+});
+
+test('so does one that changes while the old password is being checked', async () => {
+  const { email, cookie } = await loggedIn();
+  const body = { email: uniqueEmail('next'), password };
+  const { asking } = await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { email }, data: { passwordHash: 'another' } });
+    const asking = call(change, 'POST', { as: { cookie }, body });
+    await somebodyWaits();
+    return { asking };
+  });
+  expect((await asking).status).toBe(401);
+  expect(await db.emailChange.count({ where: { user: { email } } })).toBe(0);
 });
 
 test('logging out everywhere stops it too', async () => {
