@@ -9,7 +9,6 @@ import {
   type Task,
   type WorkerEvents,
 } from 'graphile-worker';
-import { Pool } from 'pg';
 import { purgeExpired } from '../auth/purge';
 import { sendResetLink } from '../auth/reset';
 import { sendLetter } from '../delivery/mutations';
@@ -21,6 +20,7 @@ import { deliver } from '../mail/transports';
 import { tellNews } from '../telling/mutations';
 import { PURGE_TASK, RELEASE_TASK, releaseAbandoned, type TaskName } from './mutations';
 import { unseal } from './seal';
+import { WorkerPool } from './worker-pool';
 
 const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
@@ -77,7 +77,7 @@ const CONCURRENCY = 8;
 export function workerOptions() {
   const events: WorkerEvents = new EventEmitter();
   // One waits for news, and no job holds one for longer than a query.
-  const pgPool = new Pool({
+  const pgPool = new WorkerPool({
     connectionString: env().DATABASE_URL,
     max: env().SERVERLESS ? 2 : 4,
     connectionTimeoutMillis: 5_000,
