@@ -1,5 +1,7 @@
+import { restoreMember } from '@/lib/crew/mutations';
 import type { Member } from '@/lib/crew/schema';
 import { db } from '@/lib/db';
+import { deleteGroup, restoreGroup } from '@/lib/groups/mutations';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories';
 import { plan } from '@/tests/trip-factory';
@@ -77,9 +79,23 @@ test('an invitee who is not going any more, or whose trip was called off, does n
   expect(await tripsOf(member.id)).toEqual([goes.id]);
 });
 
-test('after an hour they are gone for good', async () => {
+test('they can be put back for an hour, then they are gone for good', async () => {
   const mia = await person();
-  const id = await deleted(mia);
-  await db.deletedItem.update({ where: { id }, data: { deletedAt: new Date(Date.now() - 3_700_000) } });
-  expect((await restore(mia, id)).status).toBe(404);
+  for (const [minutes, status] of [
+    [59, 201],
+    [61, 404],
+  ] as const) {
+    const id = await deleted(mia);
+    const deletedAt = new Date(Date.now() - minutes * 60_000);
+    await db.deletedItem.update({ where: { id }, data: { deletedAt } });
+    expect((await restore(mia, id)).status).toBe(status);
+  }
+});
+
+test('a deleted thing of another kind is no member', async () => {
+  const { viewer } = await person();
+  const data = { profileId: viewer.profileId, name: 'Family' };
+  const { id } = await deleteGroup(viewer, (await db.group.create({ data })).id);
+  await expect(restoreMember(viewer, id)).rejects.toMatchObject({ status: 404 });
+  expect(await restoreGroup(viewer, id)).toMatchObject({ id, name: 'Family' });
 });

@@ -24,7 +24,9 @@ const tripsOf = async (as: Person) =>
 /** Ann, who has blocked Mia on one trip. */
 async function blocked() {
   const made = await party();
+  const told = (await deliveredMail(made.mia.email)).length;
   expect((await block(made.trip.id, made.ann)).body).toEqual({ id: made.trip.id });
+  expect(await deliveredMail(made.mia.email)).toHaveLength(told);
   return { ...made, mailed: (await deliveredMail(made.ann.email)).length };
 }
 
