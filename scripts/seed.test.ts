@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { scratchDatabase } from '@/tests/scratch-database';
-import { templateDatabase } from '@/tests/test-cluster';
+import { templateDatabase } from '@/tests/test-databases';
 import { seed } from './seed';
 import { webAddress } from './seed-campsites';
 import { uuid7 } from './uuid7';

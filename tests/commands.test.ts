@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { scratchDatabase } from './scratch-database';
-import { templateDatabase } from './test-cluster';
+import { templateDatabase } from './test-databases';
 
 /** Runs a script to its end, as `npm start` and its like do. */
 function run(script: string, env: Record<string, string>) {

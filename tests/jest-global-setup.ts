@@ -1,8 +1,8 @@
 import type { EmbeddedPostgres } from '@/scripts/embedded-postgres';
 import { startTestCluster } from './test-cluster';
 
-export default async function globalSetup(): Promise<void> {
-  const cluster = await startTestCluster();
+export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  const cluster = await startTestCluster(maxWorkers);
   (globalThis as { testCluster?: EmbeddedPostgres }).testCluster = cluster;
   // The workers inherit them.
   process.env.TEST_CLUSTER_URL = cluster.url;

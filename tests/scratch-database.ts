@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { siblingUrl, withAdmin } from './test-cluster';
+import { siblingUrl } from './test-databases';
+import { withAdmin } from './with-admin';
 
 interface Scratch {
   client: Client;
