@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siblingUrl, workerDatabase } from './test-databases';
@@ -14,7 +15,8 @@ for (const [, variable = ''] of readFileSync('.env.example', 'utf8').matchAll(/^
 }
 Object.assign(process.env, {
   DATABASE_URL: siblingUrl(clusterUrl, workerDatabase(worker)),
-  DATA_DIR: join(runDir, `worker-${worker}`),
+  // A folder of its own: whoever looks for a mail reads all that are there.
+  DATA_DIR: join(runDir, `worker-${worker}`, randomUUID()),
   // The address that tests/call.ts puts into x-forwarded-for.
   TRUSTED_PROXIES: '1',
   AUTH_SECRET: 'a secret for tests, long enough to be one',

@@ -21,14 +21,21 @@ export async function minutesPass(minutes: number): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = run_at - ${ago} where locked_at is null`;
 }
 
+const parsed = new Map<string, Promise<Email>>();
+
+/** A file holds one mail, whole, from the start: it is read and parsed once. */
+function read(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? readFile(file).then((source) => PostalMime.parse(source));
+  parsed.set(file, mail);
+  return mail;
+}
+
 /** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */
 export async function deliveredMail(address: string): Promise<Email[]> {
   await deliverAll();
   const folder = join(env().DATA_DIR, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-  const mails = await Promise.all(
-    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const mails = await Promise.all(files.map((name) => read(join(folder, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
