@@ -1,6 +1,7 @@
-import { password } from './app';
+import { password } from './account';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
+import { ready } from './ready';
 
 const chosen = 'Damper-and-honey-9';
 
@@ -9,7 +10,7 @@ test('the sign-up form says what is missing, and keeps its button shut until it 
 }) => {
   const { page } = await browserOf('Mia');
   await page.goto('/login?mode=signup');
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const button = page.getByRole('button', { name: 'Sign up' });
   await expect(button).toBeDisabled();
   await page.getByLabel('Email').fill('mia@example.com');
@@ -46,7 +47,7 @@ test('links that are no good say so', async ({ browserOf }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('Missing or invalid token')).toBeVisible();
   await page.goto('/reset-password?token=nonsense');
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Confirm password').fill(chosen);
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -90,6 +91,7 @@ test('logging out in one tab ends the other one too, and logging in leads back t
   const email = uniqueEmail('mia');
   const mia = await browserOf('Mia');
   await mia.settleIn(email, 'Mia Bennett');
+  await mia.page.goto('/profile');
   const tab = await mia.page.context().newPage();
   await tab.goto('/your-rides');
   await mia.logOut();

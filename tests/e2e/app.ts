@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { openAccount, password, sharedServer } from './account';
 import { linkMailedTo } from './mail';
-
-export const password = 'Billy-tea-4-two';
+import { ready } from './ready';
 
 /** The product in one person's browser, in the words of what they do with it. */
 export class App {
@@ -45,12 +45,20 @@ export class App {
     await page.getByRole('button', { name: /^(Save|Continue|Create)/ }).click();
   }
 
-  /** Signed up, confirmed in the same browser, with a profile. */
-  async settleIn(email: string, name: string, place = 'Kedron QLD 4031'): Promise<void> {
+  /** Signed up, confirmed in the same browser, with a profile: each step by hand. */
+  async join(email: string, name: string): Promise<void> {
     await this.signUp(email);
     await this.confirm(email);
-    await this.completeProfile(email.split('@')[0] ?? name, name, place);
+    await this.completeProfile(email.split('@')[0] ?? name, name, 'Kedron QLD 4031');
     await expect(this.page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
+  }
+
+  /** Has an account with a profile and is logged in, for a story that is not about how one gets there. */
+  async settleIn(email: string, name: string): Promise<void> {
+    const username = email.split('@')[0] ?? name;
+    const cookie = await openAccount(await sharedServer(), { email, username, name });
+    const where = { domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' as const };
+    await this.page.context().addCookies([{ ...cookie, ...where }]);
   }
 
   async addCamper(name: string, age: string): Promise<void> {
@@ -158,8 +166,5 @@ export class App {
     await expect(this.page).toHaveURL(/logged-out/);
   }
 
-  /** Waits until the page answers to clicks: what is filled in earlier would be lost. */
-  async ready(): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
-  }
+  ready = () => ready(this.page);
 }

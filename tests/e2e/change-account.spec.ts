@@ -1,4 +1,5 @@
-import { type App, password } from './app';
+import { password } from './account';
+import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 

@@ -1,9 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures';
+import { ready } from './ready';
 
 test('anyone can write to us, once they have shown that they are human', async ({ browserOf }) => {
   const { page } = await browserOf('Mia');
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const send = page.getByRole('button', { name: 'Send' });
   await page.getByLabel('Name').fill('Mia');
   await page.getByLabel('Email').fill('mia@example.com');

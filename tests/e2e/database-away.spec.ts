@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { encode } from 'next-auth/jwt';
 import { Client } from 'pg';
+import { openAccount } from './account';
 import { expect, test } from './fixtures';
-import { type OwnServer, ownServer } from './own-server';
+import { ownServer } from './own-server';
 
 const port = Number(process.env.E2E_PORT ?? 3100) + 12;
 const servers: [string, number, string[]][] = [
@@ -10,39 +10,11 @@ const servers: [string, number, string[]][] = [
   ['a plain next start', port + 1, ['node_modules/next/dist/bin/next', 'start', '-p', String(port + 1)]],
 ];
 
-async function query(url: string, sql: string, values: unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql, values).finally(() => client.end());
-}
-
 async function whileLocked(url: string, tables: string, run: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`begin; lock table ${tables} in access exclusive mode`);
   await run().finally(() => client.end());
-}
-
-/** Somebody signed in, with a trip: the cookie, and the pages that ask the database for something. */
-async function someoneWithTrip({ databaseUrl, secret }: OwnServer) {
-  const [user, profile, session, trip] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await query(databaseUrl, `insert into users (id, email, confirmed_at) values ($1, $2, now())`, [
-    user,
-    `${user}@example.com`,
-  ]);
-  await query(
-    databaseUrl,
-    `insert into profiles (id, user_id, username, name, postcode, updated_at) values ($1, $2, 'mia', 'Mia', '4031', now())`,
-    [profile, user],
-  );
-  await query(
-    databaseUrl,
-    `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [session, user],
-  );
-  const until = Math.floor(Date.now() / 1000) + 86_400;
-  const token = { sub: user, sid: session, profile: true, until };
-  return { cookie: `campmates-session=${await encode({ token, secret })}`, trip };
 }
 
 /** A page as a browser without scripts gets it. */
@@ -57,12 +29,15 @@ async function load(url: string, cookie: string) {
   return { status: answer.status, wait: answer.headers.get('retry-after'), words, inTime };
 }
 
-for (const [name, at, command] of servers) {
-  test(`under ${name} pages say in time that the database is away, and come back with it`, async () => {
+for (const [title, at, command] of servers) {
+  test(`under ${title} pages say in time that the database is away, and come back with it`, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(at, command);
     try {
-      const { cookie, trip } = await someoneWithTrip(server);
+      const mia = { email: 'mia@example.com', username: 'mia', name: 'Mia' };
+      const { name, value } = await openAccount(server, mia);
+      const cookie = `${name}=${value}`;
+      const trip = randomUUID();
       const pages = ['/', '/your-crew', '/profile', '/createtrip', `/trip/${trip}`, '/invite/abc', '/login'];
       const loadAll = () => Promise.all(pages.map((path) => load(server.url + path, cookie)));
       const whole = [200, 200, 200, 200, 404, 404, 307];

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { password } from './app';
+import { password } from './account';
 import { expect, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
+import { ready } from './ready';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -38,7 +39,7 @@ class Thumb {
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
   label = (name: string | RegExp) => this.page.getByLabel(name, { exact: true });
-  ready = () => this.page.waitForLoadState('networkidle');
+  ready = () => ready(this.page);
 }
 
 test('a newcomer has a trip with three invitees in 36 taps, and a guest answers in 5', async ({

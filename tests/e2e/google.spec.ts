@@ -76,6 +76,7 @@ test('a cookie whose session has ended links no Google identity to its user', as
   const [email, other] = [uniqueEmail('mia'), uniqueEmail('other')];
   const mia = await browserOf('Mia');
   await mia.settleIn(email, 'Mia Bennett');
+  await mia.page.goto('/profile');
   const kept = await mia.page.context().cookies();
   await mia.logOut();
   await mia.page.context().addCookies(kept);

@@ -17,7 +17,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
   await test.step('Mia plans a trip and invites an address without an account', async () => {
     await mia.page.goto('/');
     await mia.page.getByRole('button', { name: 'Sign up' }).click();
-    await mia.settleIn(miasEmail, 'Mia Bennett');
+    await mia.join(miasEmail, 'Mia Bennett');
     await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
     const dates = { from: addDays(today(), 21), to: addDays(today(), 23) };
     await mia.createTrip({ name: 'Easter at Bendeela', ...dates, rides: [], invitees: [invitedEmail] });

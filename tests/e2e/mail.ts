@@ -5,11 +5,18 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const testedFolder = join(process.env.E2E_DATA_DIR ?? '.data-e2e', 'mail');
 
+const parsed = new Map<string, Promise<Email>>();
+
+/** A file holds one mail, whole, from the start: it is read and parsed once. */
+function read(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? readFile(file).then((source) => PostalMime.parse(source));
+  parsed.set(file, mail);
+  return mail;
+}
+
 async function mailTo(address: string, folder: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const mails = await Promise.all(names.map((name) => read(join(folder, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 

@@ -1,4 +1,4 @@
-import { password } from './app';
+import { password } from './account';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const chosen = 'Damper-and-honey-9';

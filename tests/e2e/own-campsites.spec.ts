@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { ready } from './ready';
 
 /** A search by name from the centre of Kedron, in one source. */
 async function search(page: Page, name: string, source: 'user' | 'private') {
@@ -24,7 +25,7 @@ async function setPinByKeyboard(page: Page) {
 
 async function fillByKeyboard({ page }: App, name: string) {
   await page.goto('/add-location');
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await page.getByLabel('Campsite name').fill(name);
   await page.getByRole('combobox', { name: 'Address' }).fill('4051');
   await page.getByRole('option').first().waitFor();

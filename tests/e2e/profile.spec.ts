@@ -45,6 +45,7 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/profile');
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   for (const [name, age] of [
     ['Tom', 'Adult'],

@@ -27,7 +27,7 @@ test('somebody without a profile gets where they were going once it is complete'
 test('a used confirmation link leads somebody with a profile home', async ({ browserOf }) => {
   const email = uniqueEmail('tom');
   const tom = await browserOf('Tom');
-  await tom.settleIn(email, 'Tom Walker');
+  await tom.join(email, 'Tom Walker');
   await tom.page.goto(await linkMailedTo(email, '/confirm-email'));
   await expect(tom.page.getByText('Welcome back,')).toBeVisible();
 });

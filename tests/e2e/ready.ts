@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the page answers to clicks: what is filled in earlier would be lost. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  const takesClicks = async () => expect(await page.evaluate(untaken)).toEqual([]);
+  await expect(takesClicks).toPass({ intervals: [50], timeout: 15_000 });
+  await page.evaluate(settled);
+}
+
+/** In the page: what can be clicked or filled in but is not React's yet, the map's own buttons aside. */
+function untaken(): string[] {
+  return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((control) => !control.closest('.leaflet-container'))
+    .filter((control) => !Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    .map((control) => control.outerHTML);
+}
+
+/** In the page: its fonts are there, and nothing is left to be computed or drawn. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (let turn = 0; turn < 2; turn++) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }));
+  }
+}
