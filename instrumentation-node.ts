@@ -1,12 +1,12 @@
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
-import { attendRequests } from '@/lib/http/attend';
-import { log } from '@/lib/log';
-import { deliveryProblem } from '@/lib/mail/transports';
-import { workAfterAnswers } from '@/lib/queue/after-answer';
-import { startWorker } from '@/lib/queue/supervisor';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { attendRequests } from '@/lib/server/http/watch-requests';
+import { workAfterAnswers } from '@/lib/server/jobs/after-response';
+import { startWorker } from '@/lib/server/jobs/supervisor';
+import { log } from '@/lib/server/log';
+import { deliveryProblem } from '@/lib/server/mail/transports';
 
-// scripts/serve.ts runs these before it lets the process end.
+// scripts/server/serve.ts runs these before it lets the process end.
 const atShutdown = Symbol.for('campmates.shutdown');
 const kept = globalThis as { [atShutdown]?: Set<() => Promise<void>> };
 kept[atShutdown] ??= new Set();

@@ -9,7 +9,7 @@ async function project(options) {
   const config = await createConfig({
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
-    setupFiles: ['<rootDir>/tests/jest-clock.ts'],
+    setupFiles: ['<rootDir>/tests/jest/set-clock.ts'],
     ...options,
   })();
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`] };
@@ -21,15 +21,15 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
-      globalSetup: '<rootDir>/tests/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/tests/jest-global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/jest-console.ts', '<rootDir>/tests/database.ts'],
+      globalSetup: '<rootDir>/tests/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts', '<rootDir>/tests/jest/database.ts'],
     }),
     await project({
       displayName: 'jsdom',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/components/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/jest-console.ts', '<rootDir>/tests/jest-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts', '<rootDir>/tests/jest/dom.ts'],
     }),
   ],
   maxWorkers: 2,

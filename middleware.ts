@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { loginPath, PATH_HEADER, profilePath } from '@/lib/auth/callback';
-import { contentPolicy, transportSecurity } from '@/lib/auth/content-policy';
-import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
-import { hasProfile, liveAccount } from '@/lib/auth/viewer';
-import { isDatabaseDown } from '@/lib/database-errors';
-import { missingAt } from '@/lib/gate/queries';
-import { faultPage, type WholeAnswer } from '@/lib/http/fault-page';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
+import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
+import { isDatabaseDown } from '@/lib/server/db/errors';
+import { contentPolicy, transportSecurity } from '@/lib/server/http/content-policy';
+import { faultPage, type WholeAnswer } from '@/lib/server/http/fault-page';
+import { methodNotAllowed } from '@/lib/server/http/method-not-allowed';
+import { missingAt } from '@/lib/trips/missing-page';
 
 const POLICY_HEADER = 'content-security-policy';
 

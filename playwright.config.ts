@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: [
     {
       // The production build, started as a person would start it.
-      command: 'node --import tsx scripts/start.ts',
+      command: 'node --import tsx scripts/server/start.ts',
       url: `${appUrl}/api/health/ready`,
       env: {
         NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 'use client';
 
 import { UnexpectedError } from '@/components/layout/unexpected-error';
-import { faultTitle } from '@/lib/http/fault-words';
+import { faultTitle } from '@/lib/fault-words';
 import { fontClasses } from './fonts';
 import './globals.css';
 

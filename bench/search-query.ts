@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import type { Viewer } from '../lib/auth/viewer';
-import { sitesNear } from '../lib/campsites/queries';
-import { nearbySql } from '../lib/campsites/search-sql';
+import { sitesNear } from '../lib/campsites/search/search-sites';
+import { nearbySql } from '../lib/campsites/search/search-sql';
+import type { Viewer } from '../lib/server/auth/viewer';
 import { median } from './load';
 
 const CALLS = 60;

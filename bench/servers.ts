@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { connectTo } from '../scripts/database-client';
-import { startEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { migrate } from '../scripts/migrate';
-import { seed } from '../scripts/seed';
+import { connectTo } from '../scripts/database/client';
+import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
+import { migrate } from '../scripts/database/migrate';
+import { seed } from '../scripts/database/seed';
 
 export interface Server {
   url: string;
@@ -63,7 +63,7 @@ export async function withProduct(
   await seed(postgres.url);
   const client = await connectTo(postgres.url);
   const app = await startServer(
-    ['--import', 'tsx', 'scripts/start.ts'],
+    ['--import', 'tsx', 'scripts/server/start.ts'],
     '/api/health/ready',
     await freePort(),
     {

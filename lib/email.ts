@@ -1,4 +1,4 @@
-import { isStorable } from './storable';
+import { isStorable } from './text';
 
 export const MAX_EMAIL = 254;
 

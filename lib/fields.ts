@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from './email';
-import { isStorable } from './storable';
+import { isStorable } from './text';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { EnvError } from '../lib/env';
+import { EnvError } from '../lib/server/env';
 import { Refusal } from './refusal';
 import { complain } from './say';
 

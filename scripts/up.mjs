@@ -9,6 +9,19 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
+/** Where the script of each command is. */
+const folders = {
+  start: 'server',
+  dev: 'server',
+  build: 'server',
+  migrate: 'database',
+  'show-site': 'database',
+  test: 'checks',
+  'test-clock': 'checks',
+  bench: 'checks',
+  lighthouse: 'checks',
+};
+
 requireNode(20, 19);
 install();
 run();
@@ -37,10 +50,14 @@ function install() {
 }
 
 function run() {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   // A terminal sends Ctrl-C to both of us, `kill` to this process alone: the child takes what comes twice for one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

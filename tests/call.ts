@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NextRequest } from 'next/server';
-import type { Handler } from '@/lib/api/route';
+import type { Handler } from '@/lib/server/http/route';
 
 interface Call {
   as?: { cookie: string };

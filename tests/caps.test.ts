@@ -5,16 +5,16 @@ import { POST as saveProfile } from '@/app/api/profile/route';
 import { POST as setUpProfile } from '@/app/api/profile-setup/route';
 import { POST as addRide } from '@/app/api/rides/route';
 import { POST as createTrip } from '@/app/api/trips/route';
-import type { Handler } from '@/lib/api/route';
-import { type LimitName, spend } from '@/lib/auth/limits';
-import { most } from '@/lib/caps/most';
+import { most } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import { type LimitName, spend } from '@/lib/server/http/limits';
+import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
-import { newcomer, type Person, person } from './factories';
-import { answer, family, invited } from './guest-factory';
-import { siteForm } from './site-form';
-import { inDays, tripForm } from './trip-factory';
+import { answer, family, invited } from './factories/guests';
+import { newcomer, type Person, person } from './factories/people';
+import { siteForm } from './factories/site-form';
+import { inDays, tripForm } from './factories/trips';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

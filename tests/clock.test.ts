@@ -1,6 +1,6 @@
-import { db } from '@/lib/db';
-import { clockShift } from './clock';
-import { newcomer } from './factories';
+import { db } from '@/lib/server/db/client';
+import { newcomer } from './factories/people';
+import { clockShift } from './jest/clock';
 
 const SLACK_MS = 60_000;
 

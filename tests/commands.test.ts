@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { scratchDatabase } from './scratch-database';
-import { templateDatabase } from './test-databases';
+import { scratchDatabase } from './jest/scratch-database';
+import { templateDatabase } from './jest/test-databases';
 
 /** Runs a script to its end, as `npm start` and its like do. */
 function run(script: string, env: Record<string, string>) {
@@ -25,19 +25,19 @@ test('a taken port', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, resolve));
   const { port } = taken.address() as AddressInfo;
-  expect(await run('start', { PORT: String(port) })).toEqual(oneLine(/Port \d+ is taken: .*/));
+  expect(await run('server/start', { PORT: String(port) })).toEqual(oneLine(/Port \d+ is taken: .*/));
   taken.close();
 });
 
 test('a wrong variable', async () => {
-  expect(await run('start', { PORT: 'three thousand' })).toEqual(
+  expect(await run('server/start', { PORT: 'three thousand' })).toEqual(
     oneLine(/Wrong configuration: PORT must be .*/),
   );
 });
 
 test('an unreachable database, without its password', async () => {
   const env = { DATABASE_URL: 'postgres://camper:sekret@127.0.0.1:1/campmates' };
-  const result = await run('start', { PORT: '3999', ...env });
+  const result = await run('server/start', { PORT: '3999', ...env });
   expect(result).toEqual(oneLine(/The database at 127\.0\.0\.1:1\/campmates cannot be reached .*/));
   expect(result.words).not.toContain('sekret');
 });
@@ -50,5 +50,5 @@ test.each([
   const { client, url } = await scratchDatabase('scratch_commands', templateDatabase);
   await client.query(`update _prisma_migrations set ${change} where migration_name like '%_init'`);
   await client.end();
-  expect(await run('migrate', { DATABASE_URL: url })).toEqual(oneLine(line));
+  expect(await run('database/migrate', { DATABASE_URL: url })).toEqual(oneLine(line));
 });

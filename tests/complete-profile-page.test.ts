@@ -2,8 +2,8 @@ import { Children, type ComponentProps, isValidElement, type ReactElement, type 
 import HomePage from '@/app/(app)/page';
 import CompleteProfilePage from '@/app/(onboarding)/complete-profile/page';
 import { CompleteProfileForm } from '@/components/account/complete-profile-form';
-import { PATH_HEADER } from '@/lib/auth/callback';
-import { newcomer, person } from './factories';
+import { PATH_HEADER } from '@/lib/server/auth/callback';
+import { newcomer, person } from './factories/people';
 
 let cookie = '';
 let path = '/';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { uuid7 } from '@/scripts/uuid7';
+import { uuid7 } from '@/scripts/data/uuid7';
 
 // What the database refuses by itself, should the code above it ever let it through.
 const client = new Client({ connectionString: process.env.DATABASE_URL });

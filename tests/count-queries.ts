@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 
 let running: string[] | undefined;
 let listening = false;

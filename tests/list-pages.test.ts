@@ -3,9 +3,9 @@ import YourCrewPage from '@/app/(app)/your-crew/page';
 import YourGearPage from '@/app/(app)/your-gear/page';
 import YourGroupsPage from '@/app/(app)/your-groups/page';
 import YourRidesPage from '@/app/(app)/your-rides/page';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { countQueries } from './count-queries';
-import { type Person, person, uniqueEmail } from './factories';
+import { type Person, person, uniqueEmail } from './factories/people';
 
 let cookie = '';
 jest.mock('next/headers', () => ({

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 
 /** Resolves once a statement waits for a lock that a transaction of the test holds. */
 export async function somebodyWaits(): Promise<void> {

@@ -11,11 +11,11 @@ import YourGearPage from '@/app/(app)/your-gear/page';
 import YourGroupsPage from '@/app/(app)/your-groups/page';
 import YourRidesPage from '@/app/(app)/your-rides/page';
 import { ToastProvider } from '@/components/ui/toast';
-import { most } from '@/lib/caps/most';
+import { most } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
-import { db } from '@/lib/db';
-import { type Person, person } from './factories';
-import { inDays } from './trip-factory';
+import { db } from '@/lib/server/db/client';
+import { type Person, person } from './factories/people';
+import { inDays } from './factories/trips';
 
 let cookie = '';
 jest.mock('next/headers', () => ({

@@ -11,15 +11,15 @@ import { POST as addRide } from '@/app/api/rides/route';
 import { POST as invite } from '@/app/api/trips/[id]/invitees/route';
 import { POST as remind } from '@/app/api/trips/[id]/reminders/route';
 import { POST as createTrip } from '@/app/api/trips/route';
-import type { Handler } from '@/lib/api/route';
-import { deleteMember } from '@/lib/crew/mutations';
-import { db } from '@/lib/db';
-import { deleteGroup } from '@/lib/groups/mutations';
-import { deleteRide } from '@/lib/rides/mutations';
+import { deleteMember } from '@/lib/household/crew/change-member';
+import { deleteGroup } from '@/lib/household/groups/change-group';
+import { deleteRide } from '@/lib/household/rides/change-ride';
+import { db } from '@/lib/server/db/client';
+import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
-import { type Person, person, uniqueEmail } from './factories';
-import { added, siteForm } from './site-form';
-import { plan, tripForm } from './trip-factory';
+import { type Person, person, uniqueEmail } from './factories/people';
+import { added, siteForm } from './factories/site-form';
+import { plan, tripForm } from './factories/trips';
 
 interface Creation {
   handler: Handler;

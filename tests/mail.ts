@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
-import { runDueJobs } from '@/lib/queue/worker';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { runDueJobs } from '@/lib/server/jobs/worker';
 import { Prisma } from '@/prisma/generated/client';
 
 let delivering = Promise.resolve();

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { middleware } from '@/middleware';
-import { siteOf } from './campsite-factory';
-import { newcomer, type Person, person } from './factories';
-import { plan } from './trip-factory';
+import { siteOf } from './factories/campsites';
+import { newcomer, type Person, person } from './factories/people';
+import { plan } from './factories/trips';
 
 const visit = (
   path: string,

@@ -7,16 +7,16 @@ import { GET as lookUpFeatures } from '@/app/api/locations/site_features/lookup/
 import { GET as readLocation } from '@/app/api/trips/[id]/location/route';
 import { POST as createTrip, GET as listTrips } from '@/app/api/trips/route';
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import type { SiteDetail } from '@/lib/campsites/site-schema';
-import { coverSeed } from '@/lib/covers/seed';
-import { db } from '@/lib/db';
-import { invitationFor } from '@/lib/invites/queries';
-import { listTrips as tripsWithCovers } from '@/lib/trips/queries';
+import type { SiteDetail } from '@/lib/campsites/sites/schema';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { db } from '@/lib/server/db/client';
+import { listTrips as tripsWithCovers } from '@/lib/trips/get-trip';
+import { invitationFor } from '@/lib/trips/invitations/get-invitation';
 import type { TripLocation } from '@/lib/trips/schema';
 import { call } from './call';
-import { type Person, person } from './factories';
-import { added } from './site-form';
-import { invitedToken, plan, tripForm } from './trip-factory';
+import { type Person, person } from './factories/people';
+import { added } from './factories/site-form';
+import { invitedToken, plan, tripForm } from './factories/trips';
 
 const params = (id: string) => ({ id });
 const locationOf = async (id: string, as: Person) => {

@@ -4,7 +4,7 @@ import ContactPage from '@/app/(public)/contact/page';
 import { generateMetadata } from '@/app/(public)/login/page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
 import { ContactForm } from '@/components/contact/contact-form';
-import { newcomer, person } from './factories';
+import { newcomer, person } from './factories/people';
 
 let cookie = '';
 jest.mock('next/headers', () => ({

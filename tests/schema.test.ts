@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { catalogue } from './catalogue';
-import { scratchDatabase } from './scratch-database';
+import { scratchDatabase } from './jest/scratch-database';
 
 /** What the migrations hold beyond prisma/schema.prisma, for Prisma cannot say it. */
 const extras = [
@@ -75,11 +75,11 @@ async function catalogueAfter(
 
 test('the migrations make exactly the schema, and the extras by name', async () => {
   const fromMigrations = await catalogueAfter('scratch_migrations', ({ url }) =>
-    script('migrate', { DATABASE_URL: url }),
+    script('database/migrate', { DATABASE_URL: url }),
   );
   const fromSchema = await catalogueAfter('scratch_schema', async ({ client }) => {
     await client.query('create extension citext; create extension cube');
-    await client.query(await script('schema-sql'));
+    await client.query(await script('database/schema-sql'));
   });
 
   expect(fromSchema.filter((line) => !fromMigrations.includes(line))).toEqual([]);

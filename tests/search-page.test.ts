@@ -1,9 +1,9 @@
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import CampsiteSearchPage from '@/app/(app)/createtrip/page';
-import { SearchPanel } from '@/components/campsites/search-panel';
-import { siteOf } from './campsite-factory';
-import { person } from './factories';
-import { plan } from './trip-factory';
+import { SearchPanel } from '@/components/campsites/search/search-panel';
+import { siteOf } from './factories/campsites';
+import { person } from './factories/people';
+import { plan } from './factories/trips';
 
 let cookie = '';
 jest.mock('next/headers', () => ({

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { POST as addMember } from '@/app/api/crew/route';
 import { POST as createGroup } from '@/app/api/groups/route';
-import type { Handler } from '@/lib/api/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
-import { person } from './factories';
+import { person } from './factories/people';
 
 // Requests that don't wait for each other are what several servers make of them.
-jest.mock('../lib/idempotency/turns', () => ({ inTurn: <T>(_: string, work: () => Promise<T>) => work() }));
+jest.mock('../lib/server/http/in-turn', () => ({ inTurn: <T>(_: string, work: () => Promise<T>) => work() }));
 
 async function waiting(count: number): Promise<void> {
   for (;;) {

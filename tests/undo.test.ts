@@ -1,15 +1,15 @@
 import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
-import type { Handler } from '@/lib/api/route';
-import type { Viewer } from '@/lib/auth/viewer';
-import { most } from '@/lib/caps/most';
-import { deleteMember } from '@/lib/crew/mutations';
-import { db } from '@/lib/db';
-import { deleteGroup } from '@/lib/groups/mutations';
-import { deleteRide } from '@/lib/rides/mutations';
+import { most } from '@/lib/account/caps';
+import { deleteMember } from '@/lib/household/crew/change-member';
+import { deleteGroup } from '@/lib/household/groups/change-group';
+import { deleteRide } from '@/lib/household/rides/change-ride';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
-import { type Person, person } from './factories';
+import { type Person, person } from './factories/people';
 
 interface Kind {
   /** So many more of them; resolves to the last one's id. */

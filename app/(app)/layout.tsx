@@ -5,7 +5,7 @@ import { AppHeader } from '@/components/layout/app-header';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { DraftOwner } from '@/components/ui/drafts';
 import { Link } from '@/components/ui/link';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();

@@ -8,9 +8,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { asked, type ShowParam } from '@/lib/list-part';
-import { homeTrips } from '@/lib/own-trips/queries';
+import { asked, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { homeTrips } from '@/lib/trips/list-trips';
 
 export const metadata: Metadata = { title: 'Your trips' };
 

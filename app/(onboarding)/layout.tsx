@@ -4,7 +4,7 @@ import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { DraftOwner } from '@/components/ui/drafts';
 import { Link } from '@/components/ui/link';
-import { requireAccount } from '@/lib/auth/page-viewer';
+import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
   const { userId } = await requireAccount();

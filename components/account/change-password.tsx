@@ -1,8 +1,8 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
-import { api } from '@/lib/api/client';
+import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
+import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';

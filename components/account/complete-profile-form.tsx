@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { api } from '@/lib/api/client';
-import type { ProfileInput } from '@/lib/profile/schema';
+import type { ProfileInput } from '@/lib/account/profile-schema';
+import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useFormDraft } from '../ui/drafts';
@@ -23,9 +23,12 @@ interface Props {
 
 export function CompleteProfileForm({ profile, place, submitLabel, destination }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const form = useSchemaForm(() => import('@/lib/profile/schema').then((schemas) => schemas.profileInput), {
-    defaultValues: profile,
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/account/profile-schema').then((schemas) => schemas.profileInput),
+    {
+      defaultValues: profile,
+    },
+  );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'profile');
 

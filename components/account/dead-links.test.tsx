@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, api } from '@/lib/api/client';
+import { ApiError, api } from '@/lib/api-client';
 import { ConfirmEmail } from './confirm-email';
 import { ResetPasswordForm } from './reset-password-form';
 

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { api } from '@/lib/api/client';
-import type { Member } from '@/lib/crew/schema';
+import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
-import { LocationForm } from '../add-location/location-form';
-import { AttendanceForm } from '../attendance/attendance-form';
-import { ReportSite } from '../campsites/report-site';
-import { CrewLists } from '../crew/crew-lists';
-import { GearPicker } from '../gear/gear-picker';
-import { EditDates } from '../trips/edit-dates';
+import type { Member } from '@/lib/household/crew-schema';
+import { LocationForm } from '../campsites/add/location-form';
+import { ReportSite } from '../campsites/site/report-site';
+import { CrewLists } from '../household/crew/crew-lists';
+import { GearPicker } from '../household/gear/gear-picker';
+import { AttendanceForm } from '../trips/attendance/attendance-form';
+import { EditDates } from '../trips/overview/edit-dates';
 import { DraftOwner } from '../ui/drafts';
 import { ToastProvider } from '../ui/toast';
 import { CompleteProfileForm } from './complete-profile-form';
@@ -17,7 +17,7 @@ import { EmailAddress } from './email-address';
 import { ProfileSetupForm } from './profile-setup-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('../map/pin-map', () => ({ PinMap: () => null }));
+jest.mock('../campsites/map/pin-map', () => ({ PinMap: () => null }));
 
 beforeAll(() => {
   // jsdom has no dialogs.

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, api } from '@/lib/api/client';
-import type { Credentials } from '@/lib/auth/schema';
+import type { Credentials } from '@/lib/account/schema';
+import { ApiError, api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

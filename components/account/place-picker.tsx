@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { FILL_ALL } from '@/lib/account/profile-fields';
+import type { ProfileInput } from '@/lib/account/profile-schema';
 import { readPlaceText } from '@/lib/places/place-text';
-import { FILL_ALL } from '@/lib/profile/fields';
-import type { ProfileInput } from '@/lib/profile/schema';
-import { PlaceField } from '../places/place-field';
 import { useDraft } from '../ui/drafts';
+import { PlaceField } from './place-field';
 
 interface Props {
   control: Control<ProfileInput>;

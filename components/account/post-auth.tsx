@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ApiError, api } from '@/lib/api/client';
+import { ApiError, api } from '@/lib/api-client';
 import { Spinner } from '../ui/spinner';
 
 const RETRIES = 5;

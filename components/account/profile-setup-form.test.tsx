@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, api } from '@/lib/api/client';
+import { ApiError, api } from '@/lib/api-client';
 import { ProfileSetupForm } from './profile-setup-form';
 
 const post = jest.spyOn(api, 'post');

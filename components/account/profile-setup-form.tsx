@@ -2,8 +2,8 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '@/lib/api/client';
-import { camperFields } from '@/lib/profile/fields';
+import { camperFields } from '@/lib/account/profile-fields';
+import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useDraft, useFormDraft } from '../ui/drafts';
@@ -23,9 +23,12 @@ interface Props {
 export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
-  const form = useSchemaForm(() => import('@/lib/profile/schema').then((schemas) => schemas.profileSetup), {
-    defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/account/profile-schema').then((schemas) => schemas.profileSetup),
+    {
+      defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
+    },
+  );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'profile');
   useDraft('campers', () => campers, setCampers);

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { MIN_PASSWORD, passwordStrength } from '@/lib/account/strength';
-import { ApiError, api } from '@/lib/api/client';
+import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
+import { ApiError, api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api-client';
 import { SessionEnded } from './session-ended';
 
 const answer = (status: number) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onSignedOut } from '@/lib/api/client';
+import { onSignedOut } from '@/lib/api-client';
 import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 

@@ -3,8 +3,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import type { SessionInfo } from '@/lib/account/schema';
-import { ApiError, api } from '@/lib/api/client';
+import type { SessionInfo } from '@/lib/account/settings-schema';
+import { ApiError, api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

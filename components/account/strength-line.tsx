@@ -1,4 +1,4 @@
-import type { Strength } from '@/lib/account/strength';
+import type { Strength } from '@/lib/account/password-strength';
 import { classNames } from '../ui/class-names';
 
 const bars = { '': 0, Weak: 1, Medium: 2, Strong: 3 } as const;

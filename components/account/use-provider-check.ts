@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 
 export type Notice = 'google' | 'exists' | 'failed';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { solveChallenge } from 'altcha-lib';
-import { ApiError, api } from '@/lib/api/client';
+import { ApiError, api } from '@/lib/api-client';
 import { AltchaCheck } from './altcha-check';
 
 jest.mock('altcha-lib', () => ({ solveChallenge: jest.fn() }));

@@ -2,7 +2,7 @@
 
 import type { Challenge } from 'altcha-lib';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 import { Spinner } from '../ui/spinner';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, api } from '@/lib/api/client';
+import { ApiError, api } from '@/lib/api-client';
 import { ContactForm } from './contact-form';
 
 jest.mock('./human-check', () => ({

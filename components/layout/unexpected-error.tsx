@@ -1,6 +1,6 @@
 'use client';
 
-import { faultText, faultTitle } from '@/lib/http/fault-words';
+import { faultText, faultTitle } from '@/lib/fault-words';
 import { Button } from '../ui/button';
 import { LogoMark } from './logo';
 import { PageMain } from './page-main';

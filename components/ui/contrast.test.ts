@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, type Oklch, readTokens } from '@/lib/covers/colours-for-tests';
+import { contrast, type Oklch, readTokens } from '@/tests/fixtures/colours';
 
 const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 

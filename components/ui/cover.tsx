@@ -1,4 +1,4 @@
-import { type CoverSize, coverPath, coverSizes } from '@/lib/covers/seed';
+import { type CoverSize, coverPath, coverSizes } from '@/lib/cover-art/seed';
 import { classNames } from './class-names';
 
 export type CoverProps = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api-client';
 import { DraftOwner, forgetDrafts, useFormDraft } from './drafts';
 import { useToggle } from './use-toggle';
 

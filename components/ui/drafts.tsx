@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { onSignedOut } from '@/lib/api/client';
+import { onSignedOut } from '@/lib/api-client';
 
 const PREFIX = 'campmates.draft:';
 

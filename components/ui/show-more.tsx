@@ -1,4 +1,4 @@
-import { STEP } from '@/lib/list-part';
+import { STEP } from '@/lib/paging';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from '@/lib/api-client';
 
 export interface FailureWords {
   /** For an answer that gives no words of its own. */

@@ -1,25 +1,55 @@
 import { z } from 'zod';
-import { newPassword } from '../auth/schema';
-import { email, id } from '../fields';
+import { email, id, optionalText } from '../fields';
+import { MIN_PASSWORD } from './password-strength';
 
-/** The password again, for what cannot be taken back; left out by those who sign in with Google. */
-const proof = z.string('Please enter your password.').max(1000, 'That is not your password.').nullish();
+const MAX_PASSWORD = 1000;
 
-export const passwordChange = z.object({ current_password: proof, password: newPassword });
+const passwordText = z
+  .string('Please enter a password.')
+  .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
+  .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
 
-export const emailChange = z.object({ email, password: proof });
+/** At least one character that is more than a blank, however it is written. */
+const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-export const proven = z.object({ password: proof });
+/** What a password must be when it is chosen; a stored one is only ever compared. */
+export const newPassword = passwordText
+  .refine(
+    // As it is hashed: some characters are one in another form.
+    (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
+    { error: 'Password must be at least 8 characters', abort: true },
+  )
+  .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
 
-export const session = z.object({
-  id,
-  /** In a person's words: "Chrome on Android". */
-  browser: z.string(),
-  address: z.string().nullable(),
-  /** When it was logged in, ISO 8601. */
-  created_at: z.string(),
-  current: z.boolean(),
+export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
+
+export const signupRequest = z.object({
+  email,
+  password: newPassword,
+  /** spec.md sends the e-mail here; it is kept until the profile gives a name. */
+  name: optionalText(254),
+  /** Where the mail's link leads on to, on this site; for people who come from an invitation. */
+  callbackUrl: optionalText(2000),
 });
 
-export type SessionInfo = z.output<typeof session>;
-export type PasswordChange = z.output<typeof passwordChange>;
+export const passwordReset = z.object({
+  token: z
+    .string('Missing or invalid token')
+    .min(1, 'Missing or invalid token')
+    .max(200, 'Missing or invalid token'),
+  password: newPassword,
+});
+
+export const emailQuery = z.object({ email });
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  profile_id: id.nullable(),
+  postcode: z.string().nullable(),
+});
+
+export type Credentials = z.output<typeof credentials>;
+export type SignupRequest = z.output<typeof signupRequest>;
+export type User = z.output<typeof user>;

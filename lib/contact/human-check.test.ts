@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { env } from '../env';
+import { env } from '../server/env';
 import { isHuman, newChallenge } from './human-check';
 
 afterEach(() => jest.restoreAllMocks());

@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { withinLimit } from '../auth/limits';
-import { authSecret } from '../auth/session-cookie';
-import { env } from '../env';
 import { AppError } from '../errors';
-import { log } from '../log';
+import { authSecret } from '../server/auth/session-cookie';
+import { env } from '../server/env';
+import { withinLimit } from '../server/http/limits';
+import { log } from '../server/log';
 
 /** Which check the contact form shows: Google's where it is configured, else our own proof of work. */
 export type HumanCheck = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };

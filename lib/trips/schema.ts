@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ids } from '../attendance/schema';
 import { type Campsite, campsite, siteFeature } from '../campsites/schema';
 import type { Day } from '../dates';
 import { day, email, id, optionalText, optionalUrl, text } from '../fields';
+import { ids } from './attendance/schema';
 import { checkDates } from './date-rules';
 
 export const MAX_INVITEES = 200;

@@ -1,6 +1,6 @@
-import { siteOf } from '@/tests/campsite-factory';
-import { person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { searchStart } from './search-start';
 
 // Broken Hill, a state away from Kedron, where everybody here lives.

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Viewer } from '../auth/viewer';
 import { defaultRadius } from '../campsites/choices';
-import { campsiteFor } from '../campsites/queries';
-import { searchPostcode } from '../places/queries';
-import { locationFor, type SiteParams } from './queries';
+import { campsiteFor } from '../campsites/search/search-sites';
+import { searchPostcode } from '../places/find-place';
+import type { Viewer } from '../server/auth/viewer';
+import { locationFor, type SiteParams } from './get-trip';
 
 /** The postcode that a search begins with which names none: round the site that another is looked for, else at home. */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {

@@ -1,4 +1,4 @@
-import { type AiBehaviour, aiSite, fails, stalls, startAiServer, suggests } from '../ai-server';
+import { type AiBehaviour, aiSite, fails, stalls, startAiServer, suggests } from '../servers/ai-server';
 
 /** An AI in OpenAI's place, for the stories: what it does depends on the postcode that it is asked for. */
 const port = Number(process.env.AI_PORT ?? 3111);

@@ -6,7 +6,7 @@ import { ownServer } from './own-server';
 
 const port = Number(process.env.E2E_PORT ?? 3100) + 12;
 const servers: [string, number, string[]][] = [
-  ['npm start', port, ['--import', 'tsx', 'scripts/start.ts']],
+  ['npm start', port, ['--import', 'tsx', 'scripts/server/start.ts']],
   ['a plain next start', port + 1, ['node_modules/next/dist/bin/next', 'start', '-p', String(port + 1)]],
 ];
 

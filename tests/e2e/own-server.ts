@@ -23,14 +23,14 @@ export interface OwnServer {
 /** Starts the production build by a command of Node's, such as that of a plain `next start`. */
 export async function ownServer(port: number, command: string[]): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
-  const keeper = start(['--import', 'tsx', 'tests/hold-postgres.ts', dataDir]);
+  const keeper = start(['--import', 'tsx', 'tests/servers/hold-postgres.ts', dataDir]);
   const [line] = await once(keeper.stdout ?? keeper, 'data');
   const databaseUrl = String(line).trim();
   const env = {
     ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir },
     ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   };
-  await once(start(['--import', 'tsx', 'scripts/migrate.ts'], env), 'exit');
+  await once(start(['--import', 'tsx', 'scripts/database/migrate.ts'], env), 'exit');
   const server = start(command, env);
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (said += words));

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LocationForm } from '@/components/add-location/location-form';
+import { LocationForm } from '@/components/campsites/add/location-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { ownSiteFor } from '@/lib/campsites/queries';
-import { env, mapTiles } from '@/lib/env';
+import { ownSiteFor } from '@/lib/campsites/search/search-sites';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { env, mapTiles } from '@/lib/server/env';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

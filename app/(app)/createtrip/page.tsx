@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import { DataCredits } from '@/components/campsites/data-credits';
-import { SearchPanel } from '@/components/campsites/search-panel';
-import { SearchResults } from '@/components/campsites/search-results';
+import { DataCredits } from '@/components/campsites/search/data-credits';
+import { SearchPanel } from '@/components/campsites/search/search-panel';
+import { SearchResults } from '@/components/campsites/search/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button-link';
-import { aiConfigured } from '@/lib/ai-campsites/configured';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
-import { readSearchUrl, type SearchParams } from '@/lib/campsites/search-url';
-import { searchSources } from '@/lib/campsites/sources';
-import { mapTiles } from '@/lib/env';
+import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
+import { searchSources } from '@/lib/campsites/search/sources';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { mapTiles } from '@/lib/server/env';
 import { searchStart } from '@/lib/trips/search-start';
 
 export const metadata: Metadata = { title: 'Find a campsite' };

@@ -1,16 +1,16 @@
 import { House } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { ProfileCard } from '@/components/account/profile-card';
+import { SetUp } from '@/components/household/set-up';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ProfileCard } from '@/components/profile/profile-card';
-import { SetUp } from '@/components/profile/set-up';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { belongingsOf, ownProfile } from '@/lib/account/get-profile';
+import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
-import { stateOf } from '@/lib/places/queries';
-import { belongingsOf, ownProfile } from '@/lib/profile/queries';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Profile' };
 

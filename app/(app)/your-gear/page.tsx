@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { GearPicker } from '@/components/gear/gear-picker';
+import { GearPicker } from '@/components/household/gear/gear-picker';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { LoadFailure } from '@/components/profile/load-failure';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { starterNames } from '@/lib/gear/catalogue';
-import { listGear } from '@/lib/gear/queries';
-import { asked, type ShowParam } from '@/lib/list-part';
-import { log } from '@/lib/log';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { starterNames } from '@/lib/household/gear/catalogue';
+import { listGear } from '@/lib/household/gear/list-gear';
+import { asked, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { log } from '@/lib/server/log';
 
 export const metadata: Metadata = { title: 'Your gear' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { GroupLists } from '@/components/groups/group-lists';
+import { GroupLists } from '@/components/household/groups/group-lists';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { LoadFailure } from '@/components/profile/load-failure';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { listGroups } from '@/lib/groups/queries';
-import { asked, GROUPS, PEOPLE_OF_GROUP, type ShowParam } from '@/lib/list-part';
-import { log } from '@/lib/log';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { listGroups } from '@/lib/household/groups/list-groups';
+import { asked, GROUPS, PEOPLE_OF_GROUP, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { log } from '@/lib/server/log';
 
 export const metadata: Metadata = { title: 'Your groups' };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { RideLists } from '@/components/household/rides/ride-lists';
+import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { LoadFailure } from '@/components/profile/load-failure';
-import { NextStep } from '@/components/profile/next-step';
-import { RideLists } from '@/components/rides/ride-lists';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { asked, type ShowParam } from '@/lib/list-part';
-import { log } from '@/lib/log';
-import { belongingsOf } from '@/lib/profile/queries';
-import { listRides } from '@/lib/rides/queries';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { belongingsOf } from '@/lib/account/get-profile';
+import { listRides } from '@/lib/household/list-rides';
+import { asked, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { log } from '@/lib/server/log';
 
 export const metadata: Metadata = { title: 'Your rides' };
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { CompleteProfileForm } from '@/components/account/complete-profile-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { safeCallback } from '@/lib/auth/callback';
-import { requireAccount } from '@/lib/auth/page-viewer';
+import { ownProfile } from '@/lib/account/get-profile';
+import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
-import { stateOf } from '@/lib/places/queries';
-import { ownProfile } from '@/lib/profile/queries';
+import { safeCallback } from '@/lib/server/auth/callback';
+import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Your details' };
 

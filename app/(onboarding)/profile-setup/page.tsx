@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ProfileSetupForm } from '@/components/account/profile-setup-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { requireAccount } from '@/lib/auth/page-viewer';
-import { ownProfile } from '@/lib/profile/queries';
+import { ownProfile } from '@/lib/account/get-profile';
+import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Set up your profile' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
-import { safeCallback } from '@/lib/auth/callback';
-import { pageAccount } from '@/lib/auth/page-viewer';
+import { safeCallback } from '@/lib/server/auth/callback';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Confirm your account' };
 

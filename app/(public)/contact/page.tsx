@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { ContactForm } from '@/components/contact/contact-form';
 import { Link } from '@/components/ui/link';
-import { pageAccount } from '@/lib/auth/page-viewer';
 import { humanCheck } from '@/lib/contact/human-check';
 import { isEmail } from '@/lib/email';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Contact us' };
 

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { LoginScreen } from '@/components/account/login-screen';
 import { modeTitles } from '@/components/account/mode-titles';
-import { safeCallback } from '@/lib/auth/callback';
-import { googleConfigured } from '@/lib/auth/google';
-import { pageAccount } from '@/lib/auth/page-viewer';
+import { safeCallback } from '@/lib/server/auth/callback';
+import { googleConfigured } from '@/lib/server/auth/google';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
 
 interface Props {
   searchParams: Promise<{

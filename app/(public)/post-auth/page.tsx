@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { PostAuth } from '@/components/account/post-auth';
-import { safeCallback } from '@/lib/auth/callback';
+import { safeCallback } from '@/lib/server/auth/callback';
 
 export const metadata: Metadata = { title: 'Logging you in' };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
+import { route } from '@/lib/server/http/route';
 
 /** Calls that are not there; the signed-out are not told which are. */
 const nothing = route({ summary: 'No such call', answer: z.never() }, async () => {

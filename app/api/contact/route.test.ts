@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { env } from '@/lib/env';
+import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
 import { deliveredMail } from '@/tests/mail';
 import { GET as challenge } from './challenge/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { sendContactMessage } from '@/lib/contact/mutations';
 import { contactSubmission } from '@/lib/contact/schema';
+import { sendContactMessage } from '@/lib/contact/send-message';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { addMember } from '@/lib/crew/mutations';
-import { listCrew } from '@/lib/crew/queries';
-import { member, newMember } from '@/lib/crew/schema';
+import { addMember } from '@/lib/household/crew/change-member';
+import { member, newMember } from '@/lib/household/crew-schema';
+import { listCrew } from '@/lib/household/list-crew';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   { summary: "The viewer's crew", answer: z.object({ crew: z.array(member) }) },

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
-import { sendMail } from '@/lib/mail/mutations';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { sendMail } from '@/lib/server/mail/send-mail';
 import { call } from '@/tests/call';
 
 const secret = 'a secret for the cron';

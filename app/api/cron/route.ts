@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { purgeExpired } from '@/lib/auth/purge';
-import { env } from '@/lib/env';
 import { notFound, signedOut } from '@/lib/errors';
-import { runDueJobs } from '@/lib/queue/worker';
+import { env } from '@/lib/server/env';
+import { publicRoute } from '@/lib/server/http/route';
+import { runDueJobs } from '@/lib/server/jobs/worker';
+import { purgeExpired } from '@/lib/tasks/purge';
 
 /** In seconds, on hosts that bound a request. */
 export const maxDuration = 60;

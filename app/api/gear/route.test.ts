@@ -1,10 +1,10 @@
-import { db } from '@/lib/db';
-import { categoryOf } from '@/lib/gear/catalogue';
-import type { GearItem } from '@/lib/gear/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import { categoryOf } from '@/lib/household/gear/catalogue';
+import type { GearItem } from '@/lib/household/gear/schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
 interface Answer {

@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { selectGear } from '@/lib/gear/mutations';
-import { listGear } from '@/lib/gear/queries';
-import { gearList, gearSelection } from '@/lib/gear/schema';
+import { selectGear } from '@/lib/household/gear/choose-gear';
+import { listGear } from '@/lib/household/gear/list-gear';
+import { gearList, gearSelection } from '@/lib/household/gear/schema';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({ summary: "The viewer's gear", answer: gearList }, async ({ viewer }) => ({
   gear: await listGear(viewer),

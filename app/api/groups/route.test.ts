@@ -1,13 +1,13 @@
-import { blockOrganiser } from '@/lib/blocks/mutations';
-import { most } from '@/lib/caps/most';
-import { db } from '@/lib/db';
-import type { Group } from '@/lib/groups/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import { most } from '@/lib/account/caps';
+import type { Group } from '@/lib/household/groups/schema';
+import { db } from '@/lib/server/db/client';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { deliveredMail } from '@/tests/mail';
-import { plan } from '@/tests/trip-factory';
 import { GET, POST } from './route';
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { createGroup } from '@/lib/groups/mutations';
-import { listGroups } from '@/lib/groups/queries';
-import { group, newGroup } from '@/lib/groups/schema';
+import { createGroup } from '@/lib/household/groups/change-group';
+import { listGroups } from '@/lib/household/groups/list-groups';
+import { group, newGroup } from '@/lib/household/groups/schema';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   { summary: "The viewer's groups of people", answer: z.object({ groups: z.array(group) }) },

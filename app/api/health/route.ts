@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   { summary: 'Whether the process lives', answer: z.object({ status: z.literal('ok') }) },

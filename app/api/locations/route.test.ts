@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import type { AddedSite } from '@/lib/campsites/site-schema';
-import { db } from '@/lib/db';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import type { AddedSite } from '@/lib/campsites/sites/schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { newcomer, type Person, person } from '@/tests/factories';
-import { added, siteForm } from '@/tests/site-form';
+import { siteOf } from '@/tests/factories/campsites';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { added, siteForm } from '@/tests/factories/site-form';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { POST as searchOwn } from './my/route';
 import { POST } from './route';
 

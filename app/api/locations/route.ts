@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { addSite } from '@/lib/campsites/mutations';
-import { addedSite, newSite } from '@/lib/campsites/site-schema';
+import { addSite } from '@/lib/campsites/sites/add-site';
+import { addedSite, newSite } from '@/lib/campsites/sites/schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

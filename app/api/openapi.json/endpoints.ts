@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/api/openapi';
+import type { Endpoint } from '@/lib/server/http/openapi';
 import * as accountBlocksId from '../account/blocks/[id]/route';
 import * as accountBlocks from '../account/blocks/route';
 import * as accountDelete from '../account/delete/route';

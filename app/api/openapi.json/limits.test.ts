@@ -1,4 +1,4 @@
-import type { Handler } from '@/lib/api/route';
+import type { Handler } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
 /** security.md's limits, by call. */

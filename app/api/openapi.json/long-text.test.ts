@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldErrors } from '@/lib/api/parse';
-import type { Handler } from '@/lib/api/route';
+import { fieldErrors } from '@/lib/server/http/parse';
+import type { Handler } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
 const SIZE = 64 * 1024;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openApiDocument } from '@/lib/api/openapi';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { env } from '@/lib/env';
+import { env } from '@/lib/server/env';
+import { openApiDocument } from '@/lib/server/http/openapi';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
 export const GET = publicRoute(

@@ -1,7 +1,7 @@
 import { GET as crew } from '@/app/api/crew/route';
-import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
-import { newcomer, person } from '@/tests/factories';
+import { newcomer, person } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { POST as saveProfile } from '../profile/route';
 import { POST as setUp } from './route';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { reply } from '@/lib/api/respond';
-import { accountRoute } from '@/lib/api/route';
-import { renewedCookie } from '@/lib/auth/sessions';
-import { saveProfileSetup } from '@/lib/profile/mutations';
-import { profile, profileSetup } from '@/lib/profile/schema';
+import { profile, profileSetup } from '@/lib/account/profile-schema';
+import { saveProfileSetup } from '@/lib/account/save-profile';
+import { renewedCookie } from '@/lib/server/auth/sessions';
+import { reply } from '@/lib/server/http/respond';
+import { accountRoute } from '@/lib/server/http/route';
 
 /** spec.md's POST /profile: a page stands at that path too, so middleware.ts sends the call here. */
 export const POST = accountRoute(

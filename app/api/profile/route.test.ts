@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readSessionToken } from '@/lib/auth/session-cookie';
-import { db } from '@/lib/db';
-import type { Profile } from '@/lib/profile/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import type { Profile } from '@/lib/account/profile-schema';
+import { readSessionToken } from '@/lib/server/auth/session-cookie';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
 interface Answer {

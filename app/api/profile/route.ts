@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { reply } from '@/lib/api/respond';
-import { accountRoute } from '@/lib/api/route';
-import { renewedCookie } from '@/lib/auth/sessions';
+import { ownProfile } from '@/lib/account/get-profile';
+import { profile, profileInput } from '@/lib/account/profile-schema';
+import { saveProfile } from '@/lib/account/save-profile';
 import { notFound } from '@/lib/errors';
-import { saveProfile } from '@/lib/profile/mutations';
-import { ownProfile } from '@/lib/profile/queries';
-import { profile, profileInput } from '@/lib/profile/schema';
+import { renewedCookie } from '@/lib/server/auth/sessions';
+import { reply } from '@/lib/server/http/respond';
+import { accountRoute } from '@/lib/server/http/route';
 
 const answer = z.object({ profile });
 

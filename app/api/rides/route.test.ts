@@ -1,9 +1,9 @@
-import { db } from '@/lib/db';
-import type { Ride } from '@/lib/rides/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import type { Ride } from '@/lib/household/ride-schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
 interface Answer {

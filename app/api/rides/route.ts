@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { addRide } from '@/lib/rides/mutations';
-import { listRides } from '@/lib/rides/queries';
-import { newRide, ride } from '@/lib/rides/schema';
+import { listRides } from '@/lib/household/list-rides';
+import { newRide, ride } from '@/lib/household/ride-schema';
+import { addRide } from '@/lib/household/rides/change-ride';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   { summary: "The viewer's rides", answer: z.object({ rides: z.array(ride) }) },

@@ -1,8 +1,8 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
-import { tripForm } from '@/tests/trip-factory';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { tripForm } from '@/tests/factories/trips';
 import { POST } from './route';
 
 const create = (as: Person, changes: Partial<Record<keyof NewTrip, unknown>>) =>

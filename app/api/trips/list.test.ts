@@ -1,10 +1,10 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person } from '@/tests/factories';
-import { inDays, plan } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const list = async (as: Person) => (await call<{ trips: Trip[] }>(GET, 'GET', { as })).body.trips;

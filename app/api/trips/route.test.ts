@@ -1,10 +1,10 @@
 import { addDays, earliestToday } from '@/lib/dates';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
-import { inDays, tripForm } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { inDays, tripForm } from '@/tests/factories/trips';
 import { GET, POST } from './route';
 
 interface Refusal {

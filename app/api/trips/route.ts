@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { listQuery } from '@/lib/own-trips/schema';
-import { createTrip } from '@/lib/trips/mutations';
-import { listTrips } from '@/lib/trips/queries';
+import { route } from '@/lib/server/http/route';
+import { createTrip } from '@/lib/trips/create-trip';
+import { listTrips } from '@/lib/trips/get-trip';
+import { listQuery } from '@/lib/trips/hide-schema';
 import { newTrip, trip } from '@/lib/trips/schema';
 
 export const GET = route(

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { AnswerButtons } from '@/components/attendance/answer-buttons';
-import { ConfirmAgain } from '@/components/attendance/confirm-again';
-import { PeopleCard } from '@/components/attendance/people-card';
 import { PageMain } from '@/components/layout/page-main';
-import { EditDates } from '@/components/trips/edit-dates';
-import { LiveTrip } from '@/components/trips/live-trip';
-import { LocationCard } from '@/components/trips/location-card';
-import { ManageTrip } from '@/components/trips/manage-trip';
-import { OwnTripMenu } from '@/components/trips/own-trip-menu';
+import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
+import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
+import { EditDates } from '@/components/trips/overview/edit-dates';
+import { LiveTrip } from '@/components/trips/overview/live-trip';
+import { LocationCard } from '@/components/trips/overview/location-card';
+import { ManageTrip } from '@/components/trips/overview/manage-trip';
+import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
+import { PeopleCard } from '@/components/trips/people/people-card';
 import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { mapTiles } from '@/lib/env';
-import { asked, type ShowParam } from '@/lib/list-part';
-import { tripPageFor } from '@/lib/trip-page/queries';
+import { asked, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { mapTiles } from '@/lib/server/env';
 import { momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
+import { tripPageFor } from '@/lib/trips/trip-page';
 
 interface Props {
   params: Promise<{ tripId: string }>;

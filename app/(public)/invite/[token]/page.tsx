@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { AcceptInvitation } from '@/components/invites/accept-invitation';
-import { AccountInvitation } from '@/components/invites/account-invitation';
-import { ClosedTrip } from '@/components/invites/closed-trip';
-import { GuestReply } from '@/components/invites/guest-reply';
-import { guestText } from '@/components/invites/guest-text';
-import { InvitationCard } from '@/components/invites/invitation-card';
-import { LogInLine } from '@/components/invites/log-in-line';
-import { RemoveAnswer } from '@/components/invites/remove-answer';
-import { TakenInvitation } from '@/components/invites/taken-invitation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
+import { AccountInvitation } from '@/components/trips/invitations/account-invitation';
+import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
+import { GuestReply } from '@/components/trips/invitations/guest-reply';
+import { guestText } from '@/components/trips/invitations/guest-text';
+import { InvitationCard } from '@/components/trips/invitations/invitation-card';
+import { LogInLine } from '@/components/trips/invitations/log-in-line';
+import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
+import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { Link } from '@/components/ui/link';
-import { pageAccount } from '@/lib/auth/page-viewer';
-import { hasProfile } from '@/lib/auth/viewer';
-import { type HeldInvitation, invitationFor } from '@/lib/invites/queries';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
+import { hasProfile } from '@/lib/server/auth/viewer';
+import { type HeldInvitation, invitationFor } from '@/lib/trips/invitations/get-invitation';
 
 export const metadata: Metadata = { title: 'You’re invited' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingPage, missingTitle } from '@/components/layout/missing-page';
-import { pageAccount } from '@/lib/auth/page-viewer';
-import { type MissingThing, missingThings } from '@/lib/gate/queries';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
+import { type MissingThing, missingThings } from '@/lib/trips/missing-page';
 
 interface Props {
   params: Promise<{ what: string }>;

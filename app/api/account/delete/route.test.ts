@@ -1,11 +1,11 @@
+import { POST as login } from '@/app/api/auth/login/route';
 import { GET as me } from '@/app/api/auth/me/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { loggedIn, password } from '@/tests/factories/sign-up';
+import { added } from '@/tests/factories/site-form';
 import { deliveredMail } from '@/tests/mail';
-import { loggedIn, password } from '@/tests/sign-up';
-import { added } from '@/tests/site-form';
-import { POST as login } from '../../auth/login/route';
 import { POST as exportData } from '../export/route';
 import { POST as deleteAccount } from './route';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deleteAccount } from '@/lib/account/mutations';
-import { proven } from '@/lib/account/schema';
-import { reply } from '@/lib/api/respond';
-import { accountRoute } from '@/lib/api/route';
-import { endedSessionCookie } from '@/lib/auth/session-cookie';
+import { proven } from '@/lib/account/settings-schema';
+import { deleteAccount } from '@/lib/own-data/delete-account';
+import { endedSessionCookie } from '@/lib/server/auth/session-cookie';
+import { reply } from '@/lib/server/http/respond';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {

@@ -1,15 +1,15 @@
-import { limits, spend } from '@/lib/auth/limits';
-import { blockOrganiser } from '@/lib/blocks/mutations';
 import { dateOf } from '@/lib/dates';
-import { db, type Tx } from '@/lib/db';
-import { inviteMore } from '@/lib/invitees/mutations';
+import { db, type Tx } from '@/lib/server/db/client';
+import { limits, spend } from '@/lib/server/http/limits';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
-import { answer as answerLink } from '@/tests/guest-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { answer as answerLink } from '@/tests/factories/guests';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { appoint, inDays, invitedToken, party, plan, toldSince } from '@/tests/factories/trips';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
-import { appoint, inDays, invitedToken, party, plan, toldSince } from '@/tests/trip-factory';
 import { POST } from './route';
 
 const deleteAccount = (as: Person) => call(POST, 'POST', { as, body: {} });

@@ -3,12 +3,12 @@ import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route';
 import { POST as login } from '@/app/api/auth/login/route';
 import { GET as me } from '@/app/api/auth/me/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
+import { invitationOf, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
-import { invitationOf, plan } from '@/tests/trip-factory';
 import { POST as change, DELETE as stay } from './route';
 
 const ask = (cookie: string, email: string, secret: string | undefined = password) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailChange } from '@/lib/account/schema';
-import { accountRoute } from '@/lib/api/route';
-import { cancelEmailChange, requestEmailChange } from '@/lib/email-change/mutations';
+import { cancelEmailChange, requestEmailChange } from '@/lib/account/change-email';
+import { emailChange } from '@/lib/account/settings-schema';
+import { accountRoute } from '@/lib/server/http/route';
 
 const answer = z.object({ message: z.string() });
 

@@ -1,15 +1,15 @@
 import { DELETE as endSession } from '@/app/api/account/sessions/[id]/route';
 import { DELETE as endAllSessions } from '@/app/api/account/sessions/route';
 import { GET as confirmEmail } from '@/app/api/auth/confirm-email/route';
-import { startSession } from '@/lib/auth/sessions';
-import { newToken } from '@/lib/auth/tokens';
-import { db } from '@/lib/db';
+import { startSession } from '@/lib/server/auth/sessions';
+import { newToken } from '@/lib/server/auth/tokens';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { loggedIn, password } from '@/tests/factories/sign-up';
+import { invitationOf, plan } from '@/tests/factories/trips';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { loggedIn, password } from '@/tests/sign-up';
-import { invitationOf, plan } from '@/tests/trip-factory';
 import { POST as changePassword } from '../password/route';
 import { POST as change } from './route';
 

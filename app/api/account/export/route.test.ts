@@ -1,9 +1,9 @@
-import { openFeed } from '@/lib/calendar/mutations';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import { openFeed } from '@/lib/trips/calendar/feed';
 import { call } from '@/tests/call';
-import { person, uniqueEmail } from '@/tests/factories';
-import { answer as answerLink } from '@/tests/guest-factory';
-import { invitedToken, plan } from '@/tests/trip-factory';
+import { answer as answerLink } from '@/tests/factories/guests';
+import { person, uniqueEmail } from '@/tests/factories/people';
+import { invitedToken, plan } from '@/tests/factories/trips';
 import { POST as exportData } from './route';
 
 test('the export holds what is kept, and no hash', async () => {

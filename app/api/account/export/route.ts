@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { exportData } from '@/lib/account/queries';
-import { proven } from '@/lib/account/schema';
-import { reply } from '@/lib/api/respond';
-import { accountRoute } from '@/lib/api/route';
-import { requireProof } from '@/lib/auth/proof';
+import { proven } from '@/lib/account/settings-schema';
 import { signedOut } from '@/lib/errors';
+import { exportData } from '@/lib/own-data/export-data';
+import { requireProof } from '@/lib/server/auth/proof';
+import { reply } from '@/lib/server/http/respond';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {

@@ -1,13 +1,13 @@
+import { POST as login } from '@/app/api/auth/login/route';
 import { GET as me } from '@/app/api/auth/me/route';
-import { authAdapter } from '@/lib/auth/adapter';
-import { readSessionToken } from '@/lib/auth/session-cookie';
-import { type Account, liveAccount } from '@/lib/auth/viewer';
-import { db } from '@/lib/db';
+import { authAdapter } from '@/lib/server/auth/adapter';
+import { readSessionToken } from '@/lib/server/auth/session-cookie';
+import { type Account, liveAccount } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, uniqueEmail } from '@/tests/factories';
+import { newcomer, uniqueEmail } from '@/tests/factories/people';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
 import { deliveredMail } from '@/tests/mail';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
-import { POST as login } from '../../auth/login/route';
 import { POST as changeEmail } from '../email/route';
 import { POST as allow } from './route';
 import { POST as unlink } from './unlink/route';
@@ -34,8 +34,8 @@ const identities = async (cookie: string) =>
 const ask = (handler: typeof allow, cookie: string, secret?: string) =>
   call(handler, 'POST', { as: { cookie }, body: { password: secret } });
 
-jest.mock('@/lib/auth/google', () => ({
-  ...jest.requireActual('@/lib/auth/google'),
+jest.mock('@/lib/server/auth/google', () => ({
+  ...jest.requireActual('@/lib/server/auth/google'),
   googleConfigured: () => true,
 }));
 

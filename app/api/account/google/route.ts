@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { proven } from '@/lib/account/schema';
-import { accountRoute } from '@/lib/api/route';
-import { googleConfigured } from '@/lib/auth/google';
-import { allowLinking } from '@/lib/auth/google-link';
+import { proven } from '@/lib/account/settings-schema';
 import { notFound } from '@/lib/errors';
+import { googleConfigured } from '@/lib/server/auth/google';
+import { allowLinking } from '@/lib/server/auth/google-link';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {

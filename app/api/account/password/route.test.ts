@@ -1,11 +1,11 @@
+import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route';
+import { POST as login } from '@/app/api/auth/login/route';
 import { GET as me } from '@/app/api/auth/me/route';
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { call } from '@/tests/call';
-import { newcomer } from '@/tests/factories';
+import { newcomer } from '@/tests/factories/people';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
-import { POST as forgotPassword } from '../../auth/forgot-password/route';
-import { POST as login } from '../../auth/login/route';
-import { POST as resetPassword } from '../../auth/reset-password/route';
 import { POST as changePassword } from './route';
 
 const again = async (email: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changePassword } from '@/lib/account/mutations';
-import { passwordChange } from '@/lib/account/schema';
-import { accountRoute } from '@/lib/api/route';
+import { passwordChange } from '@/lib/account/settings-schema';
+import { changePassword } from '@/lib/own-data/delete-account';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {

@@ -1,7 +1,7 @@
+import { POST as login } from '@/app/api/auth/login/route';
 import { GET as me } from '@/app/api/auth/me/route';
 import { call } from '@/tests/call';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
-import { POST as login } from '../../auth/login/route';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
 import { DELETE as endSession } from './[id]/route';
 import { DELETE as endAll, GET as listSessions } from './route';
 

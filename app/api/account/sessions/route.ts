@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endAllSessions } from '@/lib/account/mutations';
-import { listSessions } from '@/lib/account/queries';
-import { session } from '@/lib/account/schema';
-import { reply } from '@/lib/api/respond';
-import { accountRoute } from '@/lib/api/route';
-import { endedSessionCookie } from '@/lib/auth/session-cookie';
+import { session } from '@/lib/account/settings-schema';
+import { endAllSessions } from '@/lib/own-data/delete-account';
+import { listSessions } from '@/lib/own-data/export-data';
+import { endedSessionCookie } from '@/lib/server/auth/session-cookie';
+import { reply } from '@/lib/server/http/respond';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   { summary: 'Where the person is logged in', answer: z.object({ sessions: z.array(session) }) },

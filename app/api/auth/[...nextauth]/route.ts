@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { googleConfigured } from '@/lib/auth/google';
-import { authOptions } from '@/lib/auth/options';
-import { sessionCookieName } from '@/lib/auth/session-cookie';
-import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
+import { googleConfigured } from '@/lib/server/auth/google';
+import { authOptions } from '@/lib/server/auth/options';
+import { sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { env } from '@/lib/server/env';
+import { publicRoute } from '@/lib/server/http/route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
 

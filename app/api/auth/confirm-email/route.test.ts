@@ -1,8 +1,8 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { uniqueEmail } from '@/tests/factories';
+import { uniqueEmail } from '@/tests/factories/people';
+import { password, signUp } from '@/tests/factories/sign-up';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { password, signUp } from '@/tests/sign-up';
 import { POST as login } from '../login/route';
 import { POST as requestSignup } from '../request-signup/route';
 import { GET as confirmEmail } from './route';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isDeliberateVisit } from '@/lib/api/origin';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { confirmSignup } from '@/lib/auth/mutations';
-import { endedSignupCookie, readSignupCookie } from '@/lib/auth/signup-cookie';
-import { confirmEmailChange } from '@/lib/email-change/mutations';
+import { confirmEmailChange } from '@/lib/account/change-email';
+import { confirmSignup } from '@/lib/account/sign-up';
 import { forbidden } from '@/lib/errors';
+import { endedSignupCookie, readSignupCookie } from '@/lib/server/auth/signup-cookie';
+import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {

@@ -1,8 +1,8 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { uniqueEmail } from '@/tests/factories';
+import { uniqueEmail } from '@/tests/factories/people';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
 import { POST as login } from '../login/route';
 import { GET as me } from '../me/route';
 import { POST as resetPassword } from '../reset-password/route';

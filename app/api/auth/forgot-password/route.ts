@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { requestReset } from '@/lib/auth/reset';
-import { emailQuery } from '@/lib/auth/schema';
+import { requestReset } from '@/lib/account/reset-password';
+import { emailQuery } from '@/lib/account/schema';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {

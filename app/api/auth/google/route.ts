@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isDeliberateVisit } from '@/lib/api/origin';
-import { publicRoute } from '@/lib/api/route';
-import { safeCallback } from '@/lib/auth/callback';
-import { googleConfigured } from '@/lib/auth/google';
-import { startGoogle } from '@/lib/auth/google-redirect';
-import { authOptions } from '@/lib/auth/options';
-import { sessionCookieName } from '@/lib/auth/session-cookie';
-import { env } from '@/lib/env';
 import { forbidden, notFound } from '@/lib/errors';
+import { safeCallback } from '@/lib/server/auth/callback';
+import { googleConfigured } from '@/lib/server/auth/google';
+import { startGoogle } from '@/lib/server/auth/google-redirect';
+import { authOptions } from '@/lib/server/auth/options';
+import { sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { env } from '@/lib/server/env';
+import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {

@@ -1,6 +1,6 @@
 import { call } from '@/tests/call';
-import { uniqueEmail } from '@/tests/factories';
-import { loggedIn, password } from '@/tests/sign-up';
+import { uniqueEmail } from '@/tests/factories/people';
+import { loggedIn, password } from '@/tests/factories/sign-up';
 import { POST as login } from './route';
 
 test('every failed log-in reads alike', async () => {

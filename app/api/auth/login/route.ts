@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { logIn } from '@/lib/auth/mutations';
-import { credentials, user } from '@/lib/auth/schema';
+import { credentials, user } from '@/lib/account/schema';
+import { logIn } from '@/lib/account/sign-up';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {

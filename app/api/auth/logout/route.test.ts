@@ -1,6 +1,6 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { cookieOf, loggedIn, password } from '@/tests/sign-up';
+import { cookieOf, loggedIn, password } from '@/tests/factories/sign-up';
 import { POST as login } from '../login/route';
 import { GET as me } from '../me/route';
 import { GET as logout } from './route';

@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { isDeliberateVisit } from '@/lib/api/origin';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { endedSessionCookie, readSessionToken, sessionCookieName } from '@/lib/auth/session-cookie';
-import { endSession } from '@/lib/auth/sessions';
-import { env } from '@/lib/env';
+import { endedSessionCookie, readSessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { endSession } from '@/lib/server/auth/sessions';
+import { env } from '@/lib/server/env';
+import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountRoute } from '@/lib/api/route';
-import { presentUser } from '@/lib/auth/queries';
-import { user } from '@/lib/auth/schema';
+import { user } from '@/lib/account/schema';
+import { presentUser } from '@/lib/account/to-user';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   { summary: 'Who is signed in', answer: z.object({ user }) },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { requestSignup } from '@/lib/auth/mutations';
-import { signupRequest } from '@/lib/auth/schema';
-import { signupCookie } from '@/lib/auth/signup-cookie';
+import { signupRequest } from '@/lib/account/schema';
+import { requestSignup } from '@/lib/account/sign-up';
+import { signupCookie } from '@/lib/server/auth/signup-cookie';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reply } from '@/lib/api/respond';
-import { publicRoute } from '@/lib/api/route';
-import { resetPassword } from '@/lib/auth/reset';
-import { passwordReset, user } from '@/lib/auth/schema';
+import { resetPassword } from '@/lib/account/reset-password';
+import { passwordReset, user } from '@/lib/account/schema';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {

@@ -1,17 +1,17 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
-import { answerTrip } from '@/lib/attendance/mutations';
-import { limits } from '@/lib/auth/limits';
-import { openFeed } from '@/lib/calendar/mutations';
 import { dateOf } from '@/lib/dates';
-import { db } from '@/lib/db';
-import { log } from '@/lib/log';
+import { db } from '@/lib/server/db/client';
+import { limits } from '@/lib/server/http/limits';
+import { log } from '@/lib/server/log';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { openFeed } from '@/lib/trips/calendar/feed';
 import { readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person } from '@/tests/factories';
-import { inDays, plan } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const read = (token: string, headers = {}) => call<string>(GET, 'GET', { params: { token }, headers });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { calendarAnswer } from '@/lib/calendar/answer';
-import { feedFile } from '@/lib/calendar/event';
-import { tripsInFeed } from '@/lib/calendar/queries';
-import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
-import { tokenParams } from '@/lib/invites/schema';
+import { env } from '@/lib/server/env';
+import { publicRoute } from '@/lib/server/http/route';
+import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
+import { feedFile } from '@/lib/trips/calendar/event';
+import { calendarAnswer } from '@/lib/trips/calendar/response';
+import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {

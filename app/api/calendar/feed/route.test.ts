@@ -1,6 +1,6 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, person } from '@/tests/factories';
+import { newcomer, person } from '@/tests/factories/people';
 import { GET as read } from '../[token]/route';
 import { DELETE, GET, POST } from './route';
 

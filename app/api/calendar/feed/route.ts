@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { closeFeed, openFeed } from '@/lib/calendar/mutations';
-import { feedOf } from '@/lib/calendar/queries';
-import { feed, feedAddress } from '@/lib/calendar/schema';
+import { route } from '@/lib/server/http/route';
+import { feedOf } from '@/lib/trips/calendar/calendar-trips';
+import { closeFeed, openFeed } from '@/lib/trips/calendar/feed';
+import { feed, feedAddress } from '@/lib/trips/calendar/schema';
 
 export const GET = route({ summary: 'Whether the calendar feed is on', answer: feed }, ({ viewer }) =>
   feedOf(viewer),

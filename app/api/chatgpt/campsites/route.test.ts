@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server';
-import type { AiAnswer } from '@/lib/ai-campsites/schema';
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
+import type { AiAnswer } from '@/lib/campsites/ai/schema';
 import type { FieldErrors } from '@/lib/errors';
-import { type AiServer, after, aiSite, fails, startAiServer, suggests } from '@/tests/ai-server';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { type AiServer, after, aiSite, fails, startAiServer, suggests } from '@/tests/servers/ai-server';
 import { POST } from './route';
 
 const body = { postcode: '4031', radius: 100 };

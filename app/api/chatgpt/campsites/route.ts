@@ -1,7 +1,7 @@
-import { aiAnswer } from '@/lib/ai-campsites/schema';
-import { suggestSites } from '@/lib/ai-campsites/suggest';
-import { route } from '@/lib/api/route';
+import { aiAnswer } from '@/lib/campsites/ai/schema';
+import { suggestSites } from '@/lib/campsites/ai/suggest';
 import { siteSearch } from '@/lib/campsites/schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

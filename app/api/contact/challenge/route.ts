@@ -1,6 +1,6 @@
-import { publicRoute } from '@/lib/api/route';
 import { newChallenge } from '@/lib/contact/human-check';
 import { challenge } from '@/lib/contact/schema';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {

@@ -1,7 +1,7 @@
-import type { Member } from '@/lib/crew/schema';
-import { db } from '@/lib/db';
+import type { Member } from '@/lib/household/crew-schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
+import { type Person, person } from '@/tests/factories/people';
 import { POST } from '../route';
 import { DELETE } from './route';
 

@@ -1,12 +1,12 @@
 import { GET as readProfile } from '@/app/api/profile/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
-import type { Member } from '@/lib/crew/schema';
-import { db } from '@/lib/db';
+import type { Member } from '@/lib/household/crew-schema';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
-import { badTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
+import { badTexts } from '@/tests/fixtures/bad-text';
 import { POST } from '../route';
 import { PUT } from './route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { deleteMember, updateMember } from '@/lib/crew/mutations';
-import { member, memberChange } from '@/lib/crew/schema';
 import { id, params } from '@/lib/fields';
+import { deleteMember, updateMember } from '@/lib/household/crew/change-member';
+import { member, memberChange } from '@/lib/household/crew-schema';
+import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   {

@@ -1,7 +1,7 @@
-import { db } from '@/lib/db';
-import type { GearName } from '@/lib/gear/schema';
+import type { GearName } from '@/lib/household/gear/schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
 import { GET } from './route';
 
 async function lookUp(as: Person, query: string): Promise<GearName[]> {

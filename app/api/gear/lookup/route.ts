@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { suggestGear } from '@/lib/gear/queries';
-import { gearQuery, gearSuggestion } from '@/lib/gear/schema';
+import { suggestGear } from '@/lib/household/gear/list-gear';
+import { gearQuery, gearSuggestion } from '@/lib/household/gear/schema';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {

@@ -1,7 +1,7 @@
-import type { GearItem } from '@/lib/gear/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import type { GearItem } from '@/lib/household/gear/schema';
 import { call } from '@/tests/call';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST as SELECT } from '../route';
 import { POST } from './route';
 

@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { removeGear } from '@/lib/gear/mutations';
-import { gearList, gearRemoval } from '@/lib/gear/schema';
+import { removeGear } from '@/lib/household/gear/choose-gear';
+import { gearList, gearRemoval } from '@/lib/household/gear/schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   { summary: 'Remove an item by its name, if it is there', body: gearRemoval, answer: gearList },

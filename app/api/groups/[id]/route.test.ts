@@ -1,8 +1,8 @@
-import { db } from '@/lib/db';
-import { type Group, MAX_MEMBERS } from '@/lib/groups/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import { type Group, MAX_MEMBERS } from '@/lib/household/groups/schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from '../route';
 import { DELETE as REMOVE } from './members/[memberId]/route';
 import { POST as ADD } from './members/route';

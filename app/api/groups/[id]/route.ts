@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { id, params } from '@/lib/fields';
-import { deleteGroup, renameGroup } from '@/lib/groups/mutations';
-import { group, groupName } from '@/lib/groups/schema';
+import { deleteGroup, renameGroup } from '@/lib/household/groups/change-group';
+import { group, groupName } from '@/lib/household/groups/schema';
+import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   { summary: 'Rename a group', params: params('id'), body: groupName, answer: z.object({ group }) },

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db';
-import { sendMail } from '@/lib/mail/mutations';
-import { queueHere } from '@/lib/queue/this-process';
+import { db } from '@/lib/server/db/client';
+import { queueHere } from '@/lib/server/jobs/this-process';
+import { sendMail } from '@/lib/server/mail/send-mail';
 import { call } from '@/tests/call';
 import { GET } from './route';
 

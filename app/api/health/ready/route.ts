@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { queueHealth } from '@/lib/health/queries';
+import { publicRoute } from '@/lib/server/http/route';
+import { queueHealth } from '@/lib/server/jobs/health';
 
 // A queue that stands is told and is no 503: every server would say so at once, and the pages work.
 export const GET = publicRoute(

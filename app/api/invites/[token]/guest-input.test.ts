@@ -1,6 +1,6 @@
-import { badTexts, missingTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
-import { answer, family, invited, prado, read } from '@/tests/guest-factory';
+import { answer, family, invited, prado, read } from '@/tests/factories/guests';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { PATCH } from './route';
 
 let token: string;

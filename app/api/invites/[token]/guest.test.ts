@@ -1,12 +1,12 @@
 import { GET as readAttendees } from '@/app/api/trips/[id]/attendees/route';
-import { peopleOf } from '@/lib/attendance/queries';
-import type { Attendee } from '@/lib/attendance/schema';
 import { addDays, dateOf, today } from '@/lib/dates';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import { peopleOf } from '@/lib/trips/attendance/choose';
+import type { Attendee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, type Person, person } from '@/tests/factories';
-import { answer, family, invited, prado, read } from '@/tests/guest-factory';
+import { answer, family, invited, prado, read } from '@/tests/factories/guests';
+import { newcomer, type Person, person } from '@/tests/factories/people';
 
 const attendeesFor = async (id: string, as: Person) =>
   (await call<{ attendees: Attendee[] }>(readAttendees, 'GET', { as, params: { id } })).body.attendees;

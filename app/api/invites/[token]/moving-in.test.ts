@@ -1,9 +1,9 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories';
-import { answer, family, invited, prado, read } from '@/tests/guest-factory';
-import { invitedToken, plan } from '@/tests/trip-factory';
+import { answer, family, invited, prado, read } from '@/tests/factories/guests';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { invitedToken, plan } from '@/tests/factories/trips';
 
 /** Makes the account that confirms an address, with a profile by this name. */
 async function signUp(email: string, name: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
-import { answer, family, invited, prado, read } from '@/tests/guest-factory';
-import { invitedToken, plan } from '@/tests/trip-factory';
+import { answer, family, invited, prado, read } from '@/tests/factories/guests';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { invitedToken, plan } from '@/tests/factories/trips';
 
 // Each race is run several times: its two sides rarely meet at the first.
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1);

@@ -1,12 +1,12 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
-import { answer, invited, read } from '@/tests/guest-factory';
-import { inDays, invitedToken, plan } from '@/tests/trip-factory';
+import { answer, invited, read } from '@/tests/factories/guests';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { inDays, invitedToken, plan } from '@/tests/factories/trips';
 
 const tripFor = (id: string, as: { cookie: string }) =>
   call<{ trip: Trip }>(readTrip, 'GET', { as, params: { id } });

@@ -1,10 +1,10 @@
-import { publicRoute } from '@/lib/api/route';
-import { accountOf } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
-import { answerInvitation } from '@/lib/invite-links/mutations';
-import { takenUp } from '@/lib/invites/access';
-import { invitationFor } from '@/lib/invites/queries';
-import { answer, invitation, tokenParams } from '@/lib/invites/schema';
+import { accountOf } from '@/lib/server/auth/viewer';
+import { publicRoute } from '@/lib/server/http/route';
+import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
+import { invitationFor } from '@/lib/trips/invitations/get-invitation';
+import { takenUp } from '@/lib/trips/invitations/policy';
+import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   { summary: "What an invitation's link is to", params: tokenParams, answer: invitation },

@@ -1,13 +1,13 @@
 import { POST as searchMine } from '@/app/api/locations/my/route';
 import { POST as searchShared } from '@/app/api/locations/public/route';
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import type { SiteChanges, SiteDetail } from '@/lib/campsites/site-schema';
-import { db } from '@/lib/db';
-import { badTexts } from '@/tests/bad-text';
+import type { SiteChanges, SiteDetail } from '@/lib/campsites/sites/schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { added, siteForm } from '@/tests/site-form';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person } from '@/tests/factories/people';
+import { added, siteForm } from '@/tests/factories/site-form';
+import { plan } from '@/tests/factories/trips';
+import { badTexts } from '@/tests/fixtures/bad-text';
 import { DELETE, GET, PUT } from './route';
 
 type Answer = { location: SiteDetail; fields: object };

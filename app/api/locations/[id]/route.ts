@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { changeSite, deleteSite } from '@/lib/campsites/mutations';
-import { campsiteFor } from '@/lib/campsites/queries';
-import { siteChanges, siteDetail } from '@/lib/campsites/site-schema';
+import { campsiteFor } from '@/lib/campsites/search/search-sites';
+import { changeSite, deleteSite } from '@/lib/campsites/sites/add-site';
+import { siteChanges, siteDetail } from '@/lib/campsites/sites/schema';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
+import { route } from '@/lib/server/http/route';
 
 const answer = z.object({ location: siteDetail });
 

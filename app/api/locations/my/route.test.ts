@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@/lib/campsites/schema';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { siteOf } from '@/tests/factories/campsites';
+import { newcomer, type Person, person } from '@/tests/factories/people';
 import { POST } from './route';
 
 const body = { postcode: '4031', radius: 100 };

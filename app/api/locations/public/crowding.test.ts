@@ -1,11 +1,11 @@
 import { POST as report } from '@/app/api/locations/[id]/report/route';
-import { searchSources } from '@/lib/campsites/sources';
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
-import { showSite } from '@/scripts/show-site';
+import { searchSources } from '@/lib/campsites/search/sources';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { showSite } from '@/scripts/database/show-site';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { type Person, person } from '@/tests/factories';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
 

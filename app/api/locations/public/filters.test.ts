@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { type Person, person } from '@/tests/factories';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
 import { POST } from './route';
 
 const mark = randomUUID().slice(0, 8);

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@/lib/campsites/schema';
-import { db } from '@/lib/db';
 import type { FieldErrors } from '@/lib/errors';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { newcomer, type Person, person } from '@/tests/factories';
+import { siteOf } from '@/tests/factories/campsites';
+import { newcomer, type Person, person } from '@/tests/factories/people';
 import { POST } from './route';
 
 let mia: Person;

@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { searchSites } from '@/lib/campsites/queries';
 import { searchAnswer, siteSearch } from '@/lib/campsites/schema';
+import { searchSites } from '@/lib/campsites/search/search-sites';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

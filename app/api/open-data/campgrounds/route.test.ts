@@ -1,5 +1,5 @@
 import { call } from '@/tests/call';
-import { person } from '@/tests/factories';
+import { person } from '@/tests/factories/people';
 import { GET } from './route';
 
 test('the signed-out are asked to log in', async () => {

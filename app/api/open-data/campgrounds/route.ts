@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { readOpenData } from '@/lib/campsites/open-data';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {

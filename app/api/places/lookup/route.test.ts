@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/places/schema';
 import { call } from '@/tests/call';
-import { newcomer } from '@/tests/factories';
+import { newcomer } from '@/tests/factories/people';
 import { GET } from './route';
 
 let cookie = '';

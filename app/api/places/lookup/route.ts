@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountRoute } from '@/lib/api/route';
-import { suggestPlaces } from '@/lib/places/queries';
+import { suggestPlaces } from '@/lib/places/find-place';
 import { place, placeQuery } from '@/lib/places/schema';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   {

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { person } from '@/tests/factories';
+import { person } from '@/tests/factories/people';
 import { GET } from './route';
 
 test('one’s own crew and vehicles, and nobody else’s', async () => {

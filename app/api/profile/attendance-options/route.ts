@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { attendanceOptionsOf } from '@/lib/attendance/queries';
-import { attendanceOptions } from '@/lib/attendance/schema';
+import { route } from '@/lib/server/http/route';
+import { attendanceOptionsOf } from '@/lib/trips/attendance/choose';
+import { attendanceOptions } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
   { summary: 'The crew and the vehicles that the viewer can bring', answer: attendanceOptions },

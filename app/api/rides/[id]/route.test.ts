@@ -1,8 +1,8 @@
-import { db } from '@/lib/db';
-import type { Ride } from '@/lib/rides/schema';
-import { badTexts, missingTexts } from '@/tests/bad-text';
+import type { Ride } from '@/lib/household/ride-schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
+import { type Person, person } from '@/tests/factories/people';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { POST } from '../route';
 import { DELETE, PUT } from './route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { id, params } from '@/lib/fields';
-import { deleteRide, updateRide } from '@/lib/rides/mutations';
-import { ride, rideChange } from '@/lib/rides/schema';
+import { ride, rideChange } from '@/lib/household/ride-schema';
+import { deleteRide, updateRide } from '@/lib/household/rides/change-ride';
+import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   {

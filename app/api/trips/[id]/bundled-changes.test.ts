@@ -1,9 +1,9 @@
 import { formatDateRange } from '@/lib/dates';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
-import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
 import { PATCH as answer } from './attending/route';
 import { POST as invite } from './invitees/route';
 import { DELETE, PATCH } from './route';

@@ -1,10 +1,10 @@
-import { db } from '@/lib/db';
+import { PATCH as answerLink } from '@/app/api/invites/[token]/route';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, inDays, party, toldSince } from '@/tests/trip-factory';
-import { PATCH as answerLink } from '../../invites/[token]/route';
 import { GET as list } from '../route';
 import { PATCH as saveAttendance } from './attendance/route';
 import { PATCH as answer } from './attending/route';

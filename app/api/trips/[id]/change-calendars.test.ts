@@ -1,7 +1,7 @@
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
+import { inDays, party } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
-import { inDays, party } from '@/tests/trip-factory';
 import { DELETE, PATCH } from './route';
 
 /** The event in the last mail to an address. */

@@ -1,14 +1,14 @@
+import { GET as openLink } from '@/app/api/invites/[token]/route';
 import { formatDateRange } from '@/lib/dates';
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
-import { tellNews } from '@/lib/telling/mutations';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { tellNews } from '@/lib/trips/tell-changes';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import type { Person } from '@/tests/factories';
-import { answer as answerLink, family } from '@/tests/guest-factory';
+import { answer as answerLink, family } from '@/tests/factories/guests';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, linkIn, minutesPass } from '@/tests/mail';
-import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/trip-factory';
-import { GET as openLink } from '../../invites/[token]/route';
 import { DELETE, PATCH } from './route';
 
 /** A change, and the ten minutes after which it is told. */

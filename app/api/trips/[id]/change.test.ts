@@ -1,10 +1,10 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
-import { badTexts } from '@/tests/bad-text';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import type { Person } from '@/tests/factories';
-import { appoint, inDays, invitationOf, party } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, party } from '@/tests/factories/trips';
+import { badTexts } from '@/tests/fixtures/bad-text';
 import { PATCH as answer } from './attending/route';
 import { GET, PATCH } from './route';
 

@@ -1,7 +1,7 @@
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import { uniqueEmail } from '@/tests/factories';
-import { appoint, inDays, moveTo, party, toldSince } from '@/tests/trip-factory';
+import { uniqueEmail } from '@/tests/factories/people';
+import { appoint, inDays, moveTo, party, toldSince } from '@/tests/factories/trips';
 import { POST as invite } from './invitees/route';
 import { DELETE, PATCH } from './route';
 

@@ -1,9 +1,9 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const read = (id: string, as?: Person) =>

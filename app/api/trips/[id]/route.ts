@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
-import { callOffTrip, changeTrip } from '@/lib/organising/mutations';
-import { tripChange } from '@/lib/organising/schema';
-import { tripFor } from '@/lib/trips/queries';
+import { route } from '@/lib/server/http/route';
+import { tripChange } from '@/lib/trips/change-schema';
+import { callOffTrip, changeTrip } from '@/lib/trips/change-trip';
+import { tripFor } from '@/lib/trips/get-trip';
 import { trip } from '@/lib/trips/schema';
 
 const answer = z.object({ trip });

@@ -1,6 +1,6 @@
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, person, uniqueEmail } from '@/tests/factories';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { GET, POST } from './route';
 
 test('an address with a profile is found by its username, in any case', async () => {

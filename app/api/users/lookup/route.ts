@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { spend } from '@/lib/auth/limits';
-import { lookUpUser, lookUpUsers } from '@/lib/invites/queries';
-import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/invites/schema';
+import { spend } from '@/lib/server/http/limits';
+import { route } from '@/lib/server/http/route';
+import { lookUpUser, lookUpUsers } from '@/lib/trips/invitations/get-invitation';
+import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/trips/invitations/schema';
 
 export const GET = route(
   {

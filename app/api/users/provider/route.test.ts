@@ -1,6 +1,6 @@
 import { call } from '@/tests/call';
-import { uniqueEmail } from '@/tests/factories';
-import { loggedIn } from '@/tests/sign-up';
+import { uniqueEmail } from '@/tests/factories/people';
+import { loggedIn } from '@/tests/factories/sign-up';
 import { GET as exists } from '../exists/route';
 import { GET as provider } from './route';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/api/route';
-import { providerOf } from '@/lib/auth/queries';
-import { emailQuery } from '@/lib/auth/schema';
+import { emailQuery } from '@/lib/account/schema';
+import { providerOf } from '@/lib/account/to-user';
+import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { newCovers } from '@/lib/covers/limit';
-import { person } from '@/tests/factories';
+import { newCovers } from '@/lib/cover-art/limit';
+import { person } from '@/tests/factories/people';
 import { GET } from './route';
 
 const get = (seed: string, size: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { keptCover, newCover } from '@/lib/covers/cache';
-import { secondsToNewCover } from '@/lib/covers/limit';
-import { isCoverSeed, isCoverSize } from '@/lib/covers/seed';
+import { keptCover, newCover } from '@/lib/cover-art/cache';
+import { secondsToNewCover } from '@/lib/cover-art/limit';
+import { isCoverSeed, isCoverSize } from '@/lib/cover-art/seed';
 
 type Context = { params: Promise<{ seed: string; size: string }> };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { AttendanceForm } from '@/components/attendance/attendance-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { tripName } from '@/components/trips/trip-name';
-import { attendanceFor, attendanceOptionsOf } from '@/lib/attendance/queries';
-import { requireViewer } from '@/lib/auth/page-viewer';
 import { formatDateRange } from '@/lib/dates';
-import { CHOICES } from '@/lib/list-part';
-import { tripFor } from '@/lib/trips/queries';
+import { CHOICES } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { attendanceFor, attendanceOptionsOf } from '@/lib/trips/attendance/choose';
+import { tripFor } from '@/lib/trips/get-trip';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ConfirmSite } from '@/components/trips/confirm-site';
-import { SiteSummary } from '@/components/trips/site-summary';
+import { SiteSummary } from '@/components/trips/form/site-summary';
+import { ConfirmSite } from '@/components/trips/overview/confirm-site';
 import { tripName } from '@/components/trips/trip-name';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { chosenSite, type SiteParams, tripFor } from '@/lib/trips/get-trip';
 import { isOver } from '@/lib/trips/moment';
-import { chosenSite, type SiteParams, tripFor } from '@/lib/trips/queries';
 import { choiceOf } from '@/lib/trips/schema';
 
 export const metadata: Metadata = { title: 'Another campsite' };

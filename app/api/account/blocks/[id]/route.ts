@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountRoute } from '@/lib/api/route';
-import { unblock } from '@/lib/blocks/mutations';
 import { id, params } from '@/lib/fields';
+import { accountRoute } from '@/lib/server/http/route';
+import { unblock } from '@/lib/trips/invitations/block-organiser';
 
 export const DELETE = accountRoute(
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { proven } from '@/lib/account/schema';
-import { accountRoute } from '@/lib/api/route';
-import { unlinkGoogle } from '@/lib/auth/google-link';
+import { proven } from '@/lib/account/settings-schema';
+import { unlinkGoogle } from '@/lib/server/auth/google-link';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {

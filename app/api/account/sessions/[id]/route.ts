@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endOwnSession } from '@/lib/account/mutations';
-import { accountRoute } from '@/lib/api/route';
 import { id, params } from '@/lib/fields';
+import { endOwnSession } from '@/lib/own-data/delete-account';
+import { accountRoute } from '@/lib/server/http/route';
 
 export const DELETE = accountRoute(
   { summary: "End one of the person's sessions", params: params('id'), answer: z.object({ id }) },

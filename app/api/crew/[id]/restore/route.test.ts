@@ -1,11 +1,11 @@
-import { restoreMember } from '@/lib/crew/mutations';
-import type { Member } from '@/lib/crew/schema';
-import { db } from '@/lib/db';
-import { deleteGroup, restoreGroup } from '@/lib/groups/mutations';
+import { POST as ADD } from '@/app/api/crew/route';
+import { restoreMember } from '@/lib/household/crew/change-member';
+import type { Member } from '@/lib/household/crew-schema';
+import { deleteGroup, restoreGroup } from '@/lib/household/groups/change-group';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
-import { POST as ADD } from '../../route';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { DELETE } from '../route';
 import { POST } from './route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { restoreMember } from '@/lib/crew/mutations';
-import { member } from '@/lib/crew/schema';
 import { params } from '@/lib/fields';
+import { restoreMember } from '@/lib/household/crew/change-member';
+import { member } from '@/lib/household/crew-schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
-import type { Group } from '@/lib/groups/schema';
+import { POST as ADD } from '@/app/api/groups/route';
+import type { Group } from '@/lib/household/groups/schema';
 import { call } from '@/tests/call';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
-import { POST as ADD } from '../../route';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { DELETE } from '../route';
 import { POST } from './route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { restoreGroup } from '@/lib/groups/mutations';
-import { group } from '@/lib/groups/schema';
+import { restoreGroup } from '@/lib/household/groups/change-group';
+import { group } from '@/lib/household/groups/schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

@@ -1,9 +1,9 @@
-import { db } from '@/lib/db';
-import { env } from '@/lib/env';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
+import { type Person, person } from '@/tests/factories/people';
+import { added } from '@/tests/factories/site-form';
 import { deliveredMail } from '@/tests/mail';
-import { added } from '@/tests/site-form';
 import { POST } from './route';
 
 const report = (id: string, body: object, as?: Person, headers = {}) =>

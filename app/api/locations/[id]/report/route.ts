@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
+import { reportSite } from '@/lib/campsites/reports/report-site';
+import { siteReport } from '@/lib/campsites/reports/schema';
 import { params } from '@/lib/fields';
-import { reportSite } from '@/lib/site-reports/mutations';
-import { siteReport } from '@/lib/site-reports/schema';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

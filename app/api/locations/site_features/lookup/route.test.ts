@@ -1,6 +1,6 @@
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
-import { type Person, person } from '@/tests/factories';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
 import { GET } from './route';
 
 const lookUp = (query: string | undefined, as?: Person) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
+import { featureQuery } from '@/lib/campsites/features/schema';
+import { suggestFeatures } from '@/lib/campsites/features/suggest-features';
 import { siteFeature } from '@/lib/campsites/schema';
-import { suggestFeatures } from '@/lib/site-features/queries';
-import { featureQuery } from '@/lib/site-features/schema';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {

@@ -1,9 +1,9 @@
-import { db } from '@/lib/db';
-import type { Ride } from '@/lib/rides/schema';
+import { POST as ADD } from '@/app/api/rides/route';
+import type { Ride } from '@/lib/household/ride-schema';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
-import { POST as ADD } from '../../route';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { DELETE } from '../route';
 import { POST } from './route';
 

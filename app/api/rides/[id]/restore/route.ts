@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { restoreRide } from '@/lib/rides/mutations';
-import { ride } from '@/lib/rides/schema';
+import { ride } from '@/lib/household/ride-schema';
+import { restoreRide } from '@/lib/household/rides/change-ride';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {

@@ -1,11 +1,11 @@
 import { DELETE as deleteMember } from '@/app/api/crew/[id]/route';
 import { POST as addMember } from '@/app/api/crew/route';
-import type { Attendance } from '@/lib/attendance/schema';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import type { Attendance } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { GET as readTrip } from '../route';
 import { GET, PATCH } from './route';
 

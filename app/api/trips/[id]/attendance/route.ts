@@ -1,9 +1,9 @@
-import { route } from '@/lib/api/route';
-import { saveAttendance } from '@/lib/attendance/mutations';
-import { attendanceFor } from '@/lib/attendance/queries';
-import { attendance, attendanceChange } from '@/lib/attendance/schema';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { route } from '@/lib/server/http/route';
+import { saveAttendance } from '@/lib/trips/attendance/answer';
+import { attendanceFor } from '@/lib/trips/attendance/choose';
+import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
   { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },

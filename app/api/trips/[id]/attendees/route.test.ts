@@ -1,9 +1,9 @@
-import type { Attendee } from '@/lib/attendance/schema';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import type { Attendee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { PATCH as saveAttendance } from '../attendance/route';
 import { PATCH as answer } from '../attending/route';
 import { GET } from './route';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { peopleOf } from '@/lib/attendance/queries';
-import { attendee } from '@/lib/attendance/schema';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { route } from '@/lib/server/http/route';
+import { peopleOf } from '@/lib/trips/attendance/choose';
+import { attendee } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
   {

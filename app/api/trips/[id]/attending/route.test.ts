@@ -1,7 +1,7 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { plan } from '@/tests/trip-factory';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { PATCH as saveAttendance } from '../attendance/route';
 import { GET as readTrip } from '../route';
 import { PATCH } from './route';

@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { answerTrip } from '@/lib/attendance/mutations';
-import { attendingChange } from '@/lib/attendance/schema';
 import { params } from '@/lib/fields';
+import { route } from '@/lib/server/http/route';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { attendingChange } from '@/lib/trips/attendance/schema';
 
 export const PATCH = route(
   {

@@ -1,12 +1,12 @@
-import { db } from '@/lib/db';
-import type { Invitee } from '@/lib/invitees/schema';
+import { GET as list } from '@/app/api/trips/route';
+import { db } from '@/lib/server/db/client';
+import type { Invitee } from '@/lib/trips/attendance/people-schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { invitationOf, party, plan } from '@/tests/factories/trips';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
-import { invitationOf, party, plan } from '@/tests/trip-factory';
-import { GET as list } from '../../route';
 import { PUT as appoint } from '../co-organisers/[inviteId]/route';
 import { DELETE as removeInvitee } from '../invitees/[inviteId]/route';
 import { GET as invitees, POST as inviteMore } from '../invitees/route';

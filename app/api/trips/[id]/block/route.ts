@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { blockOrganiser } from '@/lib/blocks/mutations';
 import { id, params } from '@/lib/fields';
+import { route } from '@/lib/server/http/route';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 
 export const POST = route(
   {

@@ -1,12 +1,12 @@
 import 'server-only';
-import { answerTrip } from '@/lib/attendance/mutations';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
+import { answerTrip } from '@/lib/trips/attendance/answer';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
-import { siteOf } from '@/tests/campsite-factory';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person } from '@/tests/factories';
-import { inDays, plan } from '@/tests/trip-factory';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const read = (id: string, as?: Person) => call<string>(GET, 'GET', { ...(as && { as }), params: { id } });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
-import { calendarAnswer } from '@/lib/calendar/answer';
-import { tripFile } from '@/lib/calendar/event';
-import { fileName } from '@/lib/calendar/file-name';
-import { calendarTripFor } from '@/lib/calendar/queries';
-import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { env } from '@/lib/server/env';
+import { route } from '@/lib/server/http/route';
+import { calendarTripFor } from '@/lib/trips/calendar/calendar-trips';
+import { tripFile } from '@/lib/trips/calendar/event';
+import { fileName } from '@/lib/trips/calendar/file-name';
+import { calendarAnswer } from '@/lib/trips/calendar/response';
 
 export const GET = route(
   {

@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server';
-import { answerTrip, saveAttendance } from '@/lib/attendance/mutations';
-import { db } from '@/lib/db';
-import { removeInvitee } from '@/lib/invitees/mutations';
-import { allQuiet, MOST_STREAMS, openStreams } from '@/lib/live/streams';
-import { changeTrip } from '@/lib/organising/mutations';
-import { tripVersion } from '@/lib/trips/queries';
+import { db } from '@/lib/server/db/client';
+import { allQuiet, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
+import { answerTrip, saveAttendance } from '@/lib/trips/attendance/answer';
+import { changeTrip } from '@/lib/trips/change-trip';
+import { tripVersion } from '@/lib/trips/get-trip';
+import { removeInvitee } from '@/lib/trips/invitations/invite-more';
 import { call } from '@/tests/call';
-import { type Person, person } from '@/tests/factories';
-import { answer, family } from '@/tests/guest-factory';
-import { invitationOf, invitedToken, party, plan } from '@/tests/trip-factory';
+import { answer, family } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
 import { GET as readVersion } from '../version/route';
 import { GET } from './route';
 

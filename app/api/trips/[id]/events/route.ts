@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
-import { canStream, streamChanges } from '@/lib/live/streams';
-import { tripVersion } from '@/lib/trips/queries';
+import { route } from '@/lib/server/http/route';
+import { canStream, streamChanges } from '@/lib/server/live/streams';
+import { tripVersion } from '@/lib/trips/get-trip';
 
 export const GET = route(
   {

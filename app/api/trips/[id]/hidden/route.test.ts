@@ -1,10 +1,10 @@
-import { openFeed } from '@/lib/calendar/mutations';
-import { tripsInFeed } from '@/lib/calendar/queries';
+import { GET as list } from '@/app/api/trips/route';
+import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
+import { openFeed } from '@/lib/trips/calendar/feed';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
-import { party } from '@/tests/trip-factory';
-import { GET as list } from '../../route';
+import type { Person } from '@/tests/factories/people';
+import { party } from '@/tests/factories/trips';
 import { DELETE as removeInvitee } from '../invitees/[inviteId]/route';
 import { POST as invite, GET as invitees } from '../invitees/route';
 import { GET } from '../route';

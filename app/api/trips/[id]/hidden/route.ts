@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { setHidden } from '@/lib/own-trips/mutations';
-import { hiddenTrip } from '@/lib/own-trips/schema';
+import { route } from '@/lib/server/http/route';
+import { hiddenTrip } from '@/lib/trips/hide-schema';
+import { setHidden } from '@/lib/trips/leave-trip';
 
 export const PUT = route(
   {

@@ -1,13 +1,13 @@
-import { spend } from '@/lib/auth/limits';
 import { dateOf, formatDateRange } from '@/lib/dates';
-import { db } from '@/lib/db';
-import type { Invitee } from '@/lib/invitees/schema';
+import { db } from '@/lib/server/db/client';
+import { spend } from '@/lib/server/http/limits';
+import type { Invitee } from '@/lib/trips/attendance/people-schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { type Person, person, uniqueEmail } from '@/tests/factories';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { appoint, inDays, party } from '@/tests/factories/trips';
 import { somebodyWaits } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, inDays, party } from '@/tests/trip-factory';
 import { DELETE as callOff } from '../route';
 import { GET, POST } from './route';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
-import { inviteMore } from '@/lib/invitees/mutations';
-import { inviteesOf } from '@/lib/invitees/queries';
-import { invitee, moreInvitees } from '@/lib/invitees/schema';
+import { route } from '@/lib/server/http/route';
+import { invitee, moreInvitees } from '@/lib/trips/attendance/people-schema';
+import { inviteMore } from '@/lib/trips/invitations/invite-more';
+import { inviteesOf } from '@/lib/trips/invitations/list-invitees';
 
 export const GET = route(
   {

@@ -1,10 +1,10 @@
-import { db } from '@/lib/db';
+import { GET as list } from '@/app/api/trips/route';
+import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
-import { read } from '@/tests/guest-factory';
-import { appoint, invitationOf, invitedToken, party } from '@/tests/trip-factory';
-import { GET as list } from '../../route';
+import { read } from '@/tests/factories/guests';
+import type { Person } from '@/tests/factories/people';
+import { appoint, invitationOf, invitedToken, party } from '@/tests/factories/trips';
 import { PUT as hide } from '../hidden/route';
 import { POST as invite } from '../invitees/route';
 import { GET } from '../route';

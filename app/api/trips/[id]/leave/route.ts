@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { id, params } from '@/lib/fields';
-import { leaveTrip } from '@/lib/own-trips/mutations';
+import { route } from '@/lib/server/http/route';
+import { leaveTrip } from '@/lib/trips/leave-trip';
 
 export const POST = route(
   {

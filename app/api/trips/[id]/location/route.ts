@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
-import { locationFor } from '@/lib/trips/queries';
+import { route } from '@/lib/server/http/route';
+import { locationFor } from '@/lib/trips/get-trip';
 import { tripLocation } from '@/lib/trips/schema';
 
 export const GET = route(

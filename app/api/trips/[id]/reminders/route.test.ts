@@ -1,11 +1,11 @@
+import { GET as openLink } from '@/app/api/invites/[token]/route';
 import { dateOf } from '@/lib/dates';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import type { Person } from '@/tests/factories';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/trip-factory';
-import { GET as openLink } from '../../../invites/[token]/route';
 import { DELETE as callOff, PATCH as change } from '../route';
 import { POST } from './route';
 

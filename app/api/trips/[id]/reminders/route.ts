@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { reminder } from '@/lib/invitees/schema';
-import { remind } from '@/lib/reminders/mutations';
+import { route } from '@/lib/server/http/route';
+import { reminder } from '@/lib/trips/attendance/people-schema';
+import { remind } from '@/lib/trips/invitations/remind';
 
 export const POST = route(
   {

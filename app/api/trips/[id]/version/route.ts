@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
-import { tripVersion } from '@/lib/trips/queries';
+import { route } from '@/lib/server/http/route';
+import { tripVersion } from '@/lib/trips/get-trip';
 
 export const GET = route(
   {

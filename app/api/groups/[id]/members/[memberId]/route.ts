@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { removeMember } from '@/lib/groups/mutations';
-import { group } from '@/lib/groups/schema';
+import { removeMember } from '@/lib/household/groups/change-group';
+import { group } from '@/lib/household/groups/schema';
+import { route } from '@/lib/server/http/route';
 
 export const DELETE = route(
   { summary: 'Take somebody out of a group', params: params('id', 'memberId'), answer: z.object({ group }) },

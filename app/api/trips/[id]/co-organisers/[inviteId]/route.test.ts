@@ -1,7 +1,7 @@
+import { DELETE as callOff, GET as read } from '@/app/api/trips/[id]/route';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
-import { appoint, invitationOf, party, toldSince } from '@/tests/trip-factory';
-import { DELETE as callOff, GET as read } from '../../route';
+import type { Person } from '@/tests/factories/people';
+import { appoint, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { DELETE, PUT } from './route';
 
 const params = async (trip: { id: string }, email: string) => ({

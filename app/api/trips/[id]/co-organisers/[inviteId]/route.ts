@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
 import { params } from '@/lib/fields';
-import { setCoOrganiser } from '@/lib/invitees/mutations';
-import { coOrganiser } from '@/lib/invitees/schema';
+import { route } from '@/lib/server/http/route';
+import { coOrganiser } from '@/lib/trips/attendance/people-schema';
+import { setCoOrganiser } from '@/lib/trips/invitations/invite-more';
 
 const spec = { params: params('id', 'inviteId'), answer: coOrganiser, limits: ['tripChanges'] } as const;
 

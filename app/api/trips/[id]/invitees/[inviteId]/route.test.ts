@@ -1,11 +1,11 @@
-import { db } from '@/lib/db';
+import { GET as openLink } from '@/app/api/invites/[token]/route';
+import { PATCH as answer } from '@/app/api/trips/[id]/attending/route';
+import { DELETE as callOff, GET as read } from '@/app/api/trips/[id]/route';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import type { Person } from '@/tests/factories';
+import type { Person } from '@/tests/factories/people';
+import { appoint, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
-import { appoint, invitationOf, party, toldSince } from '@/tests/trip-factory';
-import { GET as openLink } from '../../../../invites/[token]/route';
-import { PATCH as answer } from '../../attending/route';
-import { DELETE as callOff, GET as read } from '../../route';
 import { POST as invite } from '../route';
 import { DELETE } from './route';
 

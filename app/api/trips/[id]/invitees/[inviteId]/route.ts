@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from '@/lib/api/route';
 import { id, params } from '@/lib/fields';
-import { removeInvitee } from '@/lib/invitees/mutations';
+import { route } from '@/lib/server/http/route';
+import { removeInvitee } from '@/lib/trips/invitations/invite-more';
 
 export const DELETE = route(
   {

@@ -1,0 +1,91 @@
+'use client';
+
+import { Mail, UserCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusedText } from '@/components/account/refused-text';
+import { api } from '@/lib/api-client';
+import { distinct, readAddresses } from '@/lib/email-list';
+import type { FoundUsers } from '@/lib/trips/invitations/schema';
+import { type Token, TokenField, type TokenFieldProps } from '../ui/token-field';
+
+/** Usernames by address; null for an address that is known to have none. */
+export type Usernames = Record<string, string | null>;
+
+interface Props extends Pick<TokenFieldProps, 'label' | 'optional' | 'hint' | 'error' | 'listLabel'> {
+  emails: string[];
+  onChange: (emails: string[]) => void;
+  /** Addresses that are not taken, such as one's own. */
+  except: string[];
+  /** What is known before anything is looked up. */
+  known?: Usernames;
+}
+
+/** E-mail addresses as chips: registered people by their username, others by their address. */
+export function EmailField({ emails, onChange, except, known, error, ...field }: Props) {
+  const usernames = useUsernames(emails, known);
+  const [refused, setRefused] = useState<string[]>([]);
+
+  return (
+    <TokenField
+      {...field}
+      error={error ?? refusedText(refused)}
+      type="email"
+      multiple
+      inputMode="email"
+      enterKeyHint="done"
+      tokens={emails.map((email) => tokenFor(email, usernames[email]))}
+      parse={(text) => {
+        const { addresses, refused } = readAddresses(text);
+        return { accepted: distinct(addresses, [...except, ...emails]), rest: '', refused };
+      }}
+      onRefused={setRefused}
+      onAdd={(added) => onChange([...emails, ...added])}
+      onRemove={(removed) => onChange(emails.filter((email) => email !== removed))}
+    />
+  );
+}
+
+/** Looks up each address once, those that a form was filled with too. */
+function useUsernames(emails: string[], known: Usernames = {}): Usernames {
+  const [found, setFound] = useState<Usernames>({});
+  const asked = useRef(new Set<string>());
+
+  const lookUp = useEffectEvent(async () => {
+    const unknown = emails.filter((email) => known[email] === undefined && !asked.current.has(email));
+    if (unknown.length === 0) return;
+    for (const email of unknown) asked.current.add(email);
+    const { users } = await api.post<FoundUsers>('/api/users/lookup', { emails: unknown });
+    const usernames = Object.fromEntries(users.map(({ email, username }) => [email, username]));
+    setFound((before) => ({ ...before, ...usernames }));
+  });
+  useEffect(() => {
+    // Without an answer the chips stay addresses; what is sent is the same.
+    lookUp().catch(() => undefined);
+  }, [emails]);
+
+  return { ...known, ...found };
+}
+
+function tokenFor(email: string, username: string | null | undefined): Token {
+  if (username) {
+    return {
+      value: email,
+      label: username,
+      tone: 'success',
+      icon: <UserCheck aria-hidden="true" className="size-4 shrink-0" />,
+    };
+  }
+  return {
+    value: email,
+    tone: 'neutral',
+    label:
+      username === undefined ? (
+        email
+      ) : (
+        <>
+          {email} <span className="font-normal">(not registered)</span>
+        </>
+      ),
+    icon: <Mail aria-hidden="true" className="size-4 shrink-0" />,
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { type Ref, useRef } from 'react';
+import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
+import { api } from '@/lib/api-client';
+import type { Position } from '@/lib/geometry';
+import { MIN_PLACE_QUERY } from '@/lib/places/limits';
+import { placeText } from '@/lib/places/place-text';
+import type { Place } from '@/lib/places/schema';
+import { positionOf, useGoogleSearch } from './use-google-search';
+
+/** What a suggestion leads to: a position that is known, or Google's name for one. */
+type Lead = { position: Position } | { placeId: string };
+
+interface Props {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** A suggestion was picked; null when nobody could tell where it lies. */
+  onPick: (position: Position | null) => void;
+  googleKey: string | null;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Suggests addresses, from Google where it is there, else the suburbs that we know. */
+export function AddressField({ onValueChange, onPick, googleKey, ...props }: Props) {
+  const google = useGoogleSearch(googleKey);
+  const latest = useRef('');
+
+  const search = async (query: string, signal: AbortSignal): Promise<ComboboxOption<Lead>[]> => {
+    const found = await google?.(query, signal);
+    if (found)
+      return found.map(({ place_id: id, description: label }) => ({ id, label, data: { placeId: id } }));
+    const path = `/api/places/lookup?query=${encodeURIComponent(query)}`;
+    return (await api.get<Place[]>(path, signal)).map(asOption);
+  };
+
+  const pick = async ({ label, data }: ComboboxOption<Lead>) => {
+    if (!data) return;
+    onValueChange(label);
+    latest.current = label;
+    const position = 'position' in data ? data.position : await positionOf(data.placeId).catch(() => null);
+    // Another address may have been typed or picked meanwhile.
+    if (latest.current === label) onPick(position);
+  };
+
+  return (
+    <Combobox<Lead>
+      {...props}
+      label="Address"
+      hint={
+        google
+          ? 'Choose a suggestion, then move the pin to the exact spot. Suggestions by Google.'
+          : 'Choose a suburb from the suggestions, then move the pin to the exact spot.'
+      }
+      minChars={MIN_PLACE_QUERY}
+      debounceMs={google ? 300 : 150}
+      emptyText="We couldn’t find that. You can set the pin on the map instead."
+      onValueChange={(text) => {
+        latest.current = text;
+        onValueChange(text);
+      }}
+      search={search}
+      onSelect={pick}
+    />
+  );
+}
+
+function asOption({ placeName, state, postalCode, latitude, longitude }: Place): ComboboxOption<Lead> {
+  const label = placeText(placeName, state, postalCode);
+  return { id: label, label, data: { position: { latitude, longitude } } };
+}

@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import type { SiteDetail } from '@/lib/campsites/sites/schema';
+import { LocationForm } from './location-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('../map/pin-map', () => ({ PinMap: () => null }));
+
+beforeAll(() => {
+  // jsdom has the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+});
+
+const put = jest.spyOn(api, 'put');
+const remove = jest.spyOn(api, 'delete');
+
+const site: SiteDetail = {
+  id: 'site',
+  name: 'Paddock',
+  address: '12 Creek Road',
+  latitude: -27.42,
+  longitude: 152.99,
+  phone_contact: null,
+  email_contact: 'gran@example.com',
+  campsite_url: null,
+  site_features: ['0190a000-0000-7000-8000-000000000000'],
+  features: ['Toilets'],
+  missing_features: [],
+  share_flag: true,
+  drivetrain: '2 Wheel Drive',
+  pet_friendly: true,
+  source: 'user',
+  postcode: '4051',
+  state: 'QLD',
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  put.mockResolvedValue({ location: site });
+  remove.mockResolvedValue({ id: 'site' });
+});
+
+function show() {
+  render(
+    <ToastProvider>
+      <LocationForm site={site} googleKey={null} tiles={null} />
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a site comes filled in, and is saved with what was changed', async () => {
+  const user = show();
+  expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Creek Road');
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Campsite name' }), ' by the creek');
+  await user.click(screen.getByRole('radio', { name: 'Private' }));
+  expect(screen.getByText(/^Trips already planned there keep/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Toilets' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Campsite saved.')).toBeInTheDocument();
+  expect(put.mock.calls[0]).toEqual([
+    '/api/locations/site',
+    expect.objectContaining({
+      name: 'Paddock by the creek',
+      address: '12 Creek Road',
+      latitude: -27.42,
+      email_contact: 'gran@example.com',
+      share_flag: false,
+      site_features: [],
+    }),
+  ]);
+  expect(push.mock.calls).toEqual([['/create-trip-details?site=site']]);
+});
+
+test('deleting asks first, tells when it fails, and leads to the search', async () => {
+  const user = show();
+  remove.mockRejectedValueOnce(new ApiError(503, undefined));
+  await user.click(screen.getByRole('button', { name: 'Delete campsite' }));
+  expect(screen.getByText('Are you sure you want to delete this campsite?')).toBeInTheDocument();
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Could not delete the campsite')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(push.mock.calls).toEqual([['/createtrip']]));
+  expect(screen.getByText('Paddock is deleted.')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { api } from '@/lib/api-client';
+import { FeatureField } from './feature-field';
+
+const get = jest.spyOn(api, 'get');
+const sent = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  get.mockResolvedValue([
+    { id: 'id-toilets', name: 'Toilets' },
+    { id: 'id-drop', name: 'Drop toilets' },
+  ]);
+});
+
+function Page({ start = [] }: { start?: string[] }) {
+  const [value, setValue] = useState(start);
+  sent(value);
+  return (
+    <FeatureField
+      value={value}
+      onChange={setValue}
+      known={[{ id: 'id-bbq', name: 'BBQ' }]}
+      error={undefined}
+    />
+  );
+}
+function show(start: string[] = []) {
+  render(<Page start={start} />);
+  return userEvent.setup();
+}
+const box = () => screen.getByRole('combobox', { name: /^Features/ });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Chosen features' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
+const latest = () => sent.mock.lastCall?.[0];
+
+test('a suggestion becomes a chip and is sent by its id; what is chosen is suggested no more', async () => {
+  const user = show(['id-bbq']);
+  await user.type(box(), 'toil');
+  await user.click(await screen.findByRole('option', { name: 'Toilets' }));
+  expect(chips()).toEqual(['BBQ', 'Toilets']);
+  expect(latest()).toEqual(['id-bbq', 'id-toilets']);
+  await user.type(box(), 'toil');
+  expect(await screen.findByRole('option', { name: 'Drop toilets' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Toilets' })).toBeNull();
+  expect(get.mock.calls[0]?.[0]).toBe('/api/locations/site_features/lookup?query=toil');
+});
+
+test('one’s own words become a chip by Enter, and once only', async () => {
+  const user = show();
+  await user.type(box(), '  Tyre swing {Enter}');
+  await user.type(box(), 'TYRE SWING{Enter}');
+  expect(latest()).toEqual(['Tyre swing']);
+  expect(box()).toHaveValue('');
+  expect(screen.getByText('TYRE SWING is there already')).toBeInTheDocument();
+});
+
+test('words that wait for their Enter are taken along when one goes on', async () => {
+  const user = show();
+  await user.type(box(), 'Tyre swing');
+  await user.tab();
+  expect(latest()).toEqual(['Tyre swing']);
+});
+
+test('the common ones are one tap each, and a chip’s button takes it away', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
+  expect(screen.queryByRole('button', { name: 'Add Toilets' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Toilets' }));
+  expect(latest()).toEqual([]);
+  expect(box()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add Toilets' })).toBeInTheDocument();
+});
+
+test('thirty are enough', async () => {
+  const user = show(Array.from({ length: 30 }, (_, index) => `Feature ${index}`));
+  await user.type(box(), 'One more{Enter}');
+  expect(latest()).toHaveLength(30);
+  expect(screen.getByText('A campsite can have up to 30 features')).toBeInTheDocument();
+});

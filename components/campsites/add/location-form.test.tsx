@@ -1,0 +1,183 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import type { SiteDetail } from '@/lib/campsites/sites/schema';
+import type { Position } from '@/lib/geometry';
+import { LocationForm } from './location-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+let movePin: (to: Position) => void;
+jest.mock('../map/pin-map', () => ({
+  PinMap: ({ position, onMove }: { position: Position | null; onMove: typeof movePin }) => {
+    movePin = onMove;
+    return <p>{position ? `Pin at ${position.latitude}, ${position.longitude}` : 'No pin yet'}</p>;
+  },
+}));
+
+const kedron = { placeName: 'Kedron', state: 'QLD', postalCode: '4031', latitude: -27.4, longitude: 153.03 };
+const get = jest.spyOn(api, 'get');
+const post = jest.spyOn(api, 'post');
+const put = jest.spyOn(api, 'put');
+const remove = jest.spyOn(api, 'delete');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  get.mockResolvedValue([kedron]);
+  post.mockResolvedValue({
+    location: { id: 'new', name: 'Paddock', postcode: '4831' },
+    search_postcode: '4051',
+  });
+  put.mockResolvedValue({ location: { id: 'site' } });
+  remove.mockResolvedValue({ id: 'site' });
+});
+
+function show(site: SiteDetail | null = null) {
+  render(
+    <ToastProvider>
+      <LocationForm site={site} googleKey={null} tiles={null} />
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+}
+type User = ReturnType<typeof userEvent.setup>;
+
+const name = () => screen.getByRole('textbox', { name: 'Campsite name' });
+const address = () => screen.getByRole('combobox', { name: 'Address' });
+const add = () => screen.getByRole('button', { name: 'Add campsite' });
+async function pickKedron(user: User) {
+  await user.type(address(), 'ked');
+  await user.click(await screen.findByRole('option', { name: 'Kedron QLD 4031' }));
+}
+async function fill(user: User) {
+  await user.type(name(), 'Paddock');
+  await pickKedron(user);
+  await user.click(screen.getByRole('radio', { name: '4 Wheel Drive' }));
+}
+
+test('an empty form says what it needs at each field, and the focus goes to the first', async () => {
+  const user = show();
+  await user.click(add());
+  expect(await screen.findByText('Please name the campsite.')).toBeInTheDocument();
+  expect(screen.getByText('Please select a valid address from the suggestions.')).toBeInTheDocument();
+  expect(screen.getByText('Please choose a drivetrain.')).toBeInTheDocument();
+  expect(name()).toHaveFocus();
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('what is filled in is sent; then the search shows the site, and a word says that it is added', async () => {
+  const user = show();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('radio', { name: 'Shared' }));
+  await user.type(screen.getByRole('textbox', { name: /website/ }), 'https://paddock.example');
+  await user.dblClick(add());
+  expect(post.mock.calls).toEqual([
+    [
+      '/api/locations',
+      {
+        name: 'Paddock',
+        address: 'Kedron QLD 4031',
+        latitude: -27.4,
+        longitude: 153.03,
+        phone_contact: null,
+        email_contact: null,
+        campsite_url: 'https://paddock.example',
+        site_features: ['Toilets'],
+        share_flag: true,
+        drivetrain: '4 Wheel Drive',
+        pet_friendly: true,
+      },
+    ],
+  ]);
+  expect(await screen.findByText('Campsite added successfully!')).toBeInTheDocument();
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(push.mock.calls[0]?.[0]).toMatch(/^\/createtrip\?postcode=4051&radius=200&q=Paddock&/);
+});
+
+test('a new site is private, and its pets unknown, unless one says otherwise', async () => {
+  const user = show();
+  await fill(user);
+  await user.click(add());
+  await waitFor(() =>
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ share_flag: false, pet_friendly: null }),
+  );
+});
+
+describe('the address', () => {
+  test('that is not from the suggestions is refused', async () => {
+    const user = show();
+    await fill(user);
+    await user.type(address(), ' or so');
+    expect(screen.getByText('No pin yet')).toBeInTheDocument();
+    await user.click(add());
+    expect(
+      await screen.findByText('Please select a valid address from the suggestions.'),
+    ).toBeInTheDocument();
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveValue('Kedron QLD 4031 or so');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  test('may be anything, or nothing, once the pin is set by hand', async () => {
+    const user = show();
+    await fill(user);
+    await waitFor(() => movePin({ latitude: -27.5, longitude: 153.1 }));
+    await user.clear(address());
+    await user.type(address(), 'Behind the shed');
+    expect(screen.getByText('Pin at -27.5, 153.1')).toBeInTheDocument();
+    await user.click(add());
+    await waitFor(() =>
+      expect(post.mock.calls[0]?.[1]).toMatchObject({
+        address: 'Behind the shed',
+        latitude: -27.5,
+        longitude: 153.1,
+      }),
+    );
+  });
+
+  test('is told to be abroad as soon as the pin is', async () => {
+    show();
+    await waitFor(() => movePin({ latitude: -9.44, longitude: 147.18 }));
+    expect(await screen.findByText('This is not in Australia or its territories.')).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['in the server’s words', new ApiError(429, 'Too many.'), 'Error: Too many.'],
+  ['without words of the server’s', new ApiError(500, undefined), 'Error: Failed to save location.'],
+  [
+    'without an answer',
+    new ApiError(0, undefined),
+    'An unexpected error occurred while saving the location.',
+  ],
+  ['for another reason', new Error('x'), 'An unexpected error occurred while saving the location.'],
+])('a failed save is told %s, and what was typed stays', async (_how, error, words) => {
+  post.mockRejectedValueOnce(error);
+  const user = show();
+  await fill(user);
+  await user.click(add());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect([name(), address()].map((box) => (box as HTMLInputElement).value)).toEqual([
+    'Paddock',
+    'Kedron QLD 4031',
+  ]);
+  await user.click(add());
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+});
+
+test('the server’s words stand at the fields that they name', async () => {
+  post.mockRejectedValueOnce(
+    new ApiError(400, 'No.', { latitude: 'Not there.', 'site_features.0': 'Not this.' }),
+  );
+  const user = show();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
+  await user.click(add());
+  expect(await screen.findByText('Not there.')).toBeInTheDocument();
+  expect(screen.getByText('Not this.')).toBeInTheDocument();
+  expect(address()).toHaveFocus();
+});

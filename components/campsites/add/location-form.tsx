@@ -1,0 +1,148 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Controller, type Path } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useFormDraft } from '@/components/ui/drafts';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { ApiError, api } from '@/lib/api-client';
+import { searchHref } from '@/lib/campsites/search/search-href';
+import type { AddedSite, SiteDetail } from '@/lib/campsites/sites/schema';
+import type { Tiles } from '../map/base-map';
+import { AccessField, PetField, ShareField } from './choice-fields';
+import { DeleteSite } from './delete-site';
+import { FeatureField } from './feature-field';
+import { type SiteValues, valuesOf } from './site-values';
+import { SpotFields } from './spot-fields';
+
+interface Props {
+  /** The site to edit; null for a new one. */
+  site: SiteDetail | null;
+  googleKey: string | null;
+  tiles: Tiles | null;
+}
+
+/** Adds a campsite, or edits one's own. What was typed stays when it can't be saved. */
+export function LocationForm({ site, googleKey, tiles }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+  const [leaving, startLeaving] = useTransition();
+  const form = useSchemaForm(
+    () => import('@/lib/campsites/sites/schema').then((schemas) => schemas.newSite),
+    {
+      defaultValues: valuesOf(site),
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'campsite');
+  const featureError = errors.site_features;
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    setFailure(undefined);
+    try {
+      if (site) await api.put(`/api/locations/${site.id}`, input);
+      const next = site
+        ? `/create-trip-details?site=${site.id}`
+        : foundAt(await api.post<AddedSite>('/api/locations', input));
+      toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
+      startLeaving(() => router.push(next));
+    } catch (error) {
+      const refusal = error instanceof ApiError && error.status > 0 ? error : undefined;
+      setFailure(refusal ? `Error: ${refusal.serverText ?? 'Failed to save location.'}` : UNEXPECTED);
+      for (const [index, [field, message]] of Object.entries(refusal?.fields ?? {}).entries()) {
+        const [name = field] = field.split('.');
+        form.setError(name as Path<SiteValues>, { message }, { shouldFocus: index === 0 });
+      }
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-7">
+      <TextField
+        label="Campsite name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SpotFields form={form} googleKey={googleKey} tiles={tiles} />
+      <AccessField form={form} />
+      <PetField form={form} />
+      <Controller
+        control={form.control}
+        name="site_features"
+        render={({ field: { value, onChange, ref } }) => (
+          <FeatureField
+            value={value ?? []}
+            onChange={onChange}
+            known={site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : []}
+            error={featureError?.message ?? featureError?.find?.((one) => one)?.message}
+            ref={ref}
+          />
+        )}
+      />
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Campsite’s phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          error={errors.phone_contact?.message}
+          {...form.register('phone_contact')}
+        />
+        <TextField
+          label="Campsite’s email"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.email_contact?.message}
+          {...form.register('email_contact')}
+        />
+      </div>
+      <TextField
+        label="Campsite’s website"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        error={errors.campsite_url?.message}
+        {...form.register('campsite_url')}
+      />
+      <ShareField form={form} sharedNow={site?.share_flag ?? false} />
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          type="submit"
+          pending={isSubmitting || leaving}
+          pendingText="Saving…"
+          className="max-sm:w-full"
+        >
+          {site ? 'Save' : 'Add campsite'}
+        </Button>
+        {site && <DeleteSite site={site} />}
+      </div>
+    </form>
+  );
+}
+
+const UNEXPECTED = 'An unexpected error occurred while saving the location.';
+
+/** The search that has the new site in it: as wide as one may be, by its name. */
+const foundAt = ({ location, search_postcode }: AddedSite) =>
+  searchHref({
+    postcode: search_postcode ?? '',
+    radius: '200',
+    q: location.name,
+    sources: ['user', 'private'],
+    wants: [],
+    unknown: false,
+    view: 'list',
+    trip: null,
+    all: false,
+  });

@@ -1,0 +1,25 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { NewSite, newSite, SiteDetail } from '@/lib/campsites/sites/schema';
+
+/** What the form holds while it is filled in: no position, and no drivetrain, until one is chosen. */
+export type SiteValues = z.input<typeof newSite>;
+
+export type SiteForm = UseFormReturn<SiteValues, unknown, NewSite>;
+
+/** What the form begins with: a new site is private, and nothing is known of it. */
+export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
+  return {
+    name: site?.name ?? '',
+    address: site?.address ?? '',
+    latitude: site?.latitude,
+    longitude: site?.longitude,
+    phone_contact: site?.phone_contact ?? '',
+    email_contact: site?.email_contact ?? '',
+    campsite_url: site?.campsite_url ?? '',
+    site_features: site?.site_features ?? [],
+    share_flag: site?.share_flag ?? false,
+    drivetrain: site?.drivetrain ?? undefined,
+    pet_friendly: site?.pet_friendly ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { inAustralia } from '@/lib/campsites/sites/australia';
+import { CHOOSE_ADDRESS, OUTSIDE } from '@/lib/campsites/sites/rules';
+import type { Position } from '@/lib/geometry';
+import type { Tiles } from '../map/base-map';
+import { PinMap } from '../map/pin-map';
+import { AddressField } from './address-field';
+import type { SiteForm } from './site-values';
+
+interface Props {
+  form: SiteForm;
+  googleKey: string | null;
+  tiles: Tiles | null;
+}
+
+/** Where the site is: an address from the suggestions, and the pin for the exact spot. Either alone will do. */
+export function SpotFields({ form, googleKey, tiles }: Props) {
+  const { control } = form;
+  const address = useController({ name: 'address', control });
+  const latitude = useController({ name: 'latitude', control });
+  const longitude = useController({ name: 'longitude', control });
+  // A pin that was set by hand outlives whatever is typed above it; a suggestion's goes with its text.
+  const [byHand, setByHand] = useState(latitude.field.value !== undefined);
+
+  const setPosition = (position: Position | null) => {
+    latitude.field.onChange(position?.latitude);
+    longitude.field.onChange(position?.longitude);
+    if (!position) return;
+    form.clearErrors('longitude');
+    if (inAustralia(position)) form.clearErrors('latitude');
+    else form.setError('latitude', { message: OUTSIDE });
+  };
+  const position =
+    latitude.field.value !== undefined && longitude.field.value !== undefined
+      ? { latitude: latitude.field.value, longitude: longitude.field.value }
+      : null;
+  const wrong = [address, latitude, longitude].map(({ fieldState }) => fieldState.error?.message);
+
+  return (
+    <div className="space-y-3">
+      <AddressField
+        googleKey={googleKey}
+        value={address.field.value ?? ''}
+        error={wrong.find(Boolean)}
+        ref={(element) => {
+          address.field.ref(element);
+          latitude.field.ref(element);
+          longitude.field.ref(element);
+        }}
+        onValueChange={(text) => {
+          address.field.onChange(text);
+          if (!byHand) setPosition(null);
+        }}
+        onPick={(picked) => {
+          setByHand(false);
+          setPosition(picked);
+          if (!picked) form.setError('latitude', { message: CHOOSE_ADDRESS });
+        }}
+      />
+      <PinMap
+        position={position}
+        tiles={tiles}
+        onMove={(moved) => {
+          setByHand(true);
+          setPosition(moved);
+        }}
+      />
+    </div>
+  );
+}

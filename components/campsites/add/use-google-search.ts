@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import usePlacesAutocomplete, { getGeocode, getLatLng } from 'use-places-autocomplete';
+import type { Position } from '@/lib/geometry';
+import { loadGoogleMaps } from './google-script';
+
+interface Prediction {
+  place_id: string;
+  description: string;
+}
+
+interface Found {
+  status: string;
+  data: Prediction[];
+}
+
+const PATIENCE_MS = 5000;
+
+/** Address suggestions in Australia from Google; null where they aren't to be had. */
+export function useGoogleSearch(key: string | null) {
+  const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
+    initOnMount: false,
+    // The combobox pauses by itself.
+    debounce: 0,
+    requestOptions: { componentRestrictions: { country: 'au' } },
+  });
+  const asked = useRef<((found: Found) => void) | null>(null);
+  const running = useRef<Promise<unknown>>(null);
+
+  useEffect(() => {
+    let gone = false;
+    // Without Google, the bundled places suggest.
+    if (key)
+      loadGoogleMaps(key).then(
+        () => !gone && init(),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [key, init]);
+
+  useEffect(() => {
+    if (suggestions.loading || !suggestions.status) return;
+    asked.current?.(suggestions);
+    asked.current = null;
+  }, [suggestions]);
+
+  if (!ready) return null;
+  return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
+    // An answer doesn't say what it answers, so a question waits for the end of the one before.
+    await running.current;
+    if (signal.aborted) return null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answer = new Promise<Found | null>((resolve) => {
+      asked.current = resolve;
+      timer = setTimeout(resolve, PATIENCE_MS, null);
+      setValue(query);
+    });
+    running.current = answer;
+    const found = await answer;
+    clearTimeout(timer);
+    if (found?.status === 'OK') return found.data;
+    return found?.status === 'ZERO_RESULTS' ? [] : null;
+  };
+}
+
+/** Where one of its suggestions lies. */
+export async function positionOf(placeId: string): Promise<Position> {
+  const [result] = await getGeocode({ placeId });
+  if (!result) throw new Error('Google knows no position');
+  const { lat, lng } = getLatLng(result);
+  return { latitude: lat, longitude: lng };
+}

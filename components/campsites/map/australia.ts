@@ -1,0 +1,32 @@
+import type { Position } from '@/lib/geometry';
+
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The country with its territories, from the Cocos Islands to Norfolk Island and down to Heard Island. */
+export const territory: Box = { south: -55, west: 72, north: -9, east: 169 };
+
+/** As far as a map can be moved: the mainland stays in the middle of a wide one. */
+export const surroundings: Box = { south: -64, west: 62, north: 20, east: 205 };
+
+/** Where a map starts that knows of no place yet. */
+export const mainland: Box = { south: -44, west: 112.5, north: -10, east: 154 };
+
+export const isWithin = ({ south, west, north, east }: Box, { latitude, longitude }: Position) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** The smallest box round them. */
+export function boxOf(positions: readonly Position[]): Box {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}

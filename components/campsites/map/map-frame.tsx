@@ -1,0 +1,66 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Spinner } from '@/components/ui/spinner';
+import type { MapState } from './use-map-view';
+
+export interface MapFrameProps {
+  element: RefObject<HTMLElement | null>;
+  state: MapState;
+  onRetry: () => void;
+  label: string;
+  /** Ids of what describes the map. */
+  describedBy?: string;
+  /** Said in the map's place when it can't load. */
+  failure: ReactNode;
+  className?: string;
+}
+
+/** The place of a map, also while it loads and when it can't. */
+export function MapFrame({ element, state, onRetry, label, describedBy, failure, className }: MapFrameProps) {
+  return (
+    <div
+      className={classNames(
+        'relative isolate overflow-hidden rounded border border-line bg-topo-0',
+        className,
+      )}
+    >
+      {/* Leaflet's own from here on: it adds classes that a changed className would take away. */}
+      <section
+        ref={element}
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="map-canvas absolute inset-0"
+      />
+      {state === 'loading' && (
+        <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-ink">
+          <Spinner />
+          Loading the map…
+        </p>
+      )}
+      {state === 'failed' && (
+        <div
+          role="alert"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-ink"
+        >
+          <p>{failure}</p>
+          <Button
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              // The button goes, and the focus with it.
+              element.current?.focus();
+              onRetry();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

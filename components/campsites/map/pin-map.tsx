@@ -1,0 +1,50 @@
+'use client';
+
+import { useId } from 'react';
+import type { Position } from '@/lib/geometry';
+import type { Tiles } from './base-map';
+import { loadLand } from './map-data';
+import { MapFrame } from './map-frame';
+import { coordinatesText } from './pin-move';
+import { useMapView } from './use-map-view';
+
+export interface PinMapProps {
+  position: Position | null;
+  /** Coordinates come with six decimals, within Australia and its territories. */
+  onMove: (position: Position) => void;
+  tiles?: Tiles | null;
+  /** Of the map itself: its height, at least. */
+  className?: string;
+}
+
+/** Sets an exact spot: tap the map, drag the pin, or move it with the arrow keys. */
+export function PinMap({ position, onMove, tiles, className = 'h-72' }: PinMapProps) {
+  const help = useId();
+  const { element, state, retry } = useMapView(
+    async () => {
+      const [{ openPinView }, land] = await Promise.all([import('./pin-view'), loadLand()]);
+      return (box) => openPinView(box, { land, tiles });
+    },
+    { position, onMove },
+  );
+  return (
+    <div>
+      <MapFrame
+        element={element}
+        state={state}
+        onRetry={retry}
+        label="Map for the exact spot"
+        describedBy={help}
+        failure="The map couldn’t load."
+        className={className}
+      />
+      <p role="status" className="mt-2 text-sm text-muted tabular-nums">
+        {position ? `Pin at ${coordinatesText(position)}` : 'No pin yet. Tap the map to set it.'}
+      </p>
+      <p id={help} className="sr-only">
+        Press Enter on the map to set the pin in the middle. Arrow keys move the map, or the pin when it has
+        the focus; with Shift it takes bigger steps.
+      </p>
+    </div>
+  );
+}

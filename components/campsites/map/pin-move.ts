@@ -1,0 +1,46 @@
+import type { Position } from '@/lib/geometry';
+import { type Box, territory } from './australia';
+
+/** How far an arrow key moves the pin, in pixels of the map. */
+const STEP = 4;
+const BIG_STEP = 40;
+
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** To six decimals, about a hand's breadth. */
+export function rounded({ latitude, longitude }: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+/** Where an arrow key takes the pin, the same distance to the eye at every zoom; null for other keys. */
+export function movedBy(key: string, big: boolean, position: Position, zoom: number): Position | null {
+  const direction = directions[key];
+  if (!direction) return null;
+  const degrees = ((big ? BIG_STEP : STEP) * 360) / (256 * 2 ** zoom);
+  return kept(
+    rounded({
+      latitude: position.latitude + direction.y * degrees * Math.cos((position.latitude * Math.PI) / 180),
+      longitude: position.longitude + direction.x * degrees,
+    }),
+  );
+}
+
+function kept({ latitude, longitude }: Position, { south, west, north, east }: Box = territory): Position {
+  return {
+    latitude: Math.min(north, Math.max(south, latitude)),
+    longitude: Math.min(east, Math.max(west, longitude)),
+  };
+}
+
+/** As people read coordinates: "27.40400° S, 153.03000° E". */
+export function coordinatesText({ latitude, longitude }: Position): string {
+  const text = (degrees: number, positive: string, negative: string) =>
+    `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;
+  return `${text(latitude, 'N', 'S')}, ${text(longitude, 'E', 'W')}`;
+}

@@ -1,0 +1,86 @@
+import L from 'leaflet';
+import type { Position } from '@/lib/geometry';
+import { isWithin, territory } from './australia';
+import { type BaseMapOptions, createBaseMap } from './base-map';
+import { dropShape } from './glyphs';
+import { iconOf, SPOT, spotButton } from './pin-icon';
+import { movedBy, rounded } from './pin-move';
+import type { MapView } from './use-map-view';
+
+export interface PinViewProps {
+  position: Position | null;
+  onMove: (position: Position) => void;
+}
+
+/** A map on which one pin is set: by a tap, by dragging it, or by the arrow keys. */
+export function openPinView(element: HTMLElement, options: BaseMapOptions): MapView<PinViewProps> {
+  const base = createBaseMap(element, options);
+  const { map } = base;
+  map.doubleClickZoom.disable();
+  const button = spotButton('Pin', dropShape());
+  button.classList.add('map-drop-button');
+  const pin = L.marker([0, 0], {
+    icon: iconOf(button, [SPOT / 2, SPOT]),
+    keyboard: false,
+    draggable: true,
+    autoPan: true,
+    bubblingMouseEvents: false,
+  });
+  let props: PinViewProps | undefined;
+  /** Where the pin was put here, so that only what comes from outside moves the view. */
+  let own: Position | null = null;
+
+  function put({ latitude, longitude }: Position) {
+    pin.setLatLng([latitude, longitude]).addTo(map);
+  }
+
+  function move(to: Position) {
+    own = rounded(to);
+    put(own);
+    props?.onMove(own);
+  }
+
+  const tryMove = ({ lat, lng }: L.LatLng) => {
+    const to = { latitude: lat, longitude: lng };
+    if (isWithin(territory, to)) move(to);
+    else if (props?.position) put(props.position);
+  };
+
+  map.on('click', ({ latlng }) => tryMove(latlng));
+  pin.on('dragend', () => tryMove(pin.getLatLng()));
+  element.addEventListener('keydown', (event) => {
+    // Enter on the map itself: somebody without a pointer sets the pin in the middle and goes on from there.
+    if (event.target !== element || event.key !== 'Enter') return;
+    event.preventDefault();
+    tryMove(map.getCenter());
+    button.focus();
+  });
+  button.addEventListener('keydown', (event) => {
+    const { lat, lng } = pin.getLatLng();
+    const to = movedBy(event.key, event.shiftKey, { latitude: lat, longitude: lng }, map.getZoom());
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(to);
+    map.panInside(pin.getLatLng(), { padding: [SPOT, SPOT] });
+  });
+
+  return {
+    update(next) {
+      const { position } = next;
+      const changed = !same(position, props?.position ?? null);
+      props = next;
+      if (!changed) return;
+      if (!position) pin.remove();
+      else if (!same(position, own)) {
+        put(position);
+        base.show(position);
+      }
+      own = position;
+    },
+    remove: base.remove,
+  };
+}
+
+const same = (a: Position | null, b: Position | null) =>
+  a?.latitude === b?.latitude && a?.longitude === b?.longitude;

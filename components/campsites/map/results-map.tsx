@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId } from 'react';
+import type { Position } from '@/lib/geometry';
+import type { Tiles } from './base-map';
+import { loadLand } from './map-data';
+import { MapFrame } from './map-frame';
+import type { Pin } from './pins';
+import { useMapView } from './use-map-view';
+
+export interface ResultsMapProps {
+  centre: Position;
+  /** Kilometres round the centre, drawn as a circle. */
+  radius: number;
+  pins: readonly Pin[];
+  /** The pin that is marked, as its card in the list is. */
+  activeId: string | null;
+  /** The pointer or the focus has come to a pin, or has left it. */
+  onActivate: (id: string | null) => void;
+  tiles?: Tiles | null;
+  /** 'map' where the map has the screen to itself and a finger may swipe it; else a swipe is the page's. */
+  swipe?: 'page' | 'map';
+  /** Of the map itself: its height, at least. */
+  className?: string;
+}
+
+/** Where the results of a search are; the list beside it says the same in words. */
+export function ResultsMap({
+  centre,
+  radius,
+  pins,
+  activeId,
+  onActivate,
+  tiles,
+  swipe,
+  className = 'h-96',
+}: ResultsMapProps) {
+  const help = useId();
+  const router = useRouter();
+  const { element, state, retry } = useMapView(
+    async () => {
+      const [{ openResultsView }, land] = await Promise.all([import('./results-view'), loadLand()]);
+      return (box) => openResultsView(box, { land, tiles, swipe });
+    },
+    { centre, radius, pins, activeId, onActivate, go: (href: string) => router.push(href) },
+  );
+  return (
+    <>
+      <p id={help} className="sr-only">
+        The list of results has the same places in words. Arrow keys move the map, plus and minus zoom it; Tab
+        goes through the places on it.
+      </p>
+      <MapFrame
+        element={element}
+        state={state}
+        onRetry={retry}
+        label="Map of results"
+        describedBy={help}
+        failure="The map couldn’t load. The list has everything."
+        className={className}
+      />
+    </>
+  );
+}

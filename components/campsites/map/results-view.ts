@@ -1,0 +1,103 @@
+import L from 'leaflet';
+import type { Position } from '@/lib/geometry';
+import { type Box, boxOf } from './australia';
+import { type BaseMapOptions, createBaseMap } from './base-map';
+import { boxAround, clusterPins, type Spot, type SpotsIn } from './clusters';
+import { type Pin, samePins } from './pins';
+import { openPopup } from './popup';
+import './results.css';
+import { SpotLayer } from './spot-layer';
+import type { MapView } from './use-map-view';
+
+export interface ResultsViewProps {
+  centre: Position;
+  /** Kilometres. */
+  radius: number;
+  pins: readonly Pin[];
+  activeId: string | null;
+  onActivate: (id: string | null) => void;
+  go: (href: string) => void;
+}
+
+/** The results of a search: pins and clusters round the place that was asked for. */
+export function openResultsView(element: HTMLElement, options: BaseMapOptions): MapView<ResultsViewProps> {
+  const base = createBaseMap(element, options);
+  const { map } = base;
+  let props: ResultsViewProps | undefined;
+  let spotsIn: SpotsIn = () => [];
+  let circle: L.Layer | undefined;
+  /** The pin whose popup is open stays marked while the pointer goes elsewhere. */
+  let openId: string | null = null;
+
+  const layer = new SpotLayer(map, {
+    onChoose: choose,
+    onPoint: (id) => props?.onActivate(id ?? openId),
+  });
+  map.on('moveend', draw);
+
+  function draw() {
+    const bounds = map.getBounds();
+    const box = {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+    layer.show(spotsIn(box, map.getZoom()), props?.activeId ?? null);
+  }
+
+  function choose(spot: Spot, button: HTMLButtonElement) {
+    const [first] = spot.pins;
+    if (!first) return;
+    const box = boxOf(spot.pins);
+    if (hasSize(box) && map.getZoom() < map.getMaxZoom()) {
+      const focused = document.activeElement === button;
+      // The cluster is gone once it has opened: the focus goes on to what came out of it.
+      if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
+      base.fit(box);
+      return;
+    }
+    openId = spot.pins.length === 1 ? first.id : null;
+    openPopup(map, [spot.latitude, spot.longitude], spot.pins, button, {
+      go: (href) => props?.go(href),
+      onClose: () => {
+        openId = null;
+        props?.onActivate(null);
+      },
+    });
+    props?.onActivate(openId);
+  }
+
+  function showArea({ centre, radius }: ResultsViewProps) {
+    circle?.remove();
+    const at: L.LatLngTuple = [centre.latitude, centre.longitude];
+    circle = L.layerGroup([
+      L.circle(at, { radius: radius * 1000, className: 'map-radius', interactive: false }),
+      L.circleMarker(at, { radius: 4, className: 'map-centre', interactive: false }),
+    ]).addTo(map);
+    base.fit(boxAround(centre, radius));
+  }
+
+  return {
+    update(next) {
+      const before = props;
+      props = next;
+      if (!before || !samePins(before.pins, next.pins)) {
+        map.closePopup();
+        layer.clear();
+        spotsIn = clusterPins(next.pins);
+        draw();
+      }
+      if (!before || !sameArea(before, next)) showArea(next);
+      if (before?.activeId !== next.activeId) layer.mark(next.activeId);
+    },
+    remove: base.remove,
+  };
+}
+
+const hasSize = ({ south, west, north, east }: Box) => south < north || west < east;
+
+const sameArea = (a: ResultsViewProps, b: ResultsViewProps) =>
+  a.centre.latitude === b.centre.latitude &&
+  a.centre.longitude === b.centre.longitude &&
+  a.radius === b.radius;

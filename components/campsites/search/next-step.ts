@@ -1,0 +1,17 @@
+import { radii } from '@/lib/campsites/choices';
+import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/search/search-href';
+
+/** What a search without results can try next; null when only another postcode is left. */
+export function nextStep(values: SearchValues): { label: string; href: string } | null {
+  const step = (label: string, change: Partial<SearchValues>) => ({
+    label,
+    href: searchHref({ ...values, ...change }),
+  });
+  if (values.sources.length === 0) return step('Show all results', { sources: sourceNames });
+  const wider = radii.find((km) => km > Number(values.radius));
+  if (wider) return step(`Search within ${wider} km`, { radius: String(wider) });
+  if (values.wants.length > 0) return step('Clear the filters', { wants: [], unknown: false });
+  if (values.q) return step('Clear the text', { q: '' });
+  if (!values.sources.includes('user')) return step('Show user results too', { sources: sourceNames });
+  return null;
+}

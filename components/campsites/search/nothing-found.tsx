@@ -1,0 +1,31 @@
+import { TentTree } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { nextStep } from './next-step';
+
+/** An empty list, with the one thing to try next. */
+export function NothingFound({ values }: { values: SearchValues }) {
+  const step = nextStep(values);
+  const noSource = values.sources.length === 0;
+  return (
+    <EmptyState
+      level={3}
+      icon={<TentTree />}
+      title={noSource ? 'No results chosen' : 'No campsites here'}
+      action={
+        step && (
+          <ButtonLink href={step.href} replace scroll={false}>
+            {step.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {noSource
+        ? 'Tick at least one kind of result above.'
+        : step
+          ? 'Nothing near this postcode matches your search.'
+          : 'We don’t know of any campsites this close to your postcode. Try another one.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Result } from '@/lib/campsites/ai/merge';
+import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { CampsiteCard } from './campsite-card';
+import { SuggestionCard } from './suggestion-card';
+
+/** Cards to begin with. */
+const FIRST = 60;
+
+/** Of which these are in sight at once, on a wide screen too: their pictures load first. */
+const IN_SIGHT = 4;
+
+export interface ResultListProps {
+  values: SearchValues;
+  results: Result[];
+  /** The campsite that is marked here and on the map. */
+  activeId: string | null;
+  onActivate: (id: string | null) => void;
+}
+
+export function ResultList({ values, results, activeId, onActivate }: ResultListProps) {
+  const listed = values.all ? results : results.slice(0, FIRST);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {listed.map((result, index) =>
+          result.kind === 'site' ? (
+            <CampsiteCard
+              key={result.key}
+              site={result.site}
+              suggested={result.suggested}
+              trip={values.trip}
+              wants={values.wants}
+              eager={index < IN_SIGHT}
+              active={result.key === activeId}
+              onActivate={(active) => onActivate(active ? result.key : null)}
+            />
+          ) : (
+            <SuggestionCard
+              key={result.key}
+              suggestion={result.suggestion}
+              trip={values.trip}
+              eager={index < IN_SIGHT}
+            />
+          ),
+        )}
+      </ul>
+      {listed.length < results.length && (
+        <p className="mt-5 text-center">
+          <ButtonLink href={searchHref({ ...values, all: true })} variant="secondary" replace scroll={false}>
+            Show {results.length - listed.length} more
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

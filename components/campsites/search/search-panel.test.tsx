@@ -1,0 +1,158 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { values } from '@/tests/fixtures/search-values';
+import { SearchPanel } from './search-panel';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+beforeEach(() => {
+  replace.mockClear();
+  window.history.replaceState(null, '', '/createtrip');
+});
+
+const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
+  <SearchPanel values={{ ...values, ...more }} hasCar errors={errors}>
+    results
+  </SearchPanel>
+);
+
+const lastQuery = () => {
+  const [href] = replace.mock.lastCall ?? [''];
+  const query = new URL(href, 'http://localhost').searchParams;
+  return {
+    postcode: query.get('postcode'),
+    radius: query.get('radius'),
+    q: query.get('q'),
+    sources: query.getAll('sources'),
+    wants: query.getAll('wants'),
+    unknown: query.get('unknown'),
+    view: query.get('view'),
+  };
+};
+
+const postcode = () => screen.getByLabelText('Postcode');
+const radius = () => screen.getByLabelText('Within');
+const text = () => screen.getByLabelText('Name, place or feature');
+
+test('without a script it is a plain form that gets the same page', () => {
+  render(panel());
+  const form = postcode().closest('form');
+  expect(form).toHaveAttribute('action', '/createtrip');
+  expect(form?.method).toBe('get');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+});
+
+test('a chosen radius is in the address at once', async () => {
+  render(panel());
+  await userEvent.selectOptions(radius(), '200');
+  expect(lastQuery()).toMatchObject({ postcode: '4031', radius: '200', sources: ['user', 'private'] });
+});
+
+test('typing is sent once, after a pause', async () => {
+  render(panel());
+  await userEvent.type(text(), 'river');
+  expect(replace).not.toHaveBeenCalled();
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  expect(lastQuery().q).toBe('river');
+});
+
+test('Enter sends what was typed without waiting, and once', async () => {
+  render(panel());
+  await userEvent.type(text(), 'river{Enter}');
+  expect(replace).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test('a postcode is sent when it is whole, or when its field is left', async () => {
+  render(panel());
+  await userEvent.clear(postcode());
+  await userEvent.type(postcode(), '087');
+  expect(replace).not.toHaveBeenCalled();
+  await userEvent.type(postcode(), '0');
+  expect(lastQuery().postcode).toBe('0870');
+  await userEvent.type(postcode(), '{Backspace}');
+  await userEvent.tab();
+  expect(lastQuery().postcode).toBe('087');
+});
+
+test('cleared sources stay cleared in the address', async () => {
+  render(panel());
+  await userEvent.click(screen.getByLabelText('User results'));
+  expect(lastQuery().sources).toEqual(['private']);
+  await userEvent.click(screen.getByLabelText('Private results'));
+  expect(lastQuery().sources).toEqual(['']);
+});
+
+test('an answer never overwrites what is being typed', async () => {
+  const { rerender } = render(panel());
+  await userEvent.type(text(), 'river');
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  await userEvent.type(text(), ' ben');
+  rerender(panel({ q: 'river' }));
+  expect(text()).toHaveValue('river ben');
+});
+
+test('the fields follow when a link changes the address', () => {
+  const { rerender } = render(panel({ q: 'zebra', sources: ['private'] }));
+  rerender(panel({ radius: '200', q: '' }));
+  expect(radius()).toHaveValue('200');
+  expect(text()).toHaveValue('');
+  expect(screen.getByLabelText('User results')).toBeChecked();
+});
+
+test('a wrong postcode keeps its text and shows its error at the field', () => {
+  render(panel({ postcode: '0001' }, { postcode: 'We don’t know this postcode.' }));
+  expect(postcode()).toHaveValue('0001');
+  expect(postcode()).toHaveAccessibleDescription('We don’t know this postcode.');
+  expect(postcode()).toBeInvalid();
+});
+
+test('what is wanted is in the address at once, and that unknown ones stay is kept', async () => {
+  render(panel({ wants: ['pets'], unknown: true }));
+  await userEvent.click(screen.getByLabelText('Drinking water'));
+  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], unknown: '1' });
+});
+
+test('nobody without a car is asked whether it can reach a place', () => {
+  const { rerender } = render(panel());
+  expect(screen.getByLabelText('My car can reach it')).toBeInTheDocument();
+  rerender(
+    <SearchPanel values={values} hasCar={false} errors={{}}>
+      results
+    </SearchPanel>,
+  );
+  expect(screen.queryByLabelText('My car can reach it')).not.toBeInTheDocument();
+});
+
+test('turning to the map asks the server nothing and keeps the list at its length', async () => {
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  render(panel({ all: true }));
+  await userEvent.click(screen.getByLabelText('Map'));
+  expect(replace).not.toHaveBeenCalled();
+  expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&all=1$/);
+  await userEvent.selectOptions(radius(), '50');
+  expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
+});
+
+test('the address alone says which view it is, also on the way back to a page that was rendered before it', () => {
+  window.history.replaceState(null, '', '/createtrip?view=map');
+  render(panel({ view: 'list' }));
+  expect(screen.getByLabelText('Map')).toBeChecked();
+  expect(screen.getByText('results')).toHaveAttribute('data-view', 'map');
+});
+
+test('turning to the map never calls off a search that is on its way', async () => {
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  render(panel());
+  replaceState.mockClear();
+  replace.mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.selectOptions(radius(), '200');
+  await userEvent.click(screen.getByLabelText('Map'));
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
+});

@@ -1,0 +1,140 @@
+'use client';
+
+import { ArrowRight, List, Map as MapIcon, MapPin, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChoiceChip } from '@/components/ui/choice-chip';
+import { IconButton } from '@/components/ui/icon-button';
+import { Segmented } from '@/components/ui/segmented';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { radii, type Want } from '@/lib/campsites/choices';
+import type { SearchValues, Source } from '@/lib/campsites/search/search-href';
+import { useAddressView } from './use-address-view';
+import { useLiveSearch } from './use-live-search';
+
+const radiusOptions = radii.map((km) => ({ value: String(km), label: `${km} km` }));
+
+const sourceOptions: { value: Source; label: string }[] = [
+  { value: 'ai', label: 'AI results' },
+  { value: 'user', label: 'User results' },
+  { value: 'private', label: 'Private results' },
+];
+
+const wantOptions: { value: Want; label: string }[] = [
+  { value: 'car', label: 'My car can reach it' },
+  { value: 'pets', label: 'Pets welcome' },
+  { value: 'toilets', label: 'Toilets' },
+  { value: 'water', label: 'Drinking water' },
+  { value: 'power', label: 'Power' },
+  { value: 'free', label: 'Free' },
+];
+
+const viewOptions = [
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" className="size-5" /> },
+  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden="true" className="size-5" /> },
+];
+
+// One row that scrolls sideways on phones, so that the results stay in reach; shared rows where there is room.
+const chipRow =
+  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] [&>label]:shrink-0 zoomed:flex-wrap lg:contents';
+
+export interface SearchPanelProps {
+  values: SearchValues;
+  /** Without a car nobody is asked whether it can reach a place. */
+  hasCar: boolean;
+  errors: Partial<Record<'postcode' | 'q', string>>;
+  /** The results, which dim while newer ones are on their way. */
+  children: ReactNode;
+}
+
+export function SearchPanel({ values: given, hasCar, errors, children }: SearchPanelProps) {
+  const values = useAddressView(given);
+  const { form, pending, view, events } = useLiveSearch(values);
+  return (
+    <>
+      <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
+        <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1 lg:grid-cols-[10rem_9rem_1fr]">
+          <TextField
+            label="Postcode"
+            name="postcode"
+            defaultValue={values.postcode}
+            error={errors.postcode}
+            icon={<MapPin aria-hidden="true" className="size-5" />}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+          />
+          <SelectField label="Within" name="radius" defaultValue={values.radius} options={radiusOptions} />
+          <TextField
+            className="col-span-full lg:col-span-1"
+            label="Name, place or feature"
+            name="q"
+            type="search"
+            defaultValue={values.q}
+            error={errors.q}
+            icon={<Search aria-hidden="true" className="size-5" />}
+            end={
+              <IconButton
+                type="submit"
+                label="Search"
+                pending={pending}
+                icon={<ArrowRight aria-hidden="true" className="size-5" />}
+              />
+            }
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+          />
+        </div>
+        <div className="mt-3 lg:mt-4 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-3">
+          <fieldset className={chipRow}>
+            <legend className="sr-only">Show</legend>
+            <input type="hidden" name="sources" value="" />
+            {sourceOptions.map(({ value, label }) => (
+              <ChoiceChip
+                key={value}
+                name="sources"
+                value={value}
+                defaultChecked={values.sources.includes(value)}
+              >
+                {label}
+              </ChoiceChip>
+            ))}
+          </fieldset>
+          <fieldset className={chipRow}>
+            <legend className="sr-only">Only places with</legend>
+            {wantOptions
+              .filter(({ value }) => value !== 'car' || hasCar)
+              .map(({ value, label }) => (
+                <ChoiceChip
+                  key={value}
+                  name="wants"
+                  value={value}
+                  defaultChecked={values.wants.includes(value)}
+                >
+                  {label}
+                </ChoiceChip>
+              ))}
+          </fieldset>
+        </div>
+        {values.trip && <input type="hidden" name="trip" value={values.trip} />}
+        {values.unknown && <input type="hidden" name="unknown" value="1" />}
+        <Segmented
+          className="mt-2.5 scroll-mt-3 lg:hidden"
+          legend="Show as"
+          hideLegend
+          name="view"
+          options={viewOptions}
+          defaultValue={values.view}
+        />
+      </form>
+      <div
+        aria-busy={pending}
+        data-view={view}
+        className="group/results mt-5 transition-opacity aria-busy:opacity-60"
+      >
+        {children}
+      </div>
+    </>
+  );
+}

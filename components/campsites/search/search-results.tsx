@@ -1,0 +1,124 @@
+'use client';
+
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { mergeResults, type Result } from '@/lib/campsites/ai/merge';
+import type { SiteSearch } from '@/lib/campsites/schema';
+import { choiceHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import type { Position } from '@/lib/geometry';
+import type { Tiles } from '../map/base-map';
+import type { Pin } from '../map/pins';
+import { ResultsMap } from '../map/results-map';
+import { counted, countLine } from './count-line';
+import { NothingFound } from './nothing-found';
+import { ResultList } from './result-list';
+import { SourceNotes } from './source-notes';
+import { type GivenAnswers, sourceStates } from './source-states';
+import { useAddressView } from './use-address-view';
+import { useSources } from './use-sources';
+
+export interface SearchResultsProps {
+  values: SearchValues;
+  /** What is asked of a source that the page could not wait for. */
+  search: SiteSearch;
+  answers: GivenAnswers;
+  /** Whether there is an AI to ask. */
+  aiOn: boolean;
+  /** Of the postcode; the middle of the map. */
+  centre: Position;
+  tiles?: Tiles | null;
+}
+
+export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
+  const values = useAddressView(props.values);
+  const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
+  const { asked, ask } = useSources(search, left);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { answers, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
+  const results = mergeResults(
+    answers.flatMap(({ locations }) => locations),
+    suggestions,
+  );
+  const total = answers.reduce((sum, answer) => sum + answer.total, 0);
+  const unknown = answers.reduce((sum, answer) => sum + answer.unknown, 0);
+  const shown = answers.reduce((sum, { locations }) => sum + locations.length, 0);
+  const aiOff = values.sources.includes('ai') && !aiOn;
+  const nobodyAsked = aiOff && values.sources.length === 1;
+  // With a source missing neither a count of nothing nor "nothing here" would be true.
+  const settled = loading.length === 0 && failed.length === 0;
+  return (
+    <section
+      aria-labelledby="results"
+      className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:items-start lg:gap-5"
+    >
+      <div className="min-w-0">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <SourceNotes loading={loading} failed={failed} onRetry={ask} />
+        <div role="status" className="mb-3 space-y-1 text-sm text-muted">
+          {answers.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+          {suggestions.length > 0 && (
+            <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+          )}
+          {aiOff && <p>AI suggestions aren’t available here.</p>}
+        </div>
+        {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
+        <div className="max-lg:group-data-[view=map]/results:hidden">
+          {results.length > 0 && (
+            <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
+          )}
+          {results.length === 0 && settled && (
+            <NothingFound values={nobodyAsked ? { ...values, sources: [] } : values} />
+          )}
+        </div>
+      </div>
+      {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
+      <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
+        <ResultsMap
+          centre={centre}
+          radius={search.radius}
+          pins={pinsOf(results, values.trip)}
+          activeId={activeId}
+          onActivate={setActiveId}
+          tiles={tiles}
+          swipe="map"
+          className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
+        />
+        {suggestions.length > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            AI suggestions aren’t on the map because we don’t know exactly where they are.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const pinsOf = (results: Result[], trip: string | null): Pin[] =>
+  results.flatMap((result) => {
+    if (result.kind === 'suggestion') return [];
+    const { id, name, latitude, longitude, source } = result.site;
+    return [{ id, name, latitude, longitude, source, href: choiceHref(trip, { site: id }) }];
+  });
+
+/** How many sites may fit or not, and the way to have them in the list or out of it. */
+function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
+  const places = counted(unknown, 'place');
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {values.unknown
+        ? `${places} in this list might not suit: some details are missing.`
+        : `Another ${places} might suit, but some details are missing.`}
+      <ButtonLink
+        href={searchHref({ ...values, unknown: !values.unknown, all: false })}
+        variant="secondary"
+        size="sm"
+        replace
+        scroll={false}
+      >
+        {values.unknown ? 'Leave them out' : 'Show them too'}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api-client';
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import { answer, results, search, site, sites, suggestion } from '@/tests/fixtures/search-results';
+import { values } from '@/tests/fixtures/search-values';
+import type { SearchResultsProps } from './search-results';
+
+jest.mock('../map/results-map', () => ({ ResultsMap: () => null }));
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+
+const post = jest.spyOn(api, 'post');
+beforeEach(() => post.mockReset());
+
+const show = (more: Partial<SearchResultsProps>) => render(results(more));
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+test('every source goes into one list, nearest first, as each arrives', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('AI', '2 km'), suggestion('Somewhere', 'unknown')] });
+  show({
+    values: { ...values, sources: ['ai', 'user', 'private'] },
+    answers: { user: answer([site('near', 1), site('far', 9)]), private: answer([site('own', 3)]) },
+    aiOn: true,
+  });
+  expect(names()).toEqual(['near', 'own', 'far']);
+  expect(screen.getByText('Asking the AI for suggestions…')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(post).toHaveBeenCalledWith('/api/chatgpt/campsites', search, expect.anything());
+  expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
+});
+
+test('a source that failed says so, the others stay, and it can be tried again', async () => {
+  post.mockResolvedValue(answer([site('late', 5)]));
+  show({ answers: { user: 'failed', private: answer([site('own', 3)]) } });
+  expect(screen.getByText('Shared sites couldn’t load right now.')).toBeInTheDocument();
+  expect(names()).toEqual(['own']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['own', 'late']));
+  expect(post).toHaveBeenCalledWith('/api/locations/public', search, expect.anything());
+  expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument();
+});
+
+test('a search that was refused says why once, in the server’s words, and can be tried again', async () => {
+  const refused = { refused: 'Please wait 30 seconds.' };
+  post.mockImplementation(async (path) => answer([path.endsWith('my') ? site('own', 3) : site('near', 1)]));
+  show({ answers: { user: refused, private: refused } });
+  expect(screen.getByText('Please wait 30 seconds.')).toBeInTheDocument();
+  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['near', 'own']));
+});
+
+test('a source that the page could not wait for is asked by the browser', async () => {
+  post.mockResolvedValue(answer([site('late', 5)]));
+  show({ answers: { user: answer([site('near', 1)]), private: 'late' } });
+  expect(screen.getByText('Loading private sites…')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['near', 'late']));
+});
+
+test('the AI’s failure is told in the server’s words', async () => {
+  post.mockRejectedValue(new ApiError(429, 'You’ve tried that too many times.'));
+  show({
+    values: { ...values, sources: ['ai', 'user'] },
+    answers: { user: answer([site('near', 1)]) },
+    aiOn: true,
+  });
+  expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
+  expect(names()).toEqual(['near']);
+});
+
+test('without an AI the source says that it is off and is not asked', () => {
+  show({ values: { ...values, sources: ['ai', 'user'] }, answers: { user: answer(sites(1)) } });
+  expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('where only an AI that is off was asked nothing claims that there are no campsites', () => {
+  show({ values: { ...values, sources: ['ai'] } });
+  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all results' })).toBeInTheDocument();
+});
+
+test('a new search asks anew and forgets the old suggestions', async () => {
+  const asked = { values: { ...values, sources: ['ai'] }, aiOn: true } as const;
+  post.mockResolvedValueOnce({ campsites: [suggestion('Old', '2 km')] });
+  const { rerender } = show(asked);
+  await waitFor(() => expect(names()).toEqual(['Old']));
+  post.mockResolvedValueOnce({ campsites: [suggestion('New', '2 km')] });
+  rerender(results({ ...asked, search: { ...search, postcode: '2000' } }));
+  expect(screen.queryByText('Old')).not.toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['New']));
+});
+
+test('a source that is turned off takes its results along, and comes back with them', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
+  const stored = { user: answer([site('near', 1)]) };
+  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, answers: stored, aiOn: true };
+  const { rerender } = show(withAi);
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+  rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
+  expect(names()).toEqual(['near']);
+  rerender(results(withAi));
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+});
+
+test('a source that is asked again goes on when another one is turned off', async () => {
+  let finish: (found: SearchAnswer) => void = () => {};
+  post.mockImplementation((path) =>
+    path.endsWith('public')
+      ? new Promise((resolve) => {
+          finish = resolve as typeof finish;
+        })
+      : Promise.resolve({ campsites: [] }),
+  );
+  const failing = {
+    values: { ...values, sources: ['ai', 'user'] as const },
+    answers: { user: 'failed' as const },
+    aiOn: true,
+  };
+  const { rerender } = show(failing);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(results({ ...failing, values: { ...values, sources: ['user'] } }));
+  expect(post.mock.calls.find(([path]) => path.endsWith('public'))?.[2]?.aborted).toBe(false);
+  await act(async () => finish(answer([site('late', 5)])));
+  expect(names()).toEqual(['late']);
+});
+
+test('when every source failed nothing claims that there are no campsites', () => {
+  show({ answers: { user: 'failed', private: 'failed' } });
+  expect(screen.getByText('Private sites couldn’t load right now.')).toBeInTheDocument();
+  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
+  expect(screen.queryByText(/places/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { Source } from '@/lib/campsites/search/search-href';
+import type { SourceStates } from './source-states';
+
+const failures: Record<Source, string> = {
+  ai: 'AI suggestions couldn’t load right now.',
+  user: 'Shared sites couldn’t load right now.',
+  private: 'Private sites couldn’t load right now.',
+};
+
+const waits: Record<Source, string> = {
+  ai: 'Asking the AI for suggestions…',
+  user: 'Loading shared sites…',
+  private: 'Loading private sites…',
+};
+
+export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
+  onRetry: (source: Source) => void;
+};
+
+/** A word on every source that isn't there: on its way, or failed. */
+export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
+  return (
+    <>
+      {[...byWords(failed)].map(([words, sources]) => (
+        <Alert
+          key={words}
+          tone="warning"
+          className="mb-4"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => sources.forEach(onRetry)}>
+              Try again
+            </Button>
+          }
+        >
+          {words}
+        </Alert>
+      ))}
+      <div role="status">
+        {loading.map((source) => (
+          <p key={source} className="mb-3 flex items-center gap-2 text-sm text-muted">
+            <Spinner />
+            {waits[source]}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What there is to say, each once, with the sources that it is true of: a limit is often said of all alike. */
+function byWords(failed: SourceStates['failed']): Map<string, Source[]> {
+  const said = new Map<string, Source[]>();
+  for (const { source, text } of failed) {
+    const words = text ?? failures[source];
+    said.set(words, [...(said.get(words) ?? []), source]);
+  }
+  return said;
+}

@@ -1,0 +1,40 @@
+import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { Source } from '@/lib/campsites/search/search-href';
+import type { AskedSources } from './use-sources';
+
+/** What the page could tell of a source by itself: an answer, or that the browser has to ask. */
+export type GivenAnswers = Partial<
+  Record<Exclude<Source, 'ai'>, SearchAnswer | 'failed' | 'late' | { refused: string }>
+>;
+
+export interface SourceStates {
+  answers: SearchAnswer[];
+  suggestions: AiCampsite[];
+  loading: Source[];
+  /** With the server's words, where it had some. */
+  failed: { source: Source; text: string | undefined }[];
+}
+
+/** What is known of the chosen sources by now: what came with the page, and what the browser asked since. */
+export function sourceStates(
+  chosen: readonly Source[],
+  given: GivenAnswers,
+  asked: AskedSources,
+): SourceStates {
+  const states: SourceStates = { answers: [], suggestions: [], loading: [], failed: [] };
+  for (const source of chosen) {
+    const since = asked[source];
+    const first = source === 'ai' ? undefined : given[source];
+    if (since?.state === 'failed') states.failed.push({ source, text: since.text });
+    else if (since?.state === 'loading' || (!since && first === 'late')) states.loading.push(source);
+    else if (asked.ai?.state === 'ready' && source === 'ai')
+      states.suggestions.push(...asked.ai.answer.campsites);
+    else if (since?.state === 'ready') states.answers.push(since.answer as SearchAnswer);
+    else if (first === 'failed') states.failed.push({ source, text: undefined });
+    else if (typeof first === 'object' && 'refused' in first)
+      states.failed.push({ source, text: first.refused });
+    else if (typeof first === 'object') states.answers.push(first);
+  }
+  return states;
+}

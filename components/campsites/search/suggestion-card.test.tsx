@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import { SuggestionCard } from './suggestion-card';
+
+const suggestion: AiCampsite = {
+  name: 'Tianjara Falls camp',
+  distance: '52 km',
+  features: ['Waterfall', 'Toilets'],
+  access: '4 Wheel Drive',
+  petFriendly: 'No',
+  url: 'https://parks.example/tianjara?a=1&b=2',
+  location_id: null,
+};
+
+const show = (more: Partial<AiCampsite> = {}) =>
+  render(
+    <ul>
+      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} />
+    </ul>,
+  );
+const link = () => screen.getByRole('link', { name: suggestion.name });
+
+test('a suggestion is marked as one, to check before one goes', () => {
+  show();
+  for (const text of [
+    'AI suggestion',
+    'Suggested by AI, check before you go',
+    '52 km',
+    '4 Wheel Drive',
+    'Pets unconfirmed',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('its name and URL travel to the trip, the URL whole', () => {
+  show();
+  const query = new URL(link().getAttribute('href') ?? '', 'http://localhost').searchParams;
+  expect(Object.fromEntries(query)).toEqual({ site_name: suggestion.name, site_url: suggestion.url });
+});
+
+test('without a URL there is none in the address', () => {
+  show({ url: null });
+  expect(link()).toHaveAttribute('href', '/create-trip-details?site_name=Tianjara+Falls+camp');
+});
+
+test('one that is a known campsite leads there', () => {
+  show({ location_id: 'a1' });
+  expect(link()).toHaveAttribute('href', '/create-trip-details?site=a1');
+});
+
+test('an unknown distance says so, and an unknown access says nothing', () => {
+  show({ distance: 'unknown', access: 'Unknown' });
+  expect(screen.getByText('Distance unknown')).toBeInTheDocument();
+  expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+});
+
+test('HTML in what the AI says is shown as text', () => {
+  show({ features: ['<img src=x onerror=alert(1)>'] });
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, api } from '@/lib/api-client';
+import type { AiAnswer } from '@/lib/campsites/ai/schema';
+import type { SearchAnswer, SiteSearch } from '@/lib/campsites/schema';
+import type { Source } from '@/lib/campsites/search/search-href';
+
+const paths: Record<Source, string> = {
+  ai: '/api/chatgpt/campsites',
+  user: '/api/locations/public',
+  private: '/api/locations/my',
+};
+
+interface Answers {
+  ai: AiAnswer;
+  user: SearchAnswer;
+  private: SearchAnswer;
+}
+
+/** Where a source stands that the browser asks for itself. */
+export type Asked<S extends Source> =
+  | { state: 'loading' }
+  /** With the server's words, where it had some. */
+  | { state: 'failed'; text: string | undefined }
+  | { state: 'ready'; answer: Answers[S] };
+
+export type AskedSources = { [S in Source]?: Asked<S> };
+
+/** Asks each of the sources on its own, once; a new search forgets the answers to the one before. */
+export function useSources(search: SiteSearch, sources: readonly Source[]) {
+  const question = JSON.stringify(search);
+  const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
+  const asked = kept.question === question ? kept.asked : {};
+  const running = useRef(new Map<Source, AbortController>());
+
+  function ask(source: Source) {
+    running.current.get(source)?.abort();
+    const abort = new AbortController();
+    running.current.set(source, abort);
+    const set = (now: Asked<Source>) => {
+      if (abort.signal.aborted) return;
+      setKept((before) => ({
+        question,
+        asked: { ...(before.question === question && before.asked), [source]: now },
+      }));
+    };
+    set({ state: 'loading' });
+    api.post<SearchAnswer & AiAnswer>(paths[source], search, abort.signal).then(
+      (answer) => set({ state: 'ready', answer }),
+      (error: unknown) =>
+        set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined }),
+    );
+  }
+
+  const askNew = useEffectEvent(() => {
+    for (const source of sources) if (!asked[source]) ask(source);
+  });
+  const list = sources.join();
+  useEffect(() => askNew(), [question, list]);
+  // What is on its way goes on when another source is turned on or off.
+  useEffect(() => {
+    const requests = running.current;
+    return () => {
+      for (const abort of requests.values()) abort.abort();
+    };
+  }, [question]);
+
+  return { asked, ask };
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { ReportSite } from './report-site';
+
+beforeAll(() => {
+  // jsdom has the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+});
+
+const post = jest.spyOn(api, 'post');
+beforeEach(() => post.mockReset().mockResolvedValue({ message: 'Thank you. We will have a look.' }));
+
+function show() {
+  render(
+    <ToastProvider>
+      <ReportSite site={{ id: 'site', name: 'Paddock' }} />
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+}
+const send = () => screen.getByRole('button', { name: 'Send report' });
+
+test('a report needs a reason, and keeps what was typed until it is sent', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.type(screen.getByRole('textbox', { name: /Tell us more/ }), 'The gate is locked.');
+  await user.click(send());
+  expect(await screen.findByText('Please choose what’s wrong.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What’s wrong?' }), 'closed');
+  post.mockRejectedValueOnce(new ApiError(429, 'You’ve tried that too many times.'));
+  await user.click(send());
+  expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
+  await user.click(send());
+  expect(await screen.findByText('Thank you. We will have a look.')).toBeInTheDocument();
+  expect(post.mock.lastCall).toEqual([
+    '/api/locations/site/report',
+    { reason: 'closed', message: 'The gate is locked.' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

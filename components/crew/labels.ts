@@ -1,8 +1,0 @@
-import type { Camper } from '@/lib/crew/schema';
-
-export const ageLabel: Record<Camper['age'], string> = {
-  baby: 'Baby',
-  toddler: 'Toddler',
-  child: 'Child',
-  adult: 'Adult',
-};

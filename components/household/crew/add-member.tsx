@@ -1,0 +1,27 @@
+'use client';
+
+import { PawPrint } from 'lucide-react';
+import { AddItem } from '@/components/ui/add-item';
+import { CamperForm } from './camper-form';
+import { PetForm } from './pet-form';
+
+export function AddCamper() {
+  return <AddItem label="Add Camper" form={(close) => <CamperForm onDone={close} />} />;
+}
+
+export function AddPet({ first }: { first: boolean }) {
+  return (
+    <AddItem
+      label="Add Pet"
+      empty={
+        first
+          ? {
+              icon: <PawPrint />,
+              text: 'Bringing the dog? Add your pets so everyone knows who’s coming.',
+            }
+          : undefined
+      }
+      form={(close) => <PetForm onDone={close} />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { ages } from '@/lib/household/crew-kinds';
+import type { Camper } from '@/lib/household/crew-schema';
+import { ageLabel } from './labels';
+
+/** Adds a camper, or edits the given one. */
+export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => void }) {
+  const form = useSchemaForm(
+    () => import('@/lib/household/crew-schema').then((schemas) => schemas.newCamper),
+    {
+      defaultValues: {
+        type: 'camper',
+        name: camper?.name ?? '',
+        email: camper?.email ?? '',
+        age: camper?.age ?? 'adult',
+      },
+    },
+  );
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={camper ? `Edit ${camper.name}` : 'New camper'}
+      form={form}
+      send={(input) => (camper ? api.put(`/crew/${camper.id}`, input) : api.post('/crew', input))}
+      saved={({ name }) => (camper ? `${name} is saved.` : `${name} is in your crew.`)}
+      failed={camper ? 'Could not update member' : 'Could not add camper'}
+      repeatable={!camper}
+      onDone={onDone}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Segmented
+        legend="Age"
+        options={ages.map((age) => ({ value: age, label: ageLabel[age] }))}
+        error={errors.age?.message}
+        // Four words side by side have to fit a small phone.
+        className="[&_label]:px-0.5 [&_label]:text-[0.9375rem]"
+        {...form.register('age')}
+      />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { PawPrint } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
+import { IconDisc } from '@/components/ui/icon-disc';
+import { ItemRow } from '@/components/ui/item-row';
+import type { Member } from '@/lib/household/crew-schema';
+import { CamperForm } from './camper-form';
+import { ageLabel } from './labels';
+import { PetForm } from './pet-form';
+
+export function MemberRow({ member }: { member: Member }) {
+  const { name } = member;
+  const deletion = {
+    path: `/crew/${member.id}`,
+    question: 'Are you sure you want to delete this member?',
+    failed: 'Could not delete member',
+  };
+  if (member.type === 'pet') {
+    return (
+      <ItemRow
+        name={name}
+        start={<IconDisc Icon={PawPrint} />}
+        title={name}
+        detail={[member.pet_type, member.breed].filter(Boolean).join(' · ')}
+        form={(close) => <PetForm pet={member} onDone={close} />}
+        deletion={deletion}
+      />
+    );
+  }
+  return (
+    <ItemRow
+      name={name}
+      start={<Avatar name={name} />}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-0.5">
+          {name}
+          {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
+        </span>
+      }
+      detail={
+        <>
+          {ageLabel[member.age]}
+          {member.email && (
+            <span className="block">
+              <EmailText>{member.email}</EmailText>
+            </span>
+          )}
+        </>
+      }
+      form={(close) => <CamperForm camper={member} onDone={close} />}
+      deletion={member.is_owner ? undefined : deletion}
+    />
+  );
+}

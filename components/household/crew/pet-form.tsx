@@ -1,0 +1,54 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { petTypes } from '@/lib/household/crew-kinds';
+import type { Pet } from '@/lib/household/crew-schema';
+
+/** Adds a pet, or edits the given one. */
+export function PetForm({ pet, onDone }: { pet?: Pet; onDone: () => void }) {
+  const form = useSchemaForm(
+    () => import('@/lib/household/crew-schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
+    {
+      defaultValues: { type: 'pet', name: pet?.name ?? '', pet_type: pet?.pet_type, breed: pet?.breed ?? '' },
+    },
+  );
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={pet ? `Edit ${pet.name}` : 'New pet'}
+      form={form}
+      send={(input) => (pet ? api.put(`/crew/${pet.id}`, input) : api.post('/crew', input))}
+      saved={({ name }) => (pet ? `${name} is saved.` : `${name} is in your crew.`)}
+      failed={pet ? 'Could not update member' : 'Could not add pet'}
+      repeatable={!pet}
+      onDone={onDone}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SelectField
+        label="Type"
+        placeholder={pet ? undefined : 'Choose a type'}
+        options={petTypes.map((type) => ({ value: type, label: type }))}
+        // The specification has one sentence for both fields: not twice on top of each other.
+        error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
+        {...form.register('pet_type')}
+      />
+      <TextField
+        label="Breed"
+        optional
+        autoComplete="off"
+        error={errors.breed?.message}
+        {...form.register('breed')}
+      />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Combobox } from '@/components/ui/combobox';
+import { useDraft } from '@/components/ui/drafts';
+import { ApiError, api } from '@/lib/api-client';
+import type { GearName, NewGear } from '@/lib/household/gear/schema';
+import { failureText } from './failure-text';
+
+interface Props {
+  has: (name: string) => boolean;
+  select: (items: NewGear[]) => Promise<void>;
+}
+
+interface Outcome {
+  field?: string;
+  failure?: string;
+  /** Said quietly. */
+  word?: string;
+}
+
+/** Chooses one item, from the suggestions or in one's own words. What was typed stays when it can't be saved. */
+export function GearForm({ has, select }: Props) {
+  const [text, setText] = useState('');
+  const [shared, setShared] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
+  const box = useRef<HTMLInputElement>(null);
+  useDraft(
+    'gear',
+    () => ({ text, shared }),
+    (kept) => {
+      setText(kept.text);
+      setShared(kept.shared);
+    },
+  );
+
+  const refuse = (message: string) => {
+    setOutcome({ field: message });
+    box.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setOutcome({});
+    try {
+      // Loaded here, since zod is most of this form's script.
+      const { gearName } = await import('@/lib/household/gear/schema');
+      const typed = gearName.safeParse(text);
+      if (!typed.success) {
+        setSending(false);
+        return refuse(typed.error.issues[0]?.message ?? '');
+      }
+      const name = typed.data;
+      if (has(name)) {
+        setSending(false);
+        setText('');
+        return setOutcome({ word: `${name} is in your gear already.` });
+      }
+      await select([{ name, shared }]);
+      // What was typed meanwhile is the next item.
+      setText((now) => (now === text ? '' : now));
+      setOutcome({ word: `${name} is in your gear.` });
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields['selectedGear.0.name'] : undefined;
+      if (named) refuse(named);
+      else setOutcome({ failure: failureText(error, 'Could not save your gear') });
+    }
+    setSending(false);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Choose gear" className="space-y-3">
+      {failure && <Alert>{failure}</Alert>}
+      <Combobox<never>
+        label="Search gear"
+        hint="Choose a suggestion, or type your own words."
+        ref={box}
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+        minChars={1}
+        debounceMs={150}
+        emptyText="That’s not in our list. Tap Select to add it anyway."
+        error={field}
+        value={text}
+        onValueChange={(typed) => {
+          setText(typed);
+          setOutcome({});
+        }}
+        search={async (query, signal) => {
+          const found = await api.get<GearName[]>(
+            `/api/gear/lookup?query=${encodeURIComponent(query)}`,
+            signal,
+          );
+          return found.map(({ id, name }) => ({
+            id,
+            label: name,
+            detail: has(name) ? 'In your gear' : undefined,
+          }));
+        }}
+        onSelect={({ label }) => {
+          setText(label);
+          setOutcome({});
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox
+          label="Share with the group"
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+        <Button type="submit" pending={sending} pendingText="Saving…">
+          Select
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {word}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useToast } from '@/components/ui/toast';
+import type { GearItem, NewGear } from '@/lib/household/gear/schema';
+import { failureText } from './failure-text';
+import { GearChips } from './gear-chips';
+import { GearForm } from './gear-form';
+import { StarterGear } from './starter-gear';
+import { useGear } from './use-gear';
+
+interface Props {
+  gear: GearItem[];
+  /** How many of it are shown. */
+  most: number;
+  /** What fills an empty list in one tap. */
+  starter: string[];
+}
+
+/** Choosing gear beside what is chosen; below each other on phones. */
+export function GearPicker({ gear: initial, most, starter }: Props) {
+  const { gear, has, select, remove } = useGear(initial);
+  const [before] = useState(() => new Set(initial.map(({ id }) => id)));
+  const isNew = ({ id }: GearItem) => !before.has(id);
+  const toast = useToast();
+  const chosen = useRef<HTMLDivElement>(null);
+
+  const fail = (error: unknown, words: string) =>
+    toast.show({ text: failureText(error, words), tone: 'danger' });
+
+  const fill = async (items: NewGear[]) => {
+    await select(items);
+    toast.show({ text: `${items.length} items are in your gear.`, tone: 'success' });
+    // The pressed button is gone.
+    chosen.current?.focus();
+  };
+
+  const removeWithUndo = ({ name, shared }: GearItem) => {
+    // No other chip is left to take the focus.
+    if (gear.length === 1) chosen.current?.focus();
+    const removed = toast.show({
+      text: `${name} is removed.`,
+      action: {
+        label: 'Undo',
+        onClick: () => select([{ name, shared }]).catch((error) => fail(error, `Could not put ${name} back`)),
+      },
+    });
+    remove(name).catch((error) => {
+      toast.dismiss(removed);
+      fail(error, `Could not remove ${name}`);
+    });
+  };
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card as="section" aria-labelledby="add-gear">
+        <CardHeader title="Add gear" titleId="add-gear" />
+        <CardBody>
+          <GearForm has={has} select={select} />
+        </CardBody>
+      </Card>
+      <Card as="section" aria-labelledby="chosen-gear">
+        <CardHeader title="Chosen gear" titleId="chosen-gear" aside={gear.length || undefined} />
+        <CardBody ref={chosen} tabIndex={-1}>
+          {gear.length > 0 ? (
+            <GearChips gear={gear} most={most} isNew={isNew} onRemove={removeWithUndo} />
+          ) : (
+            <StarterGear names={starter} select={fill} />
+          )}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Backpack, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { NewGear } from '@/lib/household/gear/schema';
+import { failureText } from './failure-text';
+
+interface Props {
+  names: string[];
+  select: (items: NewGear[]) => Promise<void>;
+}
+
+/** What stands in place of the chips while there are none. */
+export function StarterGear({ names, select }: Props) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const fill = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await select(names.map((name) => ({ name, shared: false })));
+    } catch (error) {
+      setFailure(failureText(error, 'Could not save your gear'));
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      {failure && <Alert className="mb-4">{failure}</Alert>}
+      <EmptyState
+        icon={<Backpack />}
+        className="border-0! px-0! py-4!"
+        action={
+          <>
+            <ul
+              aria-label="Our starter list"
+              className="mb-6 flex flex-wrap justify-center gap-1.5 text-left"
+            >
+              {names.map((name) => (
+                <li key={name} className="max-w-full">
+                  <Badge>{name}</Badge>
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="secondary"
+              icon={<ListPlus className="size-5" aria-hidden="true" />}
+              pending={sending}
+              pendingText="Saving…"
+              onClick={fill}
+            >
+              Use the starter list
+            </Button>
+          </>
+        }
+      >
+        Nothing here yet. Search for what you bring, or start with our list and remove what you don’t have.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import { AddItem } from '@/components/ui/add-item';
+import { Avatar } from '@/components/ui/avatar';
+import { Card, CardHeader, CardList, CardRow } from '@/components/ui/card';
+import { DeleteItem } from '@/components/ui/delete-item';
+import { EmailText } from '@/components/ui/email-text';
+import { IconButton } from '@/components/ui/icon-button';
+import { ShowMore } from '@/components/ui/show-more';
+import { useToggle } from '@/components/ui/use-toggle';
+import type { Group, GroupMember } from '@/lib/household/groups/schema';
+import { PEOPLE_OF_GROUP } from '@/lib/paging';
+import { AddPeopleForm } from './add-people-form';
+import { RemovePerson } from './remove-person';
+import { RenameForm } from './rename-form';
+
+interface Props {
+  /** With the first of its people. */
+  group: Group & { people: number };
+  ownEmail: string;
+  /** How many groups the address asks for. */
+  show: number | undefined;
+}
+
+/** One group: its name with what can be done to it, its people, and a place to add more. */
+export function GroupCard({ group, ownEmail, show }: Props) {
+  const { id, name, members, people } = group;
+  const card = useRef<HTMLDivElement>(null);
+  const { open, setOpen, opener } = useToggle(`Rename ${id}`);
+  const titleId = `group-${id}`;
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+      <CardHeader
+        title={name}
+        detail={people === 1 ? '1 person' : `${people} people`}
+        titleId={titleId}
+        aside={
+          <div className="-mr-2.5 flex items-center">
+            {!open && (
+              <IconButton
+                ref={opener}
+                label={`Rename ${name}`}
+                icon={<Pencil className="size-5" />}
+                onClick={() => setOpen(true)}
+              />
+            )}
+            <DeleteItem
+              name={name}
+              path={`/api/groups/${id}`}
+              question="Are you sure you want to delete this group?"
+              detail={`${name} goes from your groups. Anyone you’ve already invited to a trip stays invited.`}
+              failed="Could not delete group"
+            />
+          </div>
+        }
+      />
+      {open && (
+        <div className="border-b border-line p-5">
+          <RenameForm group={group} onDone={() => setOpen(false)} />
+        </div>
+      )}
+      {members.length > 0 && (
+        <CardList>
+          {members.map((member) => {
+            const shown = member.name ?? member.email;
+            return (
+              <CardRow
+                key={member.id}
+                start={<Avatar name={shown} />}
+                title={member.name ?? <EmailText>{member.email}</EmailText>}
+                detail={detailOf(member)}
+                end={
+                  <RemovePerson
+                    name={shown}
+                    groupName={name}
+                    path={`/api/groups/${id}/members/${member.id}`}
+                    onRemoved={() => card.current?.focus()}
+                  />
+                }
+              />
+            );
+          })}
+        </CardList>
+      )}
+      <ShowMore
+        className="border-t border-line p-5"
+        things="people"
+        shown={members.length}
+        total={people}
+        step={PEOPLE_OF_GROUP}
+        param="people"
+        keep={{ show }}
+      />
+      <AddItem
+        label="Add people"
+        name={`Add people to ${name}`}
+        divided={members.length > 0}
+        form={(close) => <AddPeopleForm group={group} ownEmail={ownEmail} onDone={close} />}
+      />
+    </Card>
+  );
+}
+
+/** What else is known of somebody: the address behind a name, or that an address has an account. */
+function detailOf({ name, email, username }: GroupMember) {
+  if (name) return <EmailText>{email}</EmailText>;
+  return username && `On Campmates as ${username}`;
+}

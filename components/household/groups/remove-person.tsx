@@ -1,0 +1,55 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useToast } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+
+interface Props {
+  name: string;
+  groupName: string;
+  /** What the API deletes. */
+  path: string;
+  /** The row, and the button with it, is about to go. */
+  onRemoved: () => void;
+}
+
+/** Takes somebody out at once: adding them again undoes it. */
+export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+
+  const remove = async () => {
+    setSending(true);
+    try {
+      await api.delete(path).catch(ignoreGone);
+      toast.show({ text: `${name} is out of ${groupName}.` });
+      onRemoved();
+      startRefresh(() => router.refresh());
+    } catch (error) {
+      const words = error instanceof ApiError ? error.serverText : undefined;
+      toast.show({ text: words ?? 'Could not remove person', tone: 'danger' });
+    }
+    setSending(false);
+  };
+
+  return (
+    <IconButton
+      label={`Remove ${name} from ${groupName}`}
+      icon={<X className="size-5" />}
+      variant="danger"
+      className="-mr-2.5"
+      pending={sending || refreshing}
+      onClick={remove}
+    />
+  );
+}
+
+/** Out already, by a first try whose answer was lost: that is what was asked for. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

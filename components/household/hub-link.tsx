@@ -1,0 +1,34 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { IconDisc } from '../ui/icon-disc';
+import { PendingLink } from '../ui/pending-link';
+
+interface Props {
+  href: string;
+  Icon: LucideIcon;
+  label: string;
+  /** What is behind it, in a few words. */
+  detail: string;
+  /** How many there are; nothing is said of none. */
+  count?: number;
+}
+
+/** A button of the profile hub: a row that is one link, named by its label alone. */
+export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
+  return (
+    <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">
+      <IconDisc Icon={Icon} />
+      <div className="min-w-0 flex-1">
+        <PendingLink
+          href={href}
+          pendingPlace="after"
+          className="inline-block min-h-6 font-semibold outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-eucalypt focus-visible:after:outline-2"
+        >
+          {label}
+        </PendingLink>
+        <p className="text-[0.9375rem] text-muted">{detail}</p>
+      </div>
+      {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Caravan, CarFront, Sailboat } from 'lucide-react';
+import { AddItem } from '@/components/ui/add-item';
+import type { RideType } from '@/lib/household/ride-schema';
+import { BoatForm } from './boat-form';
+import { CarForm } from './car-form';
+import { TrailerForm } from './trailer-form';
+
+const kinds = {
+  car: {
+    label: 'Add Car',
+    Form: CarForm,
+    icon: <CarFront />,
+    text: 'What do you drive? Add it so everyone knows who’s coming in which car.',
+  },
+  trailer: {
+    label: 'Add Caravan or Trailer',
+    Form: TrailerForm,
+    icon: <Caravan />,
+    text: 'Towing something? Add it so the site has room for it.',
+  },
+  boat: {
+    label: 'Add Watercraft',
+    Form: BoatForm,
+    icon: <Sailboat />,
+    text: 'A tinny, a kayak, a board: whatever you bring for the water.',
+  },
+};
+
+/** `first`: there is none of this type yet. */
+export function AddRide({ type, first }: { type: RideType; first: boolean }) {
+  const { label, Form, icon, text } = kinds[type];
+  return (
+    <AddItem
+      label={label}
+      empty={first ? { icon, text } : undefined}
+      form={(close) => <Form onDone={close} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { Boat } from '@/lib/household/ride-schema';
+import { BoatFields } from './boat-fields';
+import { rideName } from './ride-name';
+import { UNREACHABLE } from './words';
+
+/** Adds a watercraft, or edits the given one. */
+export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) {
+  const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newBoat), {
+    defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={boat ? `Edit ${rideName(boat)}` : 'New watercraft'}
+      form={form}
+      send={(input) => (boat ? api.put(`/rides/${boat.id}`, input) : api.post('/rides', input))}
+      saved={(input) => `${rideName(input)} is saved.`}
+      failed={boat ? 'Could not update ride' : 'Failed to save watercraft'}
+      unreachable={UNREACHABLE}
+      onDone={onDone}
+    >
+      <BoatFields register={form.register} errors={errors} isNew={!boat} />
+    </ItemForm>
+  );
+}

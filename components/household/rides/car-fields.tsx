@@ -1,0 +1,73 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { drivetrains } from '@/lib/campsites/choices';
+import type { Car } from '@/lib/household/ride-schema';
+import type { RideFieldsProps } from './ride-fields';
+import { options } from './words';
+
+/** `brief` leaves out what nobody but the car's owner is shown. */
+interface Props extends RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>> {
+  brief?: boolean;
+}
+
+export function CarFields({ register, errors, isNew, brief }: Props) {
+  // Registered where it stands: the focus goes to the first field that is wrong.
+  const drivetrain = () => (
+    <SelectField
+      label="Drivetrain"
+      placeholder={isNew ? 'Choose a drivetrain' : undefined}
+      options={options(drivetrains)}
+      error={errors.drivetrain?.message}
+      {...register('drivetrain')}
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Make"
+          placeholder="Toyota"
+          autoComplete="off"
+          error={errors.make?.message}
+          {...register('make')}
+        />
+        <TextField
+          label="Model"
+          placeholder="Prado"
+          autoComplete="off"
+          error={errors.model?.message}
+          {...register('model')}
+        />
+        <TextField label="Colour" autoComplete="off" error={errors.colour?.message} {...register('colour')} />
+        {brief ? (
+          drivetrain()
+        ) : (
+          <TextField
+            label="Registration"
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.registration?.message}
+            {...register('registration')}
+          />
+        )}
+      </div>
+      {!brief && drivetrain()}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label="Seats"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.seats?.message}
+          {...register('seats', { valueAsNumber: true })}
+        />
+        <Checkbox label="Can tow" error={errors.can_tow?.message} {...register('can_tow')} />
+      </div>
+    </>
+  );
+}

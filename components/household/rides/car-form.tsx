@@ -1,0 +1,41 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import type { Car } from '@/lib/household/ride-schema';
+import { CarFields } from './car-fields';
+import { rideName } from './ride-name';
+import { UNREACHABLE } from './words';
+
+/** Adds a car, or edits the given one. */
+export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
+  const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newCar), {
+    defaultValues: {
+      type: 'car',
+      make: car?.make ?? '',
+      model: car?.model ?? '',
+      colour: car?.colour ?? '',
+      registration: car?.registration ?? '',
+      drivetrain: car?.drivetrain,
+      seats: car?.seats ?? DEFAULT_SEATS,
+      can_tow: car?.can_tow ?? false,
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={car ? `Edit ${rideName(car)}` : 'New car'}
+      form={form}
+      send={(input) => (car ? api.put(`/rides/${car.id}`, input) : api.post('/rides', input))}
+      saved={(input) => `${rideName(input)} is saved.`}
+      failed={car ? 'Could not update ride' : 'Failed to save car'}
+      unreachable={UNREACHABLE}
+      repeatable={!car}
+      onDone={onDone}
+    >
+      <CarFields register={form.register} errors={errors} isNew={!car} />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { Armchair, Link2, Mountain } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { Car, Ride } from '@/lib/household/ride-schema';
+
+const icon = { 'aria-hidden': true, className: 'size-4' } as const;
+
+/** Which one it is: a car's colour and plate, what its owner says of anything else. */
+export function RideDetail({ ride }: { ride: Ride }) {
+  if (ride.type === 'car') return [ride.colour, ride.registration].filter(Boolean).join(' · ');
+  return ride.description && <span className="whitespace-pre-line">{ride.description}</span>;
+}
+
+/** What counts about a car on a trip: how far it gets, how many it seats and whether it tows. */
+export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
+  return (
+    // On a wide row under the name, past the picture; on a phone the badges need the room.
+    <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
+      <li>
+        <Badge icon={<Mountain {...icon} />}>{drivetrain}</Badge>
+      </li>
+      <li>
+        <Badge icon={<Armchair {...icon} />}>{seats === 1 ? '1 seat' : `${seats} seats`}</Badge>
+      </li>
+      {can_tow && (
+        <li>
+          <Badge icon={<Link2 {...icon} />}>Can tow</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

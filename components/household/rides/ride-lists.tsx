@@ -1,0 +1,46 @@
+import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { ShowMore } from '@/components/ui/show-more';
+import type { Ride, RideType } from '@/lib/household/ride-schema';
+import { AddRide } from './add-ride';
+import { RideRow } from './ride-row';
+
+/** Cars at the left, what is towed or floats at the right; below each other on phones. */
+export function RideLists({ rides, most }: { rides: Ride[]; most: number }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <RideList type="car" title="Cars" things="cars" rides={rides} most={most} />
+      <div className="grid gap-4">
+        <RideList type="trailer" title="Caravans and trailers" things="trailers" rides={rides} most={most} />
+        <RideList type="boat" title="Watercraft" things="boats" rides={rides} most={most} />
+      </div>
+    </div>
+  );
+}
+
+interface ListProps {
+  type: RideType;
+  title: string;
+  things: string;
+  rides: Ride[];
+  /** How many of them are shown. */
+  most: number;
+}
+
+function RideList({ type, title, things, rides, most }: ListProps) {
+  const own = rides.filter((ride) => ride.type === type);
+  const titleId = `rides-${type}`;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader title={title} titleId={titleId} aside={own.length || undefined} />
+      {own.length > 0 && (
+        <CardList>
+          {own.slice(0, most).map((ride) => (
+            <RideRow key={ride.id} ride={ride} />
+          ))}
+        </CardList>
+      )}
+      <ShowMore className="border-t border-line p-5" things={things} shown={most} total={own.length} />
+      <AddRide type={type} first={own.length === 0} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { Trailer } from '@/lib/household/ride-schema';
+import { rideName } from './ride-name';
+import { TrailerFields } from './trailer-fields';
+import { UNREACHABLE } from './words';
+
+/** Adds a caravan or trailer, or edits the given one. */
+export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: () => void }) {
+  const form = useSchemaForm(
+    () => import('@/lib/household/ride-schema').then((schemas) => schemas.newTrailer),
+    {
+      defaultValues: {
+        type: 'trailer',
+        trailer_type: trailer?.trailer_type,
+        description: trailer?.description ?? '',
+      },
+    },
+  );
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={trailer ? `Edit ${rideName(trailer)}` : 'New caravan or trailer'}
+      form={form}
+      send={(input) => (trailer ? api.put(`/rides/${trailer.id}`, input) : api.post('/rides', input))}
+      saved={(input) => `${rideName(input)} is saved.`}
+      failed={trailer ? 'Could not update ride' : 'Failed to save trailer'}
+      unreachable={UNREACHABLE}
+      onDone={onDone}
+    >
+      <TrailerFields register={form.register} errors={errors} isNew={!trailer} />
+    </ItemForm>
+  );
+}

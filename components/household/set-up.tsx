@@ -1,0 +1,78 @@
+import { ArrowRight, Backpack, BookUser, Car, type LucideIcon, Users } from 'lucide-react';
+import type { Belongings } from '@/lib/account/profile-schema';
+import { ButtonLink } from '../ui/button-link';
+import { Card, CardHeader, CardList } from '../ui/card';
+import { ProgressBar } from '../ui/progress-bar';
+import { HubLink } from './hub-link';
+
+interface Part {
+  href: string;
+  Icon: LucideIcon;
+  label: string;
+  detail: string;
+  /** What to do about it while there is nothing. */
+  next: string;
+}
+
+const parts: Record<keyof Belongings, Part> = {
+  crew: {
+    href: '/your-crew',
+    Icon: Users,
+    label: 'Crew',
+    detail: 'The campers and pets who come along',
+    next: 'Add who camps with you',
+  },
+  rides: {
+    href: '/your-rides',
+    Icon: Car,
+    label: 'Rides',
+    detail: 'Cars, caravans, trailers, watercraft',
+    next: 'Add what you drive',
+  },
+  gear: {
+    href: '/your-gear',
+    Icon: Backpack,
+    label: 'Gear',
+    detail: 'What you bring, and what you share',
+    next: 'Add what you bring',
+  },
+  groups: {
+    href: '/your-groups',
+    Icon: BookUser,
+    label: 'Groups',
+    detail: 'The people you camp with often',
+    next: 'Add who you often camp with',
+  },
+};
+
+const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
+
+/** What a person keeps here, how far they have come with it, and the next step until it is all there. */
+export function SetUp({ has }: { has: Belongings }) {
+  // Everybody begins as the first of their own crew.
+  const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
+  const done = kinds.filter(isDone).length;
+  const next = kinds.find((kind) => !isDone(kind));
+  return (
+    <Card as="section" aria-label="Your things">
+      {next && (
+        <>
+          <CardHeader title="Your set-up" aside={`${done} of ${kinds.length} done`} />
+          <div className="space-y-4 border-b border-line p-5">
+            <ProgressBar done={done} of={kinds.length} />
+            <ButtonLink href={parts[next].href} block>
+              {parts[next].next}
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <CardList>
+        {kinds.map((kind) => {
+          const { next: _, ...part } = parts[kind];
+          return <HubLink key={kind} {...part} count={has[kind]} />;
+        })}
+      </CardList>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { AnswerButtons } from './answer-buttons';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const patch = jest.spyOn(api, 'patch');
+beforeEach(() => {
+  jest.clearAllMocks();
+  patch.mockResolvedValue({});
+});
+
+function show(attending: boolean | null) {
+  render(<AnswerButtons tripId="1" attending={attending} />, { wrapper: ToastProvider });
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('while the answer is pending, going leads on to who comes and not going is sent at once', async () => {
+  const user = show(null);
+  expect(screen.getByRole('link', { name: 'Going' })).toHaveAttribute('href', '/trip/1/attendance');
+  await user.click(button('Not going'));
+  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending: false });
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [true, 'Going', ['Not going', 'Cancel']],
+  [false, 'Not going', ['Cancel']],
+])('after an answer (%j) the buttons come back on request only', async (attending, status, expected) => {
+  const user = show(attending);
+  expect(screen.getByText(status)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Going' })).toBeNull();
+  await user.click(button('Change my answer'));
+  expect(screen.getByRole('link', { name: 'Going' })).toBeVisible();
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(expected);
+  await user.click(button('Cancel'));
+  expect(button('Change my answer')).toHaveFocus();
+});
+
+test('an answer that cannot be saved says so and can be given again', async () => {
+  const user = show(null);
+  patch.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
+  await user.click(button('Not going'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save: The database is away.');
+  await user.click(await screen.findByRole('button', { name: 'Not going' }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});

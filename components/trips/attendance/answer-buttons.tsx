@@ -1,0 +1,70 @@
+'use client';
+
+import { Check, X } from 'lucide-react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useToggle } from '@/components/ui/use-toggle';
+import { StatusBadge } from '../status-badge';
+import { useAnswer } from './use-answer';
+
+interface Props {
+  tripId: string;
+  /** The invitee's answer so far. */
+  attending: boolean | null;
+}
+
+/** An invitee's two answers while theirs is pending; afterwards the way to change it. */
+export function AnswerButtons({ tripId, attending }: Props) {
+  const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
+  const { send, sending, failure, box } = useAnswer(tripId, () => setChanging(false));
+
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none max-sm:w-full">
+      {attending === null || changing ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={`/trip/${tripId}/attendance`}
+            icon={<Check aria-hidden="true" className="size-5" />}
+            className="max-sm:grow sm:whitespace-nowrap"
+          >
+            Going
+          </ButtonLink>
+          {attending !== false && (
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden="true" className="size-5" />}
+              pending={sending}
+              pendingText="Saving…"
+              onClick={() => send(false, 'not going')}
+              className="max-sm:grow sm:whitespace-nowrap"
+            >
+              Not going
+            </Button>
+          )}
+          {changing && (
+            <Button variant="quiet" onClick={() => setChanging(false)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge status={attending ? 'Going' : 'Not going'} />
+          <Button
+            ref={opener}
+            variant="secondary"
+            onClick={() => {
+              setChanging(true);
+              box.current?.focus();
+            }}
+            className="max-sm:grow"
+          >
+            Change my answer
+          </Button>
+        </div>
+      )}
+      {failure && <Alert>{failure}</Alert>}
+    </div>
+  );
+}

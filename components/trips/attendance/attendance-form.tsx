@@ -1,0 +1,78 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useFormDraft } from '@/components/ui/drafts';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { ApiError, api } from '@/lib/api-client';
+import type { Member } from '@/lib/household/crew-schema';
+import type { Ride } from '@/lib/household/ride-schema';
+import { ChoiceFields } from './choice-fields';
+
+interface Props {
+  tripId: string;
+  crew: Member[];
+  rides: Ride[];
+  /** What is ticked to begin with, by id. */
+  chosen: { crew: string[]; rides: string[] };
+}
+
+/** Going, with whom and with what. */
+export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
+  const router = useRouter();
+  const [failure, setFailure] = useState<string>();
+  const [leaving, startLeaving] = useTransition();
+  const form = useSchemaForm(
+    () => import('@/lib/trips/attendance/schema').then((schemas) => schemas.attendanceChange),
+    { defaultValues: { attending: true, crew_member_ids: chosen.crew, ride_ids: chosen.rides } },
+  );
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'attendance');
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    setFailure(undefined);
+    try {
+      await api.patch(`/api/trips/${tripId}/attendance`, input);
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : new ApiError(0, undefined);
+      setFailure(`Failed to save: ${refusal.message}`);
+      for (const field of ['crew_member_ids', 'ride_ids'] as const) {
+        const message = refusal.fields[field];
+        if (message) form.setError(field, { message }, { shouldFocus: true });
+      }
+      return;
+    }
+    startLeaving(() => {
+      router.push(`/trip/${tripId}`);
+      router.refresh();
+    });
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <ChoiceFields
+        crew={crew}
+        rides={rides}
+        ticked={[...chosen.crew, ...chosen.rides]}
+        crewField={form.register('crew_member_ids')}
+        rideField={form.register('ride_ids')}
+        crewError={errors.crew_member_ids?.message}
+        rideError={errors.ride_ids?.message}
+        withLinks
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+          Save
+        </Button>
+        <ButtonLink href={`/trip/${tripId}`} variant="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

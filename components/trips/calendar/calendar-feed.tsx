@@ -1,0 +1,106 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LocalTime } from '@/components/ui/local-time';
+import { ApiError, api } from '@/lib/api-client';
+import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
+import { FeedAddress } from './feed-address';
+
+const PATH = '/api/calendar/feed';
+
+/** The private address under which a calendar app finds all one's trips: to make, to renew, to turn off. */
+export function CalendarFeed({ feed }: { feed: Feed }) {
+  const router = useRouter();
+  const [url, setUrl] = useState<string>();
+  const [asking, setAsking] = useState<'renew' | 'end'>();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [refreshing, startRefresh] = useTransition();
+  const pending = sending || refreshing;
+
+  const ask = (what?: typeof asking) => {
+    setFailure(undefined);
+    setAsking(what);
+  };
+
+  async function change(send: () => Promise<Address | undefined>) {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const made = await send();
+      // In one transition, so that the question goes when the card says what has become of it.
+      startRefresh(() => {
+        router.refresh();
+        setUrl(made?.url);
+        setAsking(undefined);
+      });
+    } catch (error) {
+      setFailure(
+        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
+      );
+    }
+    setSending(false);
+  }
+  const make = () => change(() => api.post<Address>(PATH, {}));
+  const end = () => change(() => api.delete(PATH).then(() => undefined));
+
+  return (
+    <Card as="section" aria-label="Calendar feed">
+      <CardHeader title="Calendar feed" aside={feed.active && <Badge tone="success">On</Badge>} />
+      <CardBody className="space-y-4">
+        <p className="text-muted">
+          A private link for your calendar app. It shows all your trips and keeps them up to date.
+          {feed.created_at && (
+            <>
+              {' '}
+              This one was made on <LocalTime at={feed.created_at} dayOnly />.
+            </>
+          )}
+        </p>
+        {url && <FeedAddress key={url} url={url} />}
+        {failure && !asking && <Alert>{failure}</Alert>}
+        {feed.active || url ? (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => ask('renew')}>
+              Get a new link
+            </Button>
+            <Button variant="secondary" onClick={() => ask('end')}>
+              Turn off
+            </Button>
+          </div>
+        ) : (
+          <Button variant="secondary" pending={pending} onClick={make}>
+            Get a calendar link
+          </Button>
+        )}
+      </CardBody>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        question="Get a new link?"
+        detail="The old link stops working, so calendars that use it won’t show your trips any more."
+        confirmLabel="Replace it"
+        tone="primary"
+        pending={pending}
+        error={failure}
+        onConfirm={make}
+        onCancel={() => ask()}
+      />
+      <ConfirmDialog
+        open={asking === 'end'}
+        question="Turn the calendar feed off?"
+        detail="The link stops working, so calendars that use it won’t show your trips any more."
+        confirmLabel="Turn off"
+        pending={pending}
+        error={failure}
+        onConfirm={end}
+        onCancel={() => ask()}
+      />
+    </Card>
+  );
+}

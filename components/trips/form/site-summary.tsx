@@ -1,0 +1,66 @@
+import { ReportSite } from '@/components/campsites/site/report-site';
+import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { SourceBadge } from '@/components/campsites/site/source-badge';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardBody } from '@/components/ui/card';
+import { Cover } from '@/components/ui/cover';
+import { PendingLink } from '@/components/ui/pending-link';
+import { coverSeed } from '@/lib/cover-art/seed';
+import type { ChosenSite } from '@/lib/trips/schema';
+import { siteHost } from '@/lib/trips/site-host';
+
+interface Props {
+  site: ChosenSite;
+  /** Where another one is chosen; round this one if nothing else is said. */
+  otherHref?: string;
+}
+
+export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
+  const { campsite } = site;
+  const name = campsite ? campsite.name : site.name;
+  const url = campsite ? campsite.campsite_url : site.url;
+  return (
+    <Card as="section" aria-labelledby="site">
+      <Cover seed={coverSeed(campsite ?? { name })} eager className="h-28 w-full lg:h-36" />
+      <CardBody>
+        <h2 id="site" className="text-xl wrap-anywhere">
+          {name}
+        </h2>
+        {campsite?.address && <p className="mt-1 text-muted">{campsite.address}</p>}
+        {url && (
+          <p className="mt-1">
+            <a href={url} rel="noreferrer nofollow" className="text-sky underline underline-offset-4">
+              {siteHost(url)}
+            </a>
+          </p>
+        )}
+        <ul className="mt-3 flex flex-wrap gap-2">
+          <li>
+            {campsite ? <SourceBadge source={campsite.source} /> : <Badge tone="ochre">AI suggestion</Badge>}
+          </li>
+          {campsite && <SiteFacts site={campsite} />}
+        </ul>
+        <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
+          <PendingLink href={otherHref} pendingPlace="after" className={link}>
+            Choose another campsite
+          </PendingLink>
+          {site.campsite && site.own && (
+            <PendingLink
+              href={`/add-location?site=${site.campsite.id}`}
+              pendingPlace="after"
+              className={link}
+            >
+              Edit campsite
+            </PendingLink>
+          )}
+          {site.campsite?.share_flag && !site.own && <ReportSite site={site.campsite} className={link} />}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+const searchNear = ({ campsite }: ChosenSite) =>
+  campsite ? `/createtrip?near=${campsite.id}` : '/createtrip';
+
+const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';

@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForgetTyped } from '@/components/account/forget-typed';
+import { DraftOwner, draftKey } from '@/components/ui/drafts';
+import { ToastProvider } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import { addDays, today } from '@/lib/dates';
+import type { Member } from '@/lib/household/crew-schema';
+import type { Ride } from '@/lib/household/ride-schema';
+import { TripForm } from './trip-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const crew: Member[] = [
+  { id: 'mia', type: 'camper', name: 'Mia', email: null, age: 'adult', is_owner: true },
+  { id: 'kim', type: 'camper', name: 'Kim', email: null, age: 'child', is_owner: false },
+];
+const rides: Ride[] = [{ id: 'van', type: 'trailer', trailer_type: 'Caravan', description: null }];
+const site = { location_id: 'site', location_name: 'Riverside flat', location_url: null };
+
+const post = jest.spyOn(api, 'post');
+const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  post.mockImplementation(async (path) => (path === '/api/trips' ? { trip: { id: 'new' } } : { users: [] }));
+});
+
+/** The form as somebody opens it, who can leave it for the campsites again. */
+function open({ ownRides = rides, id = 'mia' } = {}) {
+  const form = (
+    <TripForm site={site} crew={crew} rides={ownRides} groups={[]} ownEmail={`${id}@example.com`} />
+  );
+  const { unmount } = render(<DraftOwner id={id}>{form}</DraftOwner>, { wrapper: ToastProvider });
+  return Object.assign(userEvent.setup(), { leave: unmount });
+}
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Create trip' });
+const chips = () => {
+  const list = screen.queryByRole('list', { name: 'Invited people' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent)
+    : [];
+};
+const typed = () => ({
+  name: (field(/Trip name/) as HTMLInputElement).value,
+  dates: [field('Start date'), field('End date')].map((input) => (input as HTMLInputElement).value),
+  ticks: screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked),
+  chips: chips(),
+});
+const nothing = { name: '', dates: ['', ''], ticks: [true, true, false], chips: [] };
+
+const [start, end] = [addDays(today(), 7), addDays(today(), 9)];
+async function fill(user: ReturnType<typeof open>) {
+  await user.type(field(/Trip name/), 'Easter');
+  await user.type(field('Start date'), start);
+  await user.type(field('End date'), end);
+  await user.click(field(/Kim/));
+  await user.click(field(/Caravan/));
+  await user.type(field(/Invite people/), 'tom@example.com,');
+}
+
+test('while another campsite is chosen, all that was typed and ticked is kept', async () => {
+  const user = open();
+  await fill(user);
+  user.leave();
+  open();
+  const all = { name: 'Easter', dates: [start, end], ticks: [true, false, true], chips: ['tom@example.com'] };
+  await waitFor(() => expect(typed()).toEqual(all));
+});
+
+test('a ride that has gone meanwhile is not sent', async () => {
+  const user = open();
+  await fill(user);
+  user.leave();
+  const again = open({ ownRides: [] });
+  await waitFor(() => expect(chips()).toEqual(['tom@example.com']));
+  await again.click(save());
+  expect(sent()).toMatchObject([{ owner_ride_ids: [], owner_crew_member_ids: ['mia'] }]);
+});
+
+test('nobody else who logs in finds it, and then it is gone', async () => {
+  const user = open();
+  await fill(user);
+  user.leave();
+  open({ id: 'tom' });
+  expect(typed()).toEqual(nothing);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('tom@example.com');
+});
+
+test('nothing of it stays after the log-out', async () => {
+  const user = open();
+  await fill(user);
+  user.leave();
+  render(<ForgetTyped />);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+/** A browser that lets nobody keep anything. */
+function refuseToKeep(): () => void {
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const methods = ['getItem', 'setItem', 'removeItem'] as const;
+  const spies = methods.map((method) => jest.spyOn(Storage.prototype, method).mockImplementation(refuse));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+test.each([
+  ['', () => () => undefined],
+  [', also where the browser keeps nothing', refuseToKeep],
+])('the next trip begins with nothing of it%s', async (_where, prepare) => {
+  const end = prepare();
+  const user = open();
+  await fill(user);
+  await user.click(save());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/new'));
+  user.leave();
+  open();
+  expect(typed()).toEqual(nothing);
+  end();
+});
+
+test.each(['not JSON', '{"owner":"mia","values":{"invitees":7}}', 'null'])(
+  'what the tab holds is not trusted: %s',
+  (kept) => {
+    sessionStorage.setItem(draftKey('new trip'), kept);
+    open();
+    expect(typed()).toEqual(nothing);
+  },
+);

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, api } from '@/lib/api-client';
+import type { Ride } from '@/lib/household/ride-schema';
+import { nextWeekends } from '@/lib/trips/weekends';
+import {
+  chips,
+  crew,
+  end,
+  field,
+  fill,
+  lookUp,
+  rides,
+  save,
+  show,
+  site,
+  start,
+} from '@/tests/fixtures/trip-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const post = jest.spyOn(api, 'post');
+/** What POST /api/trips was sent, call by call. */
+const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
+let answerTrip: () => Promise<unknown>;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  answerTrip = async () => ({ trip: { id: 'new' } });
+  post.mockImplementation(async (path, body) => (path === '/api/trips' ? answerTrip() : lookUp(body)));
+});
+
+test('all own campers are ticked to begin with, and what is ticked is sent with the rest', async () => {
+  const user = show();
+  expect(
+    [field(/Mia/), field(/Kim/), field(/Rex/), field(/Caravan/)].map(
+      (box) => (box as HTMLInputElement).checked,
+    ),
+  ).toEqual([true, true, false, false]);
+  await fill(user);
+  await user.click(field(/Kim/));
+  await user.click(field(/Caravan/));
+  await user.type(field(/Invite people/), 'sam@example.com{Enter}');
+  await user.click(save());
+  expect(sent()).toEqual([
+    {
+      ...site,
+      tripName: 'Easter',
+      start_date: start,
+      end_date: end,
+      invitees: ['sam@example.com'],
+      owner_crew_member_ids: ['mia'],
+      owner_ride_ids: ['van'],
+    },
+  ]);
+  expect(push).toHaveBeenCalledWith('/trip/new');
+});
+
+test('a weekend is chosen in one tap, and the only car comes along', async () => {
+  const car: Ride = {
+    id: 'car',
+    type: 'car',
+    make: 'Toyota',
+    model: 'Prado',
+    colour: 'White',
+    registration: null,
+    drivetrain: '4 Wheel Drive',
+    seats: 5,
+    can_tow: false,
+  };
+  const user = show([...rides, car]);
+  const [, second] = nextWeekends(2);
+  await user.click(save());
+  expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  const [, choice] = within(screen.getByRole('group', { name: 'Or a weekend' })).getAllByRole('button');
+  await user.click(choice as HTMLElement);
+  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save());
+  expect(sent()).toMatchObject([{ ...second, owner_ride_ids: ['car'] }]);
+});
+
+test('somebody alone, without a ride, can plan a trip without a name', async () => {
+  const user = show([], crew.slice(0, 1));
+  await user.type(field('Start date'), start);
+  await user.type(field('End date'), end);
+  await user.click(save());
+  expect(sent()).toMatchObject([
+    { tripName: null, owner_crew_member_ids: ['mia'], owner_ride_ids: [], invitees: [] },
+  ]);
+});
+
+test.each([
+  ['', 'Trip created'],
+  ['sam@example.com,', 'Trip created, 1 invitation on its way'],
+  ['sam@example.com,tom@example.com,kim@example.com,', 'Trip created, 3 invitations on their way'],
+])('it says what has happened, with the invitees %j', async (typed, words) => {
+  const user = show();
+  await fill(user);
+  if (typed) await user.type(field(/Invite people/), typed);
+  await user.click(save());
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('dates that cannot be are told at their field, and nothing is sent', async () => {
+  const user = show();
+  await user.type(field('Start date'), end);
+  await user.type(field('End date'), start);
+  await user.click(save());
+  expect(await screen.findByText('A trip can’t end before it starts.')).toBeVisible();
+  expect(field('End date')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('a save that fails says so and keeps all that was typed', async () => {
+  const user = show();
+  await fill(user);
+  await user.click(field(/Kim/));
+  await user.type(field(/Invite people/), 'sam@example.com{Enter}');
+  answerTrip = () => Promise.reject(new ApiError(0, undefined));
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save trip. Please try again.');
+  expect(field(/Trip name/)).toHaveValue('Easter');
+  expect(field('Start date')).toHaveValue(start);
+  expect(field('End date')).toHaveValue(end);
+  expect(field(/Kim/)).not.toBeChecked();
+  expect(chips()).toEqual(['sam@example.com (not registered)']);
+  expect(push).not.toHaveBeenCalled();
+
+  answerTrip = async () => ({ trip: { id: 'new' } });
+  await user.click(save());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/new'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the server’s words stand at the field that they name', async () => {
+  const user = show();
+  await fill(user);
+  const words = 'A trip can’t start in the past.';
+  answerTrip = () => Promise.reject(new ApiError(400, words, { start_date: words }));
+  await user.click(save());
+  await waitFor(() => expect(field('Start date')).toHaveAccessibleDescription(words));
+  expect(field('Start date')).toHaveFocus();
+});

@@ -1,0 +1,145 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Controller, type Path } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { ApiError, api } from '@/lib/api-client';
+import { earliestToday } from '@/lib/dates';
+import type { Member } from '@/lib/household/crew-schema';
+import type { Group } from '@/lib/household/groups/schema';
+import type { Ride } from '@/lib/household/ride-schema';
+import { CHOICES } from '@/lib/paging';
+import type { NewTrip, Trip } from '@/lib/trips/schema';
+import { ChoiceFields } from '../attendance/choice-fields';
+import { InviteeField } from '../invitations/invitee-field';
+import { createdText } from './created-text';
+import { useTripDraft } from './use-trip-draft';
+import { WeekendButtons } from './weekend-buttons';
+
+interface Props {
+  site: { location_id: string | null; location_name: string; location_url: string | null };
+  crew: Member[];
+  rides: Ride[];
+  groups: Group[];
+  /** How many more there are to ask for. */
+  moreGroups?: number;
+  ownEmail: string;
+}
+
+/** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
+export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [failure, setFailure] = useState<{ words: string | undefined }>();
+  const [leaving, startLeaving] = useTransition();
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.newTrip), {
+    defaultValues: {
+      ...site,
+      tripName: '',
+      start_date: '',
+      end_date: '',
+      invitees: [],
+      owner_crew_member_ids: crew
+        .slice(0, CHOICES)
+        .filter(({ type }) => type === 'camper')
+        .map(({ id }) => id),
+      owner_ride_ids: onlyCar(rides),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTripDraft(form, {
+    crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
+    rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
+  });
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    setFailure(undefined);
+    try {
+      const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
+      forgetDraft();
+      toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success' });
+      startLeaving(() => router.push(`/trip/${trip.id}`));
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined;
+      setFailure({ words: refusal?.serverText });
+      for (const [field, message] of Object.entries(refusal?.fields ?? {})) {
+        form.setError(field as Path<NewTrip>, { message }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <TextField
+        label="Trip name"
+        optional
+        autoComplete="off"
+        error={errors.tripName?.message}
+        {...form.register('tripName')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <DateField
+          label="Start date"
+          min={earliestToday()}
+          error={errors.start_date?.message}
+          {...form.register('start_date')}
+        />
+        <DateField
+          label="End date"
+          min={form.watch('start_date') || earliestToday()}
+          error={errors.end_date?.message}
+          {...form.register('end_date')}
+        />
+        <WeekendButtons
+          dates={{ start_date: form.watch('start_date'), end_date: form.watch('end_date') }}
+          onPick={({ start_date, end_date }) => {
+            form.setValue('start_date', start_date, { shouldDirty: true });
+            form.setValue('end_date', end_date, { shouldDirty: true });
+            form.clearErrors(['start_date', 'end_date']);
+          }}
+        />
+      </div>
+      <ChoiceFields
+        crew={crew}
+        rides={rides}
+        ticked={[]}
+        crewField={form.register('owner_crew_member_ids')}
+        rideField={form.register('owner_ride_ids')}
+        crewError={errors.owner_crew_member_ids?.message}
+        rideError={errors.owner_ride_ids?.message}
+      />
+      <Controller
+        control={form.control}
+        name="invitees"
+        render={({ field: { value, onChange } }) => (
+          <InviteeField
+            emails={value ?? []}
+            onChange={onChange}
+            ownEmail={ownEmail}
+            groups={groups}
+            moreGroups={moreGroups}
+            error={errors.invitees?.message}
+          />
+        )}
+      />
+      {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
+      {failure && <Alert title="Failed to save trip. Please try again.">{failure.words}</Alert>}
+      <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…" className="max-sm:w-full">
+        Create trip
+      </Button>
+    </form>
+  );
+}
+
+/** Whoever has one car comes in it; with several there is a choice to make. */
+function onlyCar(rides: Ride[]): string[] {
+  const cars = rides.filter(({ type }) => type === 'car');
+  return cars.length === 1 ? cars.map(({ id }) => id) : [];
+}

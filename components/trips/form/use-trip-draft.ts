@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '@/components/ui/drafts';
+import type { NewTrip } from '@/lib/trips/schema';
+
+/** What somebody types or ticks for a new trip; the campsite comes with the address. */
+interface TripDraft {
+  tripName: string;
+  start_date: string;
+  end_date: string;
+  invitees: string[];
+  owner_crew_member_ids: string[];
+  owner_ride_ids: string[];
+}
+
+const texts = ['tripName', 'start_date', 'end_date'] as const;
+const lists = ['invitees', 'owner_crew_member_ids', 'owner_ride_ids'] as const;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Takes a draft's own fields, unless one of them isn't what the form holds. */
+function draftOf(kept: unknown): TripDraft | undefined {
+  const values = (kept ?? {}) as Record<string, unknown>;
+  const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
+  if (!texts.every((name) => isText(values[name])) || !lists.every(isList)) return undefined;
+  return Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]])) as unknown as TripDraft;
+}
+
+const KEY = draftKey('new trip');
+
+/** What there still is to be ticked. */
+interface Choices {
+  crewIds: string[];
+  rideIds: string[];
+}
+
+/**
+ * Keeps the trip form in this tab while another campsite is chosen or something is looked up, and fills it in again
+ * for the same person. Returns how to forget it, once the trip is made.
+ */
+export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }: Choices): () => void {
+  const owner = useDraftOwner();
+
+  const restore = useEffectEvent(() => {
+    const kept = owner ? draftOf(draftFor(KEY, owner)) : undefined;
+    if (!kept) return;
+    form.reset(
+      {
+        ...form.getValues(),
+        ...kept,
+        owner_crew_member_ids: kept.owner_crew_member_ids.filter((id) => crewIds.includes(id)),
+        owner_ride_ids: kept.owner_ride_ids.filter((id) => rideIds.includes(id)),
+      },
+      { keepDefaultValues: true },
+    );
+  });
+
+  useEffect(() => {
+    if (!owner) return;
+    restore();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        const values = draftOf({ ...typed, tripName: typed.tripName ?? '' });
+        if (values) keepDraft(KEY, { owner, values });
+      },
+    });
+  }, [form, owner]);
+
+  return () => forgetDraft(KEY);
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatDays } from '@/lib/dates';
+import type { TripDates } from '@/lib/trips/schema';
+import { nextWeekends } from '@/lib/trips/weekends';
+
+const OFFERED = 3;
+
+interface Props {
+  /** The dates in the form. */
+  dates: TripDates;
+  onPick: (dates: TripDates) => void;
+}
+
+/** The next weekends, each in one tap: a phone's calendar takes six for two dates. */
+export function WeekendButtons({ dates, onPick }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-2.5 sm:col-span-2">
+      <span id={id} className="text-sm text-muted max-sm:w-full">
+        Or a weekend
+      </span>
+      {nextWeekends(OFFERED).map((weekend) => (
+        <Button
+          key={weekend.start_date}
+          variant="secondary"
+          size="sm"
+          aria-pressed={weekend.start_date === dates.start_date && weekend.end_date === dates.end_date}
+          className="aria-pressed:border-eucalypt aria-pressed:bg-eucalypt-soft"
+          onClick={() => onPick(weekend)}
+        >
+          {formatDays(weekend.start_date, weekend.end_date)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

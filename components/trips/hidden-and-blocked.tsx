@@ -1,0 +1,157 @@
+'use client';
+
+import { Ban, EyeOff } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState, useTransition } from 'react';
+import { ApiError, api } from '@/lib/api-client';
+import type { Block } from '@/lib/trips/invitations/block-schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { Link } from '../ui/link';
+import { ShowMore } from '../ui/show-more';
+import { useToast } from '../ui/toast';
+
+interface HiddenTrip {
+  id: string;
+  name: string;
+  dates: string;
+}
+
+interface Props {
+  /** The first part of each list. */
+  trips: HiddenTrip[];
+  blocks: Block[];
+  /** How many there are of each. */
+  totals: { trips: number; blocks: number };
+}
+
+/** The trips that somebody has hidden and the people whom they have blocked, each with the way back. */
+export function KeptOut({ trips, blocks, totals }: Props) {
+  return (
+    <>
+      {trips.length > 0 && (
+        <BackList
+          title="Hidden trips"
+          rows={trips.map(({ id, name, dates }) => ({
+            id,
+            icon: <EyeOff aria-hidden="true" className="size-5 shrink-0 text-muted" />,
+            name,
+            title: (
+              <Link href={`/trip/${id}`} className="text-sky underline underline-offset-4 wrap-anywhere">
+                {name}
+              </Link>
+            ),
+            detail: dates,
+            back: () => api.put(`/api/trips/${id}/hidden`, { hidden: false }),
+            done: `${name} is back among your trips.`,
+          }))}
+          action="Show again"
+          more={
+            <ShowMore
+              things="trips"
+              shown={trips.length}
+              total={totals.trips}
+              param="hidden"
+              keep={{ blocked: blocks.length || undefined }}
+            />
+          }
+        />
+      )}
+      {blocks.length > 0 && (
+        <BackList
+          title="People you’ve blocked"
+          lead="Their invitations don’t reach you. We don’t tell them."
+          rows={blocks.map(({ id, name }) => ({
+            id,
+            icon: <Ban aria-hidden="true" className="size-5 shrink-0 text-muted" />,
+            name,
+            title: <span className="wrap-anywhere">{name}</span>,
+            back: () => api.delete(`/api/account/blocks/${id}`),
+            done: `${name} can invite you again.`,
+          }))}
+          action="Unblock"
+          more={
+            <ShowMore
+              things="people"
+              shown={blocks.length}
+              total={totals.blocks}
+              param="blocked"
+              keep={{ hidden: trips.length || undefined }}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface BackListProps {
+  title: string;
+  lead?: string;
+  rows: {
+    id: string;
+    icon: ReactNode;
+    name: string;
+    title: ReactNode;
+    detail?: string;
+    back: () => Promise<unknown>;
+    done: string;
+  }[];
+  /** What the button at each says. */
+  action: string;
+  /** The way to the rest of the list. */
+  more: ReactNode;
+}
+
+function BackList({ title, lead, rows, action, more }: BackListProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState<string>();
+  const [sending, startSending] = useTransition();
+
+  const bring = ({ id, back, done }: BackListProps['rows'][number]) => {
+    setFailure(undefined);
+    setPending(id);
+    startSending(async () => {
+      try {
+        await back();
+        toast.show({ text: done, tone: 'success' });
+        startSending(() => router.refresh());
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      }
+    });
+  };
+
+  return (
+    <Card as="section" aria-label={title}>
+      <CardHeader title={title} />
+      {lead && <CardBody className="pb-2 text-muted">{lead}</CardBody>}
+      <CardList>
+        {rows.map((row) => (
+          <CardRow
+            key={row.id}
+            start={row.icon}
+            title={row.title}
+            detail={row.detail}
+            end={
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`${action}: ${row.name}`}
+                pending={sending && pending === row.id}
+                onClick={() => bring(row)}
+              >
+                {action}
+              </Button>
+            }
+          />
+        ))}
+      </CardList>
+      <CardBody className="empty:hidden">{more}</CardBody>
+      {failure && <Alert className="m-5">{failure}</Alert>}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api-client';
+import { AcceptInvitation } from './accept-invitation';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const patch = jest.spyOn(api, 'patch');
+beforeEach(() => {
+  jest.clearAllMocks();
+  patch.mockResolvedValue({});
+});
+
+test.each([
+  ['Accept', true, '/trip/1/attendance?first=1'],
+  ['Not going', false, '/trip/1'],
+])('%s takes the invitation up and goes on', async (name, attending, destination) => {
+  const user = userEvent.setup();
+  render(<AcceptInvitation token="secret" tripId="1" />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending });
+  await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
+});
+
+test('what was chosen as a guest is not asked for again', async () => {
+  const user = userEvent.setup();
+  render(<AcceptInvitation token="secret" tripId="1" chosen />);
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
+});
+
+test('an invitation that somebody else has taken up meanwhile says so', async () => {
+  const user = userEvent.setup();
+  render(<AcceptInvitation token="secret" tripId="1" />);
+  patch.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation belongs to somebody else.');
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { Check, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { distinct } from '@/lib/email-list';
+import type { Group } from '@/lib/household/groups/schema';
+
+interface Props {
+  groups: Group[];
+  /** Who is invited already, or never is. */
+  except: string[];
+  onAdd: (emails: string[]) => void;
+}
+
+/** A button a group, which adds those of its members who are missing. */
+export function GroupButtons({ groups, except, onAdd }: Props) {
+  const [news, setNews] = useState('');
+  const choices = groups.filter(({ members }) => members.length > 0);
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="sr-only">Invite a group</legend>
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ id, name, members }) => {
+          const emails = members.map(({ email }) => email);
+          const missing = distinct(emails, except);
+          const add = () => {
+            onAdd(missing);
+            setNews(`${missing.length === 1 ? '1 person' : `${missing.length} people`} of ${name} added`);
+          };
+          const Icon = missing.length > 0 ? UsersRound : Check;
+          return (
+            <Button
+              key={id}
+              variant="secondary"
+              size="sm"
+              // Not `disabled`, which would take the focus from who has just pressed it.
+              aria-disabled={missing.length === 0 || undefined}
+              icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
+              onClick={missing.length > 0 ? add : undefined}
+              className="max-w-full wrap-anywhere aria-disabled:text-muted"
+            >
+              {missing.length > 0 ? `Add ${name} (${missing.length})` : `${name} added`}
+            </Button>
+          );
+        })}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  );
+}

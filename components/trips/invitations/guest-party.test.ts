@@ -1,0 +1,55 @@
+import type { Guest } from '@/lib/trips/invitations/schema';
+import { answerOf, newRow, numberedName, typedFrom } from './guest-party';
+
+const guest: Guest = {
+  name: 'Priya',
+  crew: [
+    { name: 'Kim', age: 'child' },
+    { name: 'Priya', age: 'adult' },
+    { name: 'Child 2', age: 'child' },
+    { name: 'Priya', age: 'adult' },
+    { name: 'Rex', pet_type: 'Cat' },
+  ],
+  vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
+};
+
+test('an answer that is looked at and sent again is the same', () => {
+  expect(answerOf(typedFrom(true, guest))).toEqual({ attending: true, ...guest });
+});
+
+test('the guest follows the form’s name, and who has no name goes by a number of their kind', () => {
+  const crew = [newRow('adult', true), newRow('pet'), newRow('child'), newRow('adult'), newRow('child')];
+  const answer = answerOf({ answer: 'going', name: 'Zoe', crew, vehicles: [] });
+  expect(answer.crew?.map(({ name }) => name)).toEqual(['Zoe', 'Pet 1', 'Child 1', 'Adult 2', 'Child 2']);
+  expect(numberedName(crew, 4)).toBe('Child 2');
+});
+
+test('names that were only numbers stay so when the form opens again', () => {
+  const { crew } = typedFrom(true, guest);
+  expect(crew.map(({ name, own }) => [name, own])).toEqual([
+    ['Kim', false],
+    ['', true],
+    ['', false],
+    ['Priya', false],
+    ['Rex', false],
+  ]);
+});
+
+test.each([
+  [null, ''],
+  [false, 'not going'],
+])('without a choice (%j) the guest comes alone to begin with', (attending, answer) => {
+  expect(typedFrom(attending, null)).toEqual({
+    answer,
+    name: '',
+    crew: [newRow('adult', true)],
+    vehicles: [],
+  });
+});
+
+test('not going sends the name alone', () => {
+  expect(answerOf({ ...typedFrom(true, guest), answer: 'not going' })).toEqual({
+    attending: false,
+    name: 'Priya',
+  });
+});

@@ -1,0 +1,66 @@
+import { ageLabel } from '@/components/household/crew/labels';
+import type { ages, petTypes } from '@/lib/household/crew-kinds';
+import type { NewRide } from '@/lib/household/ride-schema';
+import type { Answer, Guest, GuestMember } from '@/lib/trips/invitations/schema';
+
+/** In the order in which a family counts itself. */
+export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (
+  | (typeof ages)[number]
+  | 'pet'
+)[];
+
+export type Kind = (typeof kinds)[number];
+
+/** Somebody in the guest's form. */
+export interface Row {
+  kind: Kind;
+  /** Empty: goes by its number, "Child 2". */
+  name: string;
+  pet_type: (typeof petTypes)[number];
+  /** The guest, who goes by the form's own name. */
+  own: boolean;
+}
+
+export interface GuestTyped {
+  answer: '' | 'going' | 'not going';
+  name: string;
+  crew: Row[];
+  vehicles: NewRide[];
+}
+
+export const newRow = (kind: Kind, own = false): Row => ({ kind, name: '', pet_type: 'Dog', own });
+
+/** What somebody goes by who was given no name: "Child 2". The guest is the first adult. */
+export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
+  const kind = rows[index]?.kind ?? 'adult';
+  const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;
+  return `${kind === 'pet' ? 'Pet' : ageLabel[kind]} ${count}`;
+}
+
+/** The form as the call takes it, each of the crew at the same place. */
+export function answerOf({ answer, name, crew, vehicles }: GuestTyped): Answer {
+  if (answer !== 'going') return { attending: false, name };
+  const members = crew.map((row, index): GuestMember => {
+    const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
+    return row.kind === 'pet' ? { name: known, pet_type: row.pet_type } : { name: known, age: row.kind };
+  });
+  return { attending: true, name, crew: members, vehicles };
+}
+
+/** An earlier answer as the form shows it, or an empty form, in which the guest is coming alone. */
+export function typedFrom(attending: boolean | null, guest: Guest | null): GuestTyped {
+  const answer = attending === null ? '' : attending ? 'going' : 'not going';
+  const name = guest?.name ?? '';
+  if (!attending || !guest) return { answer, name, crew: [newRow('adult', true)], vehicles: [] };
+  const isOwn = (member: GuestMember) => 'age' in member && member.age === 'adult' && member.name === name;
+  const own = guest.crew.find(isOwn);
+  const rows = guest.crew.map((member) => ({
+    ...newRow('age' in member ? member.age : 'pet', member === own),
+    ...('pet_type' in member && { pet_type: member.pet_type }),
+  }));
+  const crew = rows.map((row, index) => {
+    const given = guest.crew[index]?.name ?? '';
+    return { ...row, name: row.own || given === numberedName(rows, index) ? '' : given };
+  });
+  return { answer, name, crew, vehicles: guest.vehicles };
+}

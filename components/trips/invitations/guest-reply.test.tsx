@@ -1,0 +1,191 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api-client';
+import type { Guest } from '@/lib/trips/invitations/schema';
+import { GuestReply } from './guest-reply';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const patch = jest.spyOn(api, 'patch');
+beforeEach(() => {
+  jest.clearAllMocks();
+  patch.mockResolvedValue({});
+});
+
+const family: Guest = {
+  name: 'Priya',
+  crew: [
+    { name: 'Priya', age: 'adult' },
+    { name: 'Kim', age: 'child' },
+    { name: 'Rex', pet_type: 'Dog' },
+  ],
+  vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
+};
+
+function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false) {
+  const reply = (answer: boolean | null, kept: Guest | null) => (
+    <GuestReply token="secret" organiser="Mia" attending={answer} guest={kept} reconfirm={reconfirm} />
+  );
+  const { rerender } = render(reply(attending, guest));
+  // What router.refresh() does.
+  return {
+    user: userEvent.setup(),
+    refreshed: (answer: boolean, kept: Guest | null) => rerender(reply(answer, kept)),
+  };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const choice = (name: string) => screen.getByRole('radio', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+test('a family answers with a few taps; who is given no name goes by a number', async () => {
+  const { user } = show();
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(choice('Going'));
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(button('More children'));
+  await user.click(button('More children'));
+  await user.type(screen.getByLabelText('Name of child 1'), 'Kim');
+  await user.click(button('More pets'));
+  await user.selectOptions(screen.getByLabelText('Kind of pet 1'), 'Cat');
+  await user.click(button('Send my answer'));
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
+    attending: true,
+    name: 'Priya',
+    crew: [
+      { name: 'Priya', age: 'adult' },
+      { name: 'Kim', age: 'child' },
+      { name: 'Child 2', age: 'child' },
+      { name: 'Pet 1', pet_type: 'Cat' },
+    ],
+    vehicles: [],
+  });
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test('a car needs its fields, each said at its own together with all else that is missing', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.click(button('Car'));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Make')).toHaveAccessibleDescription('Please enter the make.'),
+  );
+  expect(patch).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.type(screen.getByLabelText('Make'), 'Toyota');
+  await user.type(screen.getByLabelText('Model'), 'Prado');
+  await user.type(screen.getByLabelText('Colour'), 'Red');
+  await user.selectOptions(screen.getByLabelText('Drivetrain'), '4 Wheel Drive');
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({
+    vehicles: [{ type: 'car', make: 'Toyota', model: 'Prado', colour: 'Red', seats: 5 }],
+  });
+});
+
+test('what going lacks is nothing to somebody who stays at home', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toBeInvalid());
+  await user.click(choice('Not going'));
+  const name = screen.getByLabelText(/Your name/);
+  expect(name).toBeValid();
+  expect(name).not.toHaveAccessibleDescription();
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
+});
+
+test('going needs a name and a camper', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.click(button('Fewer adults'));
+  await user.click(button('More pets'));
+  await user.click(button('Send my answer'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Please say who you are.'),
+  );
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Who’s coming?' })).toHaveAccessibleDescription(
+    'Choose at least one camper.',
+  );
+  expect(patch).not.toHaveBeenCalled();
+});
+
+test('not going asks for no more', async () => {
+  const { user } = show();
+  await user.click(choice('Not going'));
+  expect(screen.queryByText('Who’s coming?')).toBeNull();
+  await user.click(button('Send my answer'));
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null });
+});
+
+test('an answer is shown, and changed from where it was', async () => {
+  const { user, refreshed } = show(true, family);
+  expect(screen.getByText('You’re going!')).toBeVisible();
+  expect(screen.getByText('Priya, Kim (child), Rex (dog) · Caravan')).toBeVisible();
+  await user.click(button('Change my answer'));
+  expect(choice('Going')).toBeChecked();
+  expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
+  expect(group('Adults').getByRole('status')).toHaveTextContent('1');
+  await user.click(button('Fewer children'));
+  await user.click(button('Remove caravan or trailer'));
+  await user.click(button('Send my answer'));
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
+    attending: true,
+    name: 'Priya',
+    crew: [family.crew[0], family.crew[2]],
+    vehicles: [],
+  });
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  refreshed(false, { ...family, crew: [], vehicles: [] });
+  expect(await screen.findByText('You’re not going')).toBeVisible();
+});
+
+test('thirty can come along, and no more', async () => {
+  const kids = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
+  const { user } = show(true, { ...family, crew: [{ name: 'Priya', age: 'adult' }, ...kids(28)] });
+  await user.click(button('Change my answer'));
+  await user.click(button('More children'));
+  for (const kind of ['adults', 'children', 'pets'])
+    expect(button(`More ${kind}`)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('cancelling leaves the answer as it was', async () => {
+  const { user } = show(true, family);
+  await user.click(button('Change my answer'));
+  await user.click(choice('Not going'));
+  await user.click(button('Cancel'));
+  expect(patch).not.toHaveBeenCalled();
+  expect(screen.getByText('You’re going!')).toBeVisible();
+});
+
+test.each([
+  [new ApiError(0, undefined), 'Failed to save your answer. Please try again.'],
+  [new ApiError(409, 'This trip was called off.'), 'This trip was called off.'],
+])('an answer that is refused says why and keeps what was typed', async (error, words) => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(button('More babies'));
+  await user.type(screen.getByLabelText('Name of baby 1'), 'Bo');
+  patch.mockRejectedValueOnce(error);
+  await user.click(button('Send my answer'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Name of baby 1')).toHaveValue('Bo');
+  patch.mockRejectedValueOnce(new ApiError(400, 'No.', { 'crew.1.name': 'Name is required' }));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Name of baby 1')).toHaveFocus());
+});
+
+test('after a change of the trip going is confirmed in one tap', async () => {
+  const { user } = show(true, family, true);
+  expect(screen.getByText('The trip has changed. Are you still going?')).toBeVisible();
+  await user.click(button('Still going'));
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: true });
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});

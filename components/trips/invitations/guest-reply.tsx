@@ -1,0 +1,114 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ApiError, api } from '@/lib/api-client';
+import type { Guest } from '@/lib/trips/invitations/schema';
+import { GuestForm } from './guest-form';
+import { guestText } from './guest-text';
+
+interface Props {
+  token: string;
+  organiser: string;
+  attending: boolean | null;
+  guest: Guest | null;
+  /** The trip has changed since they answered with going. */
+  reconfirm: boolean;
+}
+
+/** Somebody without an account answers here; afterwards it shows the answer, and the way to change it. */
+export function GuestReply({ token, organiser, attending, guest, reconfirm }: Props) {
+  const router = useRouter();
+  const [changing, setChanging] = useState(false);
+  const [confirming, startConfirming] = useTransition();
+  const [failure, setFailure] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+
+  const showAnswer = () => {
+    setChanging(false);
+    // The form goes, and with it what had the focus; the answer in its place is what there is to read next.
+    box.current?.focus();
+  };
+
+  const saved = () => {
+    router.refresh();
+    showAnswer();
+  };
+
+  const confirm = () => {
+    if (confirming) return;
+    setFailure(undefined);
+    startConfirming(async () => {
+      try {
+        await api.patch(`/api/invites/${token}`, { attending: true });
+        startConfirming(saved);
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      }
+    });
+  };
+
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+      {attending === null || changing ? (
+        <GuestForm
+          token={token}
+          attending={attending}
+          guest={guest}
+          onSaved={saved}
+          {...(attending !== null && { onCancel: showAnswer })}
+        />
+      ) : (
+        <div className="space-y-4">
+          <Answer attending={attending} organiser={organiser} guest={guest} reconfirm={reconfirm} />
+          {failure && <Alert>{failure}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            {reconfirm && (
+              <Button
+                pending={confirming}
+                pendingText="Sending…"
+                onClick={confirm}
+                className="max-sm:grow sm:whitespace-nowrap"
+              >
+                Still going
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => setChanging(true)}
+              className="max-sm:grow sm:whitespace-nowrap"
+            >
+              Change my answer
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'organiser' | 'guest' | 'reconfirm'> {
+  attending: boolean;
+}
+
+function Answer({ attending, organiser, guest, reconfirm }: AnswerProps) {
+  if (!attending) {
+    return (
+      <Alert tone="info" role="status" title="You’re not going">
+        {organiser} sees your answer. Should things change, you can change it here.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone={reconfirm ? 'warning' : 'success'}
+      role="status"
+      title={reconfirm ? 'The trip has changed. Are you still going?' : 'You’re going!'}
+    >
+      {guest && <p>{guestText(guest)}</p>}
+      <p className="text-muted">{organiser} and the others on the trip see who comes.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { Caravan, CarFront, Plus, Sailboat, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { BoatFields } from '@/components/household/rides/boat-fields';
+import { CarFields } from '@/components/household/rides/car-fields';
+import type { RideFieldsProps } from '@/components/household/rides/ride-fields';
+import { TrailerFields } from '@/components/household/rides/trailer-fields';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import type { NewRide, RideType } from '@/lib/household/ride-schema';
+import { MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
+import type { Answer } from '@/lib/trips/invitations/schema';
+import type { GuestTyped } from './guest-party';
+
+// Empty, as their fields begin: the schema says what is still missing.
+const kinds = {
+  car: {
+    Icon: CarFront,
+    title: 'Car',
+    add: 'Car',
+    empty: { type: 'car', make: '', model: '', colour: '', drivetrain: '', seats: DEFAULT_SEATS },
+  },
+  trailer: {
+    Icon: Caravan,
+    title: 'Caravan or trailer',
+    add: 'Caravan or trailer',
+    empty: { type: 'trailer', trailer_type: '', description: '' },
+  },
+  boat: {
+    Icon: Sailboat,
+    title: 'Watercraft',
+    add: 'Watercraft',
+    empty: { type: 'boat', boat_type: '', description: '' },
+  },
+};
+
+/** With what a guest comes; most come with a car, and many with nothing that needs to be told. */
+export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vehicles' });
+  const errors = form.formState.errors.vehicles;
+  const error = errors?.root?.message ?? errors?.message;
+
+  const drop = (index: number) => {
+    remove(index);
+    // The pressed button goes with its vehicle.
+    box.current?.focus();
+  };
+
+  return (
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+      className="min-w-0 outline-none"
+    >
+      <legend className="font-medium">
+        What do you drive or tow? <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <div className="mt-2 space-y-3">
+        {fields.map((field, index) => {
+          const { Icon, title } = kinds[field.type];
+          return (
+            <fieldset key={field.id} className="min-w-0 rounded border border-line px-4 pb-4">
+              <legend className="sr-only">{title}</legend>
+              <div className="-mr-2 flex items-center gap-2 py-1">
+                <Icon aria-hidden="true" className="size-5 text-muted" />
+                <span aria-hidden="true" className="flex-1 font-medium">
+                  {title}
+                </span>
+                <IconButton
+                  label={`Remove ${title.toLowerCase()}`}
+                  icon={<X />}
+                  onClick={() => drop(index)}
+                />
+              </div>
+              <div className="space-y-4">
+                <VehicleFields form={form} type={field.type} index={index} />
+              </div>
+            </fieldset>
+          );
+        })}
+        {fields.length < MAX_GUEST_VEHICLES && (
+          <div className="flex flex-wrap gap-2.5">
+            {Object.values(kinds).map(({ add, empty }) => (
+              <Button
+                key={add}
+                variant="secondary"
+                size="sm"
+                icon={<Plus aria-hidden="true" className="size-4" />}
+                onClick={() => append(empty as NewRide)}
+              >
+                {add}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+interface VehicleFieldsProps {
+  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  type: RideType;
+  index: number;
+}
+
+function VehicleFields({ form, type, index }: VehicleFieldsProps) {
+  const errors = (form.formState.errors.vehicles?.[index] ?? {}) as RideFieldsProps<string>['errors'];
+  if (type === 'car') {
+    return (
+      <CarFields
+        register={(name, options) => form.register(`vehicles.${index}.${name}`, options)}
+        errors={errors}
+        isNew
+        brief
+      />
+    );
+  }
+  const Fields = type === 'trailer' ? TrailerFields : BoatFields;
+  return (
+    <Fields
+      register={(name: 'trailer_type' | 'boat_type' | 'description') =>
+        form.register(`vehicles.${index}.${name}`)
+      }
+      errors={errors}
+      isNew
+    />
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState, useTransition } from 'react';
+import { EmailField } from '@/components/account/email-field';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import type { Group } from '@/lib/household/groups/schema';
+import { GroupButtons } from './group-buttons';
+
+interface Props {
+  emails: string[];
+  onChange: (emails: string[]) => void;
+  /** The organiser's own address, which is not invited. */
+  ownEmail: string;
+  /** The organiser's groups, each invited in one tap. */
+  groups: Group[];
+  /** How many more groups there are to ask for. */
+  moreGroups?: number | undefined;
+  error: string | undefined;
+  /** Whether somebody has to be invited. */
+  required?: boolean;
+}
+
+/** Whom to invite: typed or pasted addresses, and whole groups. */
+export function InviteeField({
+  emails,
+  onChange,
+  ownEmail,
+  groups: first,
+  moreGroups = 0,
+  error,
+  required,
+}: Props) {
+  const [all, setAll] = useState<Group[]>();
+  const groups = all ?? first;
+  const members = groups.flatMap((group) => group.members);
+  return (
+    <div className="space-y-3">
+      <EmailField
+        label="Invite people"
+        optional={!required}
+        hint="Type or paste email addresses. We’ll email each person their own link."
+        listLabel="Invited people"
+        emails={emails}
+        onChange={onChange}
+        except={[ownEmail]}
+        known={Object.fromEntries(members.map(({ email, username }) => [email, username]))}
+        error={error}
+      />
+      <GroupButtons
+        groups={groups}
+        except={[ownEmail, ...emails]}
+        onAdd={(added) => onChange([...emails, ...added])}
+      />
+      {moreGroups > 0 && !all && <MoreGroups count={moreGroups} onLoad={setAll} />}
+    </div>
+  );
+}
+
+function MoreGroups({ count, onLoad }: { count: number; onLoad: (groups: Group[]) => void }) {
+  const toast = useToast();
+  const [loading, startLoading] = useTransition();
+  const load = () =>
+    startLoading(async () => {
+      try {
+        onLoad((await api.get<{ groups: Group[] }>('/api/groups')).groups);
+      } catch {
+        toast.show({ text: 'Your other groups couldn’t be loaded. Please try again.', tone: 'danger' });
+      }
+    });
+  return (
+    <Button variant="secondary" size="sm" pending={loading} pendingText="Loading…" onClick={load}>
+      {count === 1 ? 'Show 1 more group' : `Show ${count} more groups`}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Bell } from 'lucide-react';
+import { ToolRow } from '@/components/ui/tool-row';
+import { peopleText } from '../people-text';
+import { useRemind } from './use-remind';
+
+interface Props {
+  tripId: string;
+  waiting: number;
+}
+
+export function RemindAll({ tripId, waiting }: Props) {
+  const { remind, sending } = useRemind(tripId, {
+    done: (count) => `${peopleText(count)} reminded by mail.`,
+    tooSoon: 'They have all been reminded within the last 24 hours.',
+  });
+  return (
+    <ToolRow
+      icon={<Bell aria-hidden="true" />}
+      pending={sending}
+      detail={peopleText(waiting)}
+      onClick={() => remind()}
+    >
+      Send reminders
+    </ToolRow>
+  );
+}

@@ -1,0 +1,67 @@
+import { LockKeyhole, MailOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { Card, CardBody } from '@/components/ui/card';
+import { EmailText } from '@/components/ui/email-text';
+import { IconDisc } from '@/components/ui/icon-disc';
+import { LogInOrSignUp } from './log-in-or-sign-up';
+
+interface Props {
+  /** Undefined for somebody signed out. */
+  signedInAs: string | undefined;
+  here: string;
+}
+
+/** What a link shows that belongs to an account, to whoever is not signed in with it. */
+export function TakenInvitation({ signedInAs, here }: Props) {
+  if (!signedInAs) {
+    return (
+      <Notice
+        icon={<IconDisc Icon={MailOpen} />}
+        title="You’re invited camping"
+        actions={<LogInOrSignUp here={here} onlyLogIn />}
+      >
+        This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      icon={<IconDisc Icon={LockKeyhole} />}
+      title="This invitation belongs to somebody else"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/">Go to your trips</ButtonLink>
+          {/* A plain link: a call answers it, not a page. */}
+          <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
+            Log in with another address
+          </a>
+        </div>
+      }
+    >
+      You’re logged in as <EmailText>{signedInAs}</EmailText>. If the invitation went to another of your
+      addresses, log in with that one. If not, ask the organiser to invite you.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Notice({ icon, title, actions, children }: NoticeProps) {
+  return (
+    <Card>
+      <CardBody className="space-y-4">
+        {icon}
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{children}</p>
+        {actions}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { CalendarX } from 'lucide-react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useToast } from '@/components/ui/toast';
+import { ToolRow } from '@/components/ui/tool-row';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { ApiError, api } from '@/lib/api-client';
+
+export function CallOff({ tripId }: { tripId: string }) {
+  const toast = useToast();
+  const { ask, dialog } = useConfirmed(
+    async () => {
+      await api.delete(`/api/trips/${tripId}`);
+      toast.show({ text: 'The trip is called off.' });
+    },
+    (error) => (error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'),
+  );
+
+  return (
+    <>
+      <ToolRow tone="danger" icon={<CalendarX aria-hidden="true" />} onClick={ask}>
+        Call the trip off
+      </ToolRow>
+      <ConfirmDialog
+        {...dialog}
+        question="Call this trip off?"
+        detail="We’ll email everyone who’s going or hasn’t answered yet. You can still look at the trip, but you can’t bring it back."
+        confirmLabel="Call it off"
+        cancelLabel="Keep the trip"
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { addDays, today } from '@/lib/dates';
+import { EditDates } from './edit-dates';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
+const later = addDays(today(), 12);
+const patch = jest.spyOn(api, 'patch');
+beforeEach(() => {
+  jest.clearAllMocks();
+  patch.mockResolvedValue({});
+});
+
+async function open() {
+  const user = userEvent.setup();
+  render(<EditDates tripId="1" dates={dates} />, { wrapper: ToastProvider });
+  await user.click(screen.getByRole('button', { name: 'Edit dates' }));
+  return user;
+}
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const change = async (user: ReturnType<typeof userEvent.setup>, name: string, day: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), day);
+};
+
+test('Save sends both dates and closes the form', async () => {
+  const user = await open();
+  expect(field('Start date')).toHaveFocus();
+  await change(user, 'End date', later);
+  await user.click(button('Save'));
+  expect(patch).toHaveBeenCalledWith('/api/trips/1', { ...dates, end_date: later });
+  await waitFor(() => expect(button('Edit dates')).toHaveFocus());
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('Cancel changes nothing', async () => {
+  const user = await open();
+  await change(user, 'End date', later);
+  await user.click(button('Cancel'));
+  expect(patch).not.toHaveBeenCalled();
+  expect(button('Edit dates')).toHaveFocus();
+});
+
+test('an end before the start is told at its field; a failed save keeps what was typed', async () => {
+  const user = await open();
+  await change(user, 'End date', today());
+  await user.click(button('Save'));
+  expect(await screen.findByText('A trip can’t end before it starts.')).toBeVisible();
+  expect(patch).not.toHaveBeenCalled();
+
+  await change(user, 'End date', later);
+  patch.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(field('End date')).toHaveValue(later);
+});

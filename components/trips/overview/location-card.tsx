@@ -1,0 +1,94 @@
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
+import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { mapLink } from '@/lib/trips/map-link';
+import type { TripLocation } from '@/lib/trips/schema';
+import { siteHost } from '@/lib/trips/site-host';
+
+interface Props {
+  site: TripLocation['location'];
+  /** Under the map; null for its own outlines alone. */
+  tiles: SiteMapProps['tiles'];
+}
+
+/** Where a trip goes, with every way to reach the place that is known, and what is known of it. */
+export function LocationCard({ site, tiles }: Props) {
+  const { name, address, phone_contact, email_contact, campsite_url } = site;
+  return (
+    <Card as="section" aria-labelledby="where">
+      <CardHeader title="Where" titleId="where" />
+      <CardBody>
+        {site.id && (
+          <SiteMap
+            name={name}
+            latitude={site.latitude}
+            longitude={site.longitude}
+            tiles={tiles}
+            className="mb-4 h-48 lg:h-56"
+          />
+        )}
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <ul className="mt-1">
+          {site.id && (
+            <Way Icon={MapPin} href={mapLink(site)}>
+              {address ?? 'Show on a map'}
+            </Way>
+          )}
+          {phone_contact && (
+            <Way Icon={Phone} href={phoneLink(phone_contact)}>
+              {phone_contact}
+            </Way>
+          )}
+          {email_contact && (
+            <Way Icon={Mail} href={`mailto:${encodeURIComponent(email_contact)}`}>
+              {email_contact}
+            </Way>
+          )}
+          {campsite_url && (
+            <Way Icon={Globe} href={campsite_url}>
+              {siteHost(campsite_url)}
+            </Way>
+          )}
+        </ul>
+        {site.id ? (
+          <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2">
+            <SiteFacts site={site} />
+          </ul>
+        ) : (
+          <p className="mt-2 text-sm text-muted">Nothing more is known of this place.</p>
+        )}
+        {site.source === 'open' && (
+          <p className="mt-3 text-sm text-muted">
+            <a
+              href="https://www.openstreetmap.org/copyright"
+              rel="noopener"
+              className="underline underline-offset-2"
+            >
+              Campground data © OpenStreetMap contributors, ODbL
+            </a>
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The first of the numbers that the text may hold. */
+const phoneLink = (text: string) => `tel:${(text.split(/[;,/]/)[0] ?? '').replace(/[^\d+]/g, '')}`;
+
+function Way({ Icon, href, children }: { Icon: LucideIcon; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        rel="noreferrer nofollow"
+        className="flex min-h-11 items-center gap-2.5 text-sky underline underline-offset-4"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { OwnTripMenu } from './own-trip-menu';
+
+const [refresh, push] = [jest.fn(), jest.fn()];
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
+
+// jsdom knows neither modal dialogs nor what they hide.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+const [put, post] = [jest.spyOn(api, 'put'), jest.spyOn(api, 'post')];
+beforeEach(() => {
+  jest.clearAllMocks();
+  put.mockResolvedValue({});
+  post.mockResolvedValue({});
+});
+
+async function open({ own = false, hidden = false } = {}) {
+  render(<OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} />, { wrapper: ToastProvider });
+  const user = userEvent.setup();
+  await user.click(button('More about your place on this trip'));
+  return user;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const tools = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test.each([
+  [false, 'Hide from your trips', /^Hidden from your trips\./],
+  [true, 'Show in your trips again', 'This trip is back among your trips.'],
+])('a trip is hidden and shown again (hidden: %j)', async (hidden, label, words) => {
+  const user = await open({ hidden });
+  await user.click(button(label));
+  expect(put).toHaveBeenCalledWith('/api/trips/1/hidden', { hidden: !hidden });
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test('an organiser can only hide it', async () => {
+  await open({ own: true });
+  expect(tools()).toEqual(['Hide from your trips']);
+});
+
+test.each([
+  ['Leave this trip', 'Leave this trip?', 'Leave', '/api/trips/1/leave', 'You’ve left the trip.'],
+  [
+    'Block the organiser',
+    'Block Mia?',
+    'Block',
+    '/api/trips/1/block',
+    'You won’t get invitations from Mia any more.',
+  ],
+])('“%s” asks first, then leads home and says so', async (label, question, confirm, path, words) => {
+  const user = await open();
+  await user.click(button(label));
+  const dialog = within(screen.getByRole('alertdialog', { name: question }));
+  expect(post).not.toHaveBeenCalled();
+  post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(push).not.toHaveBeenCalled();
+  await user.click(await dialog.findByRole('button', { name: confirm }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/'));
+  expect(post).toHaveBeenLastCalledWith(path, {});
+  expect(screen.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+'use client';
+
+import { Ban, Ellipsis, Eye, EyeOff, LogOut } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { useToast } from '@/components/ui/toast';
+import { ToolRow } from '@/components/ui/tool-row';
+import { ApiError, api } from '@/lib/api-client';
+
+interface Props {
+  tripId: string;
+  organiser: string;
+  /** Whether the viewer organises it: then it can be hidden, and no more. */
+  own: boolean;
+  hidden: boolean;
+}
+
+/** What somebody can do about a trip for themselves: hide it, leave it, or stop its organiser's invitations. */
+export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState<'menu' | 'leave' | 'block'>();
+  const [failure, setFailure] = useState<string>();
+  const [sending, startSending] = useTransition();
+  const close = () => setShown(undefined);
+  const show = (what: 'menu' | 'leave' | 'block') => {
+    setFailure(undefined);
+    setShown(what);
+  };
+
+  const send = (call: () => Promise<unknown>, text: string, then: () => void) => {
+    setFailure(undefined);
+    startSending(async () => {
+      try {
+        await call();
+        toast.show({ text, tone: 'success' });
+        startSending(then);
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      }
+    });
+  };
+  const path = `/api/trips/${tripId}`;
+  const hide = () =>
+    send(
+      () => api.put(`${path}/hidden`, { hidden: !hidden }),
+      hidden
+        ? 'This trip is back among your trips.'
+        : 'Hidden from your trips. You’ll find it under Profile, then Account and data.',
+      () => {
+        router.refresh();
+        close();
+      },
+    );
+  const goHome = () => router.push('/');
+  const leave = () => send(() => api.post(`${path}/leave`, {}), 'You’ve left the trip.', goHome);
+  const block = () =>
+    send(
+      () => api.post(`${path}/block`, {}),
+      `You won’t get invitations from ${organiser} any more.`,
+      goHome,
+    );
+
+  return (
+    <>
+      <IconButton
+        label="More about your place on this trip"
+        icon={<Ellipsis className="size-5" />}
+        onClick={() => show('menu')}
+      />
+      <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">
+        <ul className="-mx-5 sm:-mx-6">
+          <li>
+            <ToolRow
+              icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              pending={sending}
+              onClick={hide}
+            >
+              {hidden ? 'Show in your trips again' : 'Hide from your trips'}
+            </ToolRow>
+          </li>
+          {!own && (
+            <>
+              <li>
+                <ToolRow tone="danger" icon={<LogOut aria-hidden="true" />} onClick={() => show('leave')}>
+                  Leave this trip
+                </ToolRow>
+              </li>
+              <li>
+                <ToolRow tone="danger" icon={<Ban aria-hidden="true" />} onClick={() => show('block')}>
+                  Block the organiser
+                </ToolRow>
+              </li>
+            </>
+          )}
+        </ul>
+        {failure && <Alert className="mt-3">{failure}</Alert>}
+      </Dialog>
+      <ConfirmDialog
+        open={shown === 'leave'}
+        question="Leave this trip?"
+        detail="You come off the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        pending={sending}
+        error={failure}
+        onConfirm={leave}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={shown === 'block'}
+        question={`Block ${organiser}?`}
+        detail={`You leave this trip, and ${organiser} can’t invite you any more. Invitations of theirs that you haven’t answered go too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
+        confirmLabel="Block"
+        pending={sending}
+        error={failure}
+        onConfirm={block}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/people-schema';
+import { PeopleCard } from './people-card';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+// jsdom knows neither modal dialogs nor what they hide.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+const invitee = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
+  id,
+  profile_id: `p-${id}`,
+  name: id,
+  email: null,
+  attending: null,
+  reconfirm: false,
+  co_organiser: false,
+  own: false,
+  otherAddress: false,
+  ...more,
+});
+const going = (name: string, of: TripInvitee | null): Going => ({
+  profile_id: of?.profile_id ?? 'p-mia',
+  profile_name: name,
+  crew: [],
+  vehicles: [],
+  invitee: of,
+});
+const tom = invitee('Tom', { attending: true, co_organiser: true, own: true });
+const kim = invitee('Kim', { attending: true, reconfirm: true });
+const ann = invitee('Ann');
+const nobody = invitee('nobody', { profile_id: null, name: null, email: 'nobody@example.com' });
+
+const [put, post, remove] = [jest.spyOn(api, 'put'), jest.spyOn(api, 'post'), jest.spyOn(api, 'delete')];
+beforeEach(() => {
+  jest.clearAllMocks();
+  for (const call of [put, remove]) call.mockResolvedValue({});
+  post.mockResolvedValue({ reminded: 1 });
+});
+
+function show(
+  part: 'organiser' | 'co-organiser' | null,
+  changes: Partial<TripInvitee> = { own: false },
+  more: Partial<ComponentProps<typeof PeopleCard>> = {},
+) {
+  render(
+    <PeopleCard
+      tripId="1"
+      most={30}
+      attendees={[going('Mia', null), going('Tom', { ...tom, ...changes }), going('Kim', kim)]}
+      pending={[ann, nobody]}
+      notGoing={[]}
+      ownId="p-mia"
+      part={part}
+      {...more}
+    />,
+    { wrapper: ToastProvider },
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const row = (name: string) =>
+  screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
+const tools = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+const tool = (name: string) => screen.getByRole('menuitem', { name });
+
+test('everybody sees who has to confirm again and who helps to organise', () => {
+  show(null);
+  expect(row('Kim')).toHaveTextContent('Going, needs to confirm again');
+  expect(row('Tom')).toHaveTextContent('Tom (co-organiser)Going');
+  expect(row('Tom')).not.toHaveTextContent('to confirm again');
+  expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
+});
+
+test('once the trip is over or called off nobody is waited for', () => {
+  show(null, { own: false }, { closed: true });
+  expect(screen.getByRole('region', { name: 'Who was invited' })).not.toHaveTextContent('answered');
+  expect(row('Ann')).toHaveTextContent('AnnNo answer');
+  expect(row('Kim')).not.toHaveTextContent('confirm again');
+});
+
+test('those whom the viewer can’t tell apart share a row for each answer', () => {
+  const unknown = (id: string) => invitee(id, { name: null });
+  show(null, {}, { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ANAnnPending', '2 people invited by emailPending', 'Invited by emailNot going']);
+  expect(screen.getByText('1 of 4 answered')).toBeVisible();
+});
+
+test('the organiser’s tools for each fit where they stand', async () => {
+  const user = show('organiser');
+  const expected: [string, string[]][] = [
+    ['Tom', ['No longer a co-organiser', 'Remove from the trip']],
+    ['Kim', ['Send a reminder', 'Make co-organiser', 'Remove from the trip']],
+    ['Ann', ['Send a reminder', 'Make co-organiser', 'Remove from the trip']],
+    ['nobody@example.com', ['Send a reminder', 'Remove from the trip']],
+  ];
+  expect(screen.queryByRole('button', { name: 'Manage Mia' })).toBeNull();
+  for (const [name, words] of expected) {
+    await user.click(button(`Manage ${name}`));
+    expect(tools()).toEqual(words);
+    await user.click(button('Close'));
+    expect(button(`Manage ${name}`)).toHaveFocus();
+  }
+});
+
+test('a co-organiser has them for others, without appointing anybody', async () => {
+  const user = show('co-organiser', { own: true });
+  expect(screen.queryByRole('button', { name: 'Manage Tom' })).toBeNull();
+  await user.click(button('Manage Ann'));
+  expect(tools()).toEqual(['Send a reminder', 'Remove from the trip']);
+});
+
+test('appointing and reminding happen at once and say so', async () => {
+  const user = show('organiser');
+  await user.click(button('Manage Ann'));
+  await user.click(tool('Make co-organiser'));
+  expect(put).toHaveBeenCalledWith('/api/trips/1/co-organisers/Ann', {});
+  expect(await screen.findByText('Ann is a co-organiser.')).toBeVisible();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await user.click(button('Manage Kim'));
+  await user.click(tool('Send a reminder'));
+  expect(post).toHaveBeenCalledWith('/api/trips/1/reminders', { invitee_id: 'Kim' });
+  expect(await screen.findByText('Kim is reminded by mail.')).toBeVisible();
+});
+
+test('the arrow keys open the tools and go round in them', async () => {
+  const user = show('organiser');
+  button('Manage Ann').focus();
+  expect(button('Manage Ann')).toHaveAttribute('aria-haspopup', 'menu');
+  await user.keyboard('{ArrowDown}');
+  expect(tool('Send a reminder')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(tool('Make co-organiser')).toHaveFocus();
+  await user.keyboard('{End}{ArrowDown}');
+  expect(tool('Send a reminder')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(tool('Remove from the trip')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tool('Send a reminder')).toHaveFocus();
+});
+
+test('removing asks first, keeps the question open on a failure, and gives the focus back', async () => {
+  const user = show('organiser');
+  await user.click(button('Manage Ann'));
+  await user.click(tool('Remove from the trip'));
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove Ann from the trip?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(remove).not.toHaveBeenCalled();
+  expect(button('Manage Ann')).toHaveFocus();
+
+  await user.click(button('Manage Ann'));
+  await user.click(tool('Remove from the trip'));
+  remove.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
+  await user.click(button('Remove'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(remove).toHaveBeenLastCalledWith('/api/trips/1/invitees/Ann');
+});
+
+test('who came with another address than the one invited is known to the organiser by both', () => {
+  show('organiser', { own: false, email: 'work@example.com', otherAddress: true });
+  expect(screen.getByText('invited as work@example.com')).toBeVisible();
+});
+
+test.each([
+  ['their own', { email: 'tom@example.com', otherAddress: false }],
+  ['none that the viewer may see', { email: null, otherAddress: true }],
+])('an address that is %s is not told beside who is going', (_, changes) => {
+  show(null, { own: false, ...changes });
+  expect(screen.queryByText(/invited as/)).toBeNull();
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { EmptyState } from './empty-state';
+import { useToggle } from './use-toggle';
+
+interface Props {
+  label: string;
+  /** What the button is called where several on a page have one label: "Add people to Family". */
+  name?: string;
+  /** What the list is for; shown while it is empty. */
+  empty?: { icon: ReactNode; text: string };
+  /** Whether a line parts it from the list above. */
+  divided?: boolean;
+  form: (close: () => void) => ReactNode;
+}
+
+/** The button that opens the form for one more, in its own place under the list. */
+export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
+  const { open, setOpen, opener } = useToggle(name ?? label);
+  const button = (
+    <Button
+      ref={opener}
+      variant="secondary"
+      aria-label={name}
+      icon={<Plus className="size-5" aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classNames('p-5', divided && 'border-t border-line')}>
+      {open && form(() => setOpen(false))}
+      {!open && empty && (
+        <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-4!">
+          {empty.text}
+        </EmptyState>
+      )}
+      {!open && !empty && button}
+    </div>
+  );
+}

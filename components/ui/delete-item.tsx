@@ -1,0 +1,63 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { ApiError, api } from '@/lib/api-client';
+import { ConfirmDialog } from './confirm-dialog';
+import { IconButton } from './icon-button';
+import { useToast } from './toast';
+import { useConfirmed } from './use-confirmed';
+
+export interface DeleteItemProps {
+  name: string;
+  /** What the API deletes: "/crew/{id}". */
+  path: string;
+  question: string;
+  failed: string;
+  /** What goes with it, where it is not its place on trips. */
+  detail?: string;
+}
+
+export function DeleteItem({ name, path, question, failed, detail }: DeleteItemProps) {
+  const toast = useToast();
+  const router = useRouter();
+  const undo = async () => {
+    try {
+      await api.post(`${path}/restore`, {});
+      toast.show({ text: `${name} is back.`, tone: 'success' });
+      router.refresh();
+    } catch (error) {
+      const words = error instanceof ApiError ? error.serverText : undefined;
+      toast.show({ text: words ?? `Could not put ${name} back`, tone: 'danger' });
+    }
+  };
+  const { ask, dialog } = useConfirmed(
+    async () => {
+      await api.delete(path).catch(ignoreGone);
+      toast.show({ text: `${name} is deleted.`, action: { label: 'Undo', onClick: undo } });
+    },
+    (error) => (error instanceof ApiError && error.serverText) || failed,
+  );
+
+  return (
+    <>
+      <IconButton
+        label={`Delete ${name}`}
+        icon={<Trash2 className="size-5" />}
+        variant="danger"
+        onClick={ask}
+      />
+      <ConfirmDialog
+        {...dialog}
+        question={question}
+        detail={detail ?? `${name} also comes off every trip.`}
+        confirmLabel="Delete"
+      />
+    </>
+  );
+}
+
+/** Deleted already, in another window or by a first try whose answer was lost: that is what was asked for. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from './alert';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { useFormDraft } from './drafts';
+import { type FailureWords, showRefusal } from './show-refusal';
+import { useToast } from './toast';
+
+interface Props<Typed extends FieldValues, Sent> extends FailureWords {
+  title: string;
+  /** 2 where no heading of a list stands above it. */
+  level?: 2 | 3;
+  form: UseFormReturn<Typed, unknown, Sent>;
+  send: (input: Sent) => Promise<unknown>;
+  sendLabel?: string;
+  /** What to say once it is saved. */
+  saved: (input: Sent) => string;
+  /** Whether one more of its kind can be added once this is saved, in the same form. */
+  repeatable?: boolean;
+  /** Saved or cancelled: the form can go. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** The form of one thing in a list, in its place. What was typed stays when it can't be saved. */
+export function ItemForm<Typed extends FieldValues, Sent>({
+  title,
+  level = 3,
+  form,
+  send,
+  sendLabel = 'Save',
+  saved,
+  repeatable = false,
+  onDone,
+  children,
+  ...words
+}: Props<Typed, Sent>) {
+  const router = useRouter();
+  const toast = useToast();
+  const [refreshing, startRefresh] = useTransition();
+  const [adding, setAdding] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  const { isSubmitting, errors } = form.formState;
+  useFormDraft(form, title);
+  const busy = isSubmitting || refreshing;
+
+  // Whoever opened the form goes on in its first field.
+  const focusFirst = () => element.current?.querySelector<HTMLElement>('input, select')?.focus();
+  useEffect(focusFirst, []);
+
+  const saveThen = (another: boolean) =>
+    form.handleSubmit(async (input) => {
+      if (refreshing) return;
+      setAdding(another);
+      try {
+        await send(input);
+      } catch (error) {
+        return showRefusal(form, error, words);
+      }
+      toast.show({ text: saved(input), tone: 'success' });
+      if (another) {
+        router.refresh();
+        form.reset();
+        focusFirst();
+        return;
+      }
+      // In one transition, so that the form goes when the list with the change is there.
+      startRefresh(() => {
+        router.refresh();
+        onDone();
+      });
+    });
+
+  return (
+    <form ref={element} onSubmit={saveThen(false)} noValidate aria-labelledby={titleId} className="space-y-4">
+      <Heading id={titleId} className="text-lg wrap-anywhere">
+        {title}
+      </Heading>
+      {children}
+      {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {/* Three don't fit beside each other on a phone: the first fills the width, the others share it. */}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-3 pt-1',
+          repeatable && 'max-sm:*:grow max-sm:*:first:basis-full',
+        )}
+      >
+        <Button type="submit" pending={busy && !adding} pendingText="Saving…">
+          {sendLabel}
+        </Button>
+        {repeatable && (
+          <Button variant="secondary" pending={busy && adding} pendingText="Saving…" onClick={saveThen(true)}>
+            Add another
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

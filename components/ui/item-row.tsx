@@ -1,0 +1,45 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardRow } from './card';
+import { DeleteItem, type DeleteItemProps } from './delete-item';
+import { IconButton } from './icon-button';
+import { useToggle } from './use-toggle';
+
+interface Props {
+  name: string;
+  start: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  below?: ReactNode;
+  form: (close: () => void) => ReactNode;
+  /** Left out for what can't be deleted. */
+  deletion?: Omit<DeleteItemProps, 'name'>;
+}
+
+/** One thing in a list, to look at or to edit in its place. */
+export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
+  const { open, setOpen, opener } = useToggle(name);
+  if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
+  return (
+    <CardRow
+      start={start}
+      title={title}
+      detail={detail}
+      below={below}
+      end={
+        // The icons, not the room round them for the finger, end where the row does.
+        <div className="-mr-2.5 flex">
+          <IconButton
+            ref={opener}
+            label={`Edit ${name}`}
+            icon={<Pencil className="size-5" />}
+            onClick={() => setOpen(true)}
+          />
+          {deletion && <DeleteItem name={name} {...deletion} />}
+        </div>
+      }
+    />
+  );
+}

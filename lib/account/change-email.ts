@@ -1,0 +1,103 @@
+import 'server-only';
+import { badInput } from '../errors';
+import { holdAccount, requireProof } from '../server/auth/proof';
+import { hashToken, newToken } from '../server/auth/tokens';
+import type { Account } from '../server/auth/viewer';
+import { db, type Tx } from '../server/db/client';
+import { isUniqueViolation } from '../server/db/errors';
+import { spend } from '../server/http/limits';
+import { sendMail } from '../server/mail/send-mail';
+import { claimMoreInvitations } from '../trips/invitations/transfer-guest-answer';
+import {
+  addressTakenMail,
+  confirmAddressMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+} from './change-email-mails';
+
+const CONFIRM_HOURS = 24;
+
+/**
+ * Keeps the wish for another address until the link mailed there is followed; a newer wish takes its place. An
+ * address that has an account gets a mail that says so, and otherwise the same work is done and the same answer given.
+ */
+export async function requestEmailChange(
+  account: Account,
+  { email, password }: { email: string; password?: string | null },
+): Promise<void> {
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    const words = 'That is your address already.';
+    throw badInput(words, { email: words });
+  }
+  const proven = await requireProof(account, password ?? undefined);
+  await spend('emailChangeByPerson', account.userId);
+  await spend('emailChangeByEmail', email.toLowerCase());
+  const { token, hash } = newToken();
+  const [confirmMail, takenMail, askedMail] = await Promise.all([
+    confirmAddressMail(email, token),
+    addressTakenMail(email),
+    emailChangeAskedMail(account.email),
+  ]);
+  await db.$transaction(async (tx) => {
+    await holdAccount(tx, account, proven);
+    const { userId, sessionId } = account;
+    await tx.emailChange.deleteMany({ where: { userId } });
+    const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
+    await tx.emailChange.create({ data: { userId, sessionId, email, tokenHash: hash, expiresAt } });
+    const taken = (await tx.user.count({ where: { email } })) > 0;
+    await sendMail(tx, taken ? takenMail : confirmMail, askedMail);
+  });
+}
+
+/** Drops a wish for another address that has not come true; there need not be one. */
+export async function cancelEmailChange({ userId }: Account): Promise<void> {
+  await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+}
+
+/**
+ * Makes the address that a link was mailed to the account's own: every session but the one that asked ends, the
+ * former address is told, and invitations that were waiting for the new one become the person's. A repeat within
+ * the link's 24 hours changes nothing. False for a token that belongs to no such wish.
+ */
+export async function confirmEmailChange(token: string): Promise<boolean> {
+  const tokenHash = hashToken(token);
+  const wish = await db.emailChange.findUnique({ where: { tokenHash }, include: { user: true } });
+  if (!wish || wish.expiresAt.getTime() <= Date.now()) return false;
+  if (wish.confirmedAt) return true;
+  const { userId, sessionId, email, user } = wish;
+  const toldMail = await emailChangedMail(user.email);
+  const confirming = db.$transaction(async (tx) => {
+    // The user before the wish, as a reset or a newer wish takes them.
+    await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
+    const { count } = await tx.emailChange.updateMany({
+      where: { tokenHash, confirmedAt: null },
+      data: { confirmedAt: new Date() },
+    });
+    // Confirmed by the same link a moment ago, or dropped.
+    if (count === 0) return (await tx.emailChange.count({ where: { tokenHash } })) > 0;
+    await tx.user.update({ where: { id: userId }, data: { email } });
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await tx.resetToken.deleteMany({ where: { userId } });
+    await tx.pendingSignup.deleteMany({ where: { email } });
+    await moveProfile(tx, userId, user.email, email);
+    await sendMail(tx, toldMail);
+    return true;
+  });
+  return confirming.catch((error: unknown) => {
+    // Somebody has made an account with the address since.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  });
+}
+
+/** What shows the address, and what was waiting for the new one. */
+async function moveProfile(tx: Tx, userId: string, former: string, email: string): Promise<void> {
+  const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
+    select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;
+  if (!profile) return;
+  await tx.crewMember.updateMany({
+    where: { profileId: profile.id, isOwner: true, email: former },
+    data: { email },
+  });
+  await claimMoreInvitations(tx, { profileId: profile.id, name: profile.name }, email);
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { conflict } from '../errors';
+import type { Tx } from '../server/db/client';
+import { most } from './caps';
+
+type Kind = keyof typeof most;
+
+const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
+  trips: (tx, organiserId) => tx.trip.count({ where: { organiserId } }),
+  crew: (tx, profileId) => tx.crewMember.count({ where: { profileId } }),
+  rides: (tx, profileId) => tx.ride.count({ where: { profileId } }),
+  gear: (tx, profileId) => tx.gearItem.count({ where: { profileId } }),
+  groups: (tx, profileId) => tx.group.count({ where: { profileId } }),
+  sites: (tx, ownerId) => tx.campsite.count({ where: { ownerId } }),
+};
+
+const refusals: Record<Kind, string> = {
+  trips: `You have planned ${most.trips} trips, which is as many as Campmates keeps for one person.`,
+  crew: `Your crew can have up to ${most.crew} members. Please delete somebody first.`,
+  rides: `You can have up to ${most.rides} rides. Please delete one first.`,
+  gear: `Your gear can have up to ${most.gear} items. Please remove some first.`,
+  groups: `You can have up to ${most.groups} groups. Please delete one first.`,
+  sites: `You can have up to ${most.sites} campsites of your own. Please delete one first.`,
+};
+
+/**
+ * How many more of a kind fit. The profile is held till the transaction ends: of two additions at once the second
+ * waits, and then counts the first one's.
+ */
+export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
+  await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for no key update`;
+  return most[kind] - (await counters[kind](tx, profileId));
+}
+
+/** Throws 409 where so many more of a kind don't fit. */
+export async function requireRoom(tx: Tx, profileId: string, kind: Kind, more = 1): Promise<void> {
+  if ((await roomFor(tx, profileId, kind)) < more) throw conflict(refusals[kind]);
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { badInput } from '../errors';
+import { hashPassword, requireUncommon } from '../server/auth/password';
+import { startSession } from '../server/auth/sessions';
+import { hashToken, newToken } from '../server/auth/tokens';
+import { db, type Tx } from '../server/db/client';
+import { withinLimit } from '../server/http/limits';
+import { addJob } from '../server/jobs/queue';
+import { sendMail } from '../server/mail/send-mail';
+import { passwordResetMail, resetPasswordMail, signInWithGoogleMail } from './mails';
+import { presentUserRow } from './to-user';
+
+const RESET_MINUTES = 60;
+
+/**
+ * Asks for a reset link. Whether the address is known is found out later, on the queue: the answer and its
+ * time tell nothing. Beyond three an hour nothing is mailed and the newest link stays good, so that nobody
+ * can lock an owner out.
+ */
+export async function requestReset(email: string): Promise<void> {
+  const allowed = await withinLimit('forgotByEmail', email.toLowerCase());
+  await db.$transaction((tx) => addJob(tx, 'reset-request', { email, allowed }));
+}
+
+/** The queue's part of a reset request: a new link by mail, in place of any older one. */
+export async function sendResetLink({ email, allowed }: { email: string; allowed: boolean }): Promise<void> {
+  if (!allowed) return;
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, passwordHash: true },
+  });
+  if (!user) return;
+  const { token, hash } = newToken();
+  const mail = await (user.passwordHash
+    ? resetPasswordMail(user.email, token)
+    : signInWithGoogleMail(user.email));
+  await db.$transaction(async (tx) => {
+    if (user.passwordHash) {
+      // Of two requests at once the later one's link is the one that lives.
+      await holdRow(tx, user.id);
+      await tx.resetToken.deleteMany({ where: { userId: user.id } });
+      const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+      await tx.resetToken.create({ data: { userId: user.id, tokenHash: hash, expiresAt } });
+    }
+    await sendMail(tx, mail);
+  });
+}
+
+/** Sets a new password, ends every session of the user and opens a new one, whose cookie it resolves to. */
+export async function resetPassword(request: Request, token: string, password: string) {
+  await requireUncommon(password);
+  const passwordHash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    const userId = await takeToken(tx, token);
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      include: { profile: true },
+    });
+    await tx.session.deleteMany({ where: { userId } });
+    await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+    await sendMail(tx, await passwordResetMail(user.email));
+    return { user: presentUserRow(user), cookie: await startSession(userId, request, tx) };
+  });
+}
+
+/** Uses a token up; of several at once one succeeds. Resolves to its user's id. */
+async function takeToken(tx: Tx, token: string): Promise<string> {
+  const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');
+  const tokenHash = hashToken(token);
+  const known = await tx.resetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
+  if (!known) throw expired();
+  // The user before the link, as a change of password takes them: else each could wait for the other.
+  await holdRow(tx, known.userId);
+  const { count } = await tx.resetToken.updateMany({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },
+    data: { usedAt: new Date() },
+  });
+  if (count === 0) throw expired();
+  return known.userId;
+}
+
+const holdRow = (tx: Tx, userId: string) =>
+  tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;

@@ -1,0 +1,98 @@
+import 'server-only';
+import { conflict, signedOut } from '../errors';
+import type { Account } from '../server/auth/viewer';
+import { db, type Tx } from '../server/db/client';
+import { isUniqueViolation } from '../server/db/errors';
+import { claimInvitations } from '../trips/invitations/transfer-guest-answer';
+import { shownProfile } from './get-profile';
+import { camperFields } from './profile-fields';
+import type { Profile, ProfileInput, ProfileSetup } from './profile-schema';
+import { requireRoom } from './require-room';
+
+const TAKEN = 'This username is taken. Please choose another one.';
+
+/** Makes the account's profile, with all that comes with a first one, or changes it. */
+export function saveProfile(account: Account, input: ProfileInput): Promise<Profile> {
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
+    const known = await tx.profile.count({ where: { userId } });
+    if (!known) return createProfile(tx, account, input);
+    const profile = await tx.profile.update({ where: { userId }, data: input, select: shownProfile });
+    await renameOwnCamper(tx, profile);
+    return profile;
+  });
+}
+
+/** Somebody goes by one name: their own camper takes the profile's. */
+async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promise<void> {
+  await tx.crewMember.updateMany({
+    where: { profileId, isOwner: true, name: { not: name } },
+    data: { name },
+  });
+}
+
+/**
+ * The older form's way: it knows neither name nor suburb, so a new profile goes by its username, and another
+ * postcode leaves the suburb open. Its campers are adults; a name that is in the crew already is not added again.
+ */
+export function saveProfileSetup(account: Account, input: ProfileSetup): Promise<Profile> {
+  const { username, postcode } = input;
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
+    const known = await tx.profile.findUnique({ where: { userId }, select: shownProfile });
+    const suburb = known?.postcode === postcode ? known.suburb : null;
+    const profile = known
+      ? await tx.profile.update({
+          where: { userId },
+          data: { username, postcode, suburb },
+          select: shownProfile,
+        })
+      : await createProfile(tx, account, { username, name: username, suburb, postcode });
+    await addCampers(tx, profile.id, input);
+    return profile;
+  });
+}
+
+async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promise<void> {
+  const crew = await tx.crewMember.findMany({ where: { profileId }, select: { name: true } });
+  const taken = new Set(crew.map(({ name }) => name.toLowerCase()));
+  const data = camperFields.flatMap((field) => {
+    const name = input[field];
+    if (!name || taken.has(name.toLowerCase())) return [];
+    taken.add(name.toLowerCase());
+    return [{ profileId, type: 'camper' as const, name, age: 'adult' as const }];
+  });
+  if (data.length === 0) return;
+  await requireRoom(tx, profileId, 'crew', data.length);
+  await tx.crewMember.createMany({ data });
+}
+
+/** Of two saves at once the second waits, and then finds what the first has made. A taken username is 409. */
+async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
+  const saving = db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      select id from users where id = ${userId}::uuid for no key update`;
+    if (locked.length === 0) throw signedOut();
+    return save(tx);
+  });
+  return saving.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict(TAKEN, { username: TAKEN }) : error;
+  });
+}
+
+type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
+
+/** The profile with the person's own camper; invitations that were waiting for the address become theirs. */
+async function createProfile(tx: Tx, { userId, email }: Account, input: NewProfile): Promise<Profile> {
+  const { name } = input;
+  const profile = await tx.profile.create({
+    data: {
+      ...input,
+      userId,
+      crew: { create: { type: 'camper', name, email, age: 'adult', isOwner: true } },
+    },
+    select: shownProfile,
+  });
+  await claimInvitations(tx, { profileId: profile.id, name }, email);
+  return profile;
+}

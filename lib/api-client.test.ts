@@ -1,0 +1,87 @@
+import { ApiError, api } from './api-client';
+
+type Sent = { url: string; init: RequestInit };
+
+function network(...answers: (Response | Error)[]) {
+  const sent: Sent[] = [];
+  global.fetch = (async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const answer = answers.shift();
+    if (answer instanceof Error || !answer) throw answer ?? new Error('no answer planned');
+    return answer;
+  }) as typeof fetch;
+  const keys = () => sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  return { sent, keys };
+}
+
+const realFetch = global.fetch;
+afterEach(() => {
+  global.fetch = realFetch;
+});
+
+test('resolves to the answer', async () => {
+  network(Response.json({ crew: [] }));
+  await expect(api.get('/crew')).resolves.toEqual({ crew: [] });
+});
+
+test("rejects with the server's words and fields", async () => {
+  network(
+    Response.json({ error: 'Name is required', fields: { name: 'Name is required' } }, { status: 400 }),
+  );
+  await expect(api.post('/crew', {})).rejects.toMatchObject({
+    status: 400,
+    serverText: 'Name is required',
+    fields: { name: 'Name is required' },
+  });
+});
+
+test.each(['<html>Bad gateway</html>', ''])(
+  'an answer that is not JSON (%j) leaves the words to the caller',
+  async (text) => {
+    network(new Response(text, { status: 502 }));
+    await expect(api.get('/crew')).rejects.toMatchObject({ status: 502, serverText: undefined });
+  },
+);
+
+test('sending the same again after a lost connection keeps its key; after an answer it gets a new one', async () => {
+  const { keys } = network(new TypeError('failed to fetch'), Response.json({}), Response.json({}));
+  await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
+  await api.post('/crew', { name: 'Mia' });
+  await api.post('/crew', { name: 'Mia' });
+  const [first, retry, another] = keys();
+  expect(retry).toBe(first);
+  expect(another).not.toBe(first);
+});
+
+test.each([
+  ['a proxy that lost the answer', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['a fault of the server', () => Response.json({ error: 'Something went wrong.' }, { status: 500 })],
+  ['a first try that is still being answered', () => Response.json({ error: 'Again.' }, { status: 409 })],
+  ['an answer that breaks off', () => new Response('{"member":{"id":', { status: 201 })],
+])('after %s, too, sending the same again keeps its key', async (_, answer) => {
+  const { keys } = network(answer(), Response.json({}));
+  await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
+  await api.post('/crew', { name: 'Mia' });
+  const [first, retry] = keys();
+  expect(retry).toBe(first);
+});
+
+test('a refusal ends the submission: what is sent after it has a key of its own', async () => {
+  const { keys } = network(Response.json({ error: 'No.' }, { status: 400 }), Response.json({}));
+  await expect(api.post('/crew', { name: 'Mia' })).rejects.toMatchObject({ status: 400 });
+  await api.post('/crew', { name: 'Mia' });
+  const [first, another] = keys();
+  expect(another).not.toBe(first);
+});
+
+test('a double click shares one key; another submission has its own', async () => {
+  const { keys } = network(Response.json({}), Response.json({}), Response.json({}));
+  await Promise.all([
+    api.post('/crew', { name: 'Mia' }),
+    api.post('/crew', { name: 'Mia' }),
+    api.post('/crew', { name: 'Tom' }),
+  ]);
+  const [first, second, tom] = keys();
+  expect(second).toBe(first);
+  expect(tom).not.toBe(first);
+});

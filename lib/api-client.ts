@@ -1,0 +1,83 @@
+import type { FieldErrors } from './errors';
+
+/** An answer other than success, or none at all (status 0), with the server's words where it gave some. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** The server's own text; undefined when there was none to show. */
+    readonly serverText: string | undefined,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(serverText ?? 'Something went wrong. Please try again.');
+  }
+}
+
+const toldOfTheEnd = new Set<() => void>();
+
+/** Calls back when a submission is told that nobody is signed in any more; answers how to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  toldOfTheEnd.add(listener);
+  return () => {
+    toldOfTheEnd.delete(listener);
+  };
+}
+
+// A submission keeps its key until the app has answered it, so that a double click or sending it again after a
+// lost connection cannot do it twice.
+const unanswered = new Map<string, string>();
+
+function newKey(): string {
+  // crypto.randomUUID is missing on plain http away from localhost.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+async function send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const submission = `${method} ${path} ${payload}`;
+  const key = unanswered.get(submission) ?? newKey();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (payload !== undefined) headers['content-type'] = 'application/json';
+  if (method === 'POST') headers['idempotency-key'] = key;
+
+  let response: Response;
+  try {
+    unanswered.set(submission, key);
+    response = await fetch(path, { method, headers, body: payload, signal, credentials: 'same-origin' });
+  } catch (error) {
+    if (signal?.aborted) {
+      unanswered.delete(submission);
+      throw error;
+    }
+    throw new ApiError(0, undefined);
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  // The connection broke off within the answer.
+  if (response.ok && answer === undefined) throw new ApiError(0, undefined);
+  // A fault, a proxy that lost the answer, or a first try that still runs (409) leaves open whether it was done.
+  if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
+  if (response.ok) return answer;
+  // Not for what pages ask by themselves, nor for a log-in that failed.
+  if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
+    for (const tell of toldOfTheEnd) tell();
+  }
+  const refusal = (answer ?? {}) as { error?: unknown; fields?: FieldErrors };
+  throw new ApiError(
+    response.status,
+    typeof refusal.error === 'string' ? refusal.error : undefined,
+    refusal.fields,
+  );
+}
+
+/** The one way a browser calls the API. Each resolves to the answer or throws ApiError. */
+export const api = {
+  get: <T>(path: string, signal?: AbortSignal) => send('GET', path, undefined, signal) as Promise<T>,
+  post: <T>(path: string, body: unknown, signal?: AbortSignal) =>
+    send('POST', path, body, signal) as Promise<T>,
+  put: <T>(path: string, body: unknown) => send('PUT', path, body) as Promise<T>,
+  patch: <T>(path: string, body: unknown) => send('PATCH', path, body) as Promise<T>,
+  delete: <T>(path: string) => send('DELETE', path, undefined) as Promise<T>,
+};

@@ -1,0 +1,96 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/errors';
+import type { Position } from '@/lib/geometry';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { claimQuestion, failClaim, keepAnswer, releaseClaim } from './claims';
+import { answerRow, suburbsOf, townsOf } from './known-sites';
+import { spendCall, spendRetry } from './limits';
+import { callProvider } from './provider';
+import type { Question } from './question';
+import type { Candidate } from './read-suggestions';
+import type { Suggestion } from './schema';
+
+const MOST_KEPT = 20;
+const ATTEMPTS = 2;
+const PAUSE_MS = 300;
+const POLL_MS = 200;
+/** How much longer than its request's deadline a claim holds, to keep the answer. */
+const CLAIM_SPARE_MS = 10_000;
+/** A town stands for a site some way out of it. */
+const TOLERANCE = 1.25;
+
+const failed = () =>
+  new AppError(503, 'AI suggestions could not be loaded right now. Please try again in a moment.', {
+    retryAfterSeconds: 30,
+  });
+
+/** The kept answer to a question, else a new one, asked for once however many want it at the same time. */
+export async function keptOrAsked(
+  viewer: Viewer,
+  question: Question,
+  centre: Position,
+  deadlineMs: number,
+): Promise<Suggestion[]> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const claim = randomUUID();
+  let awaited: string | undefined;
+  while (!deadline.aborted) {
+    const row = await answerRow(question);
+    if (row?.live && row.sites) return row.sites;
+    if (row?.live) awaited = row.claim;
+    // What was waited for has ended without an answer: asking again for each who waited would multiply the failure.
+    else if (row && row.claim === awaited) throw failed();
+    else if (await claimQuestion(question, claim, deadlineMs + CLAIM_SPARE_MS))
+      return ask(viewer, question, centre, claim, deadline);
+    await sleep(POLL_MS);
+  }
+  throw failed();
+}
+
+/** Asks by a claim, which ends in each case: with the answer, a failure, or, when nothing was asked, no trace. */
+async function ask(
+  viewer: Viewer,
+  question: Question,
+  centre: Position,
+  claim: string,
+  deadline: AbortSignal,
+): Promise<Suggestion[]> {
+  let asked = false;
+  try {
+    const surroundings = { ...centre, ...(await suburbsOf(question.postcode)) };
+    let withFormat = true;
+    for (let attempt = 1; !deadline.aborted; attempt++) {
+      await (asked ? spendRetry() : spendCall(viewer));
+      asked = true;
+      const outcome = await callProvider(question, surroundings, { signal: deadline, withFormat });
+      if (outcome.candidates) {
+        const suggestions = await locate(outcome.candidates, centre, question);
+        await keepAnswer(question, claim, suggestions);
+        return suggestions;
+      }
+      if (outcome.again === 'never' || attempt === ATTEMPTS) break;
+      withFormat = outcome.again === 'same';
+      await sleep(PAUSE_MS);
+    }
+    throw failed();
+  } catch (error) {
+    await (asked ? failClaim(question, claim) : releaseClaim(question, claim)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Puts the candidates where their towns are; those that turn out to be beyond reach are dropped. */
+async function locate(
+  candidates: Candidate[],
+  centre: Position,
+  { radius }: Question,
+): Promise<Suggestion[]> {
+  const towns = await townsOf(candidates, centre);
+  return candidates
+    .map(({ locality: _, state: __, ...site }, index) => ({ ...site, town: towns[index] ?? null }))
+    .filter(({ town }) => !town || town.km <= radius * TOLERANCE)
+    .sort((a, b) => (a.town?.km ?? Infinity) - (b.town?.km ?? Infinity) || 0)
+    .slice(0, MOST_KEPT);
+}

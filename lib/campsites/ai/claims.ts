@@ -1,0 +1,44 @@
+import 'server-only';
+import { db } from '@/lib/server/db/client';
+import type { Question } from './question';
+import type { Suggestion } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
+// An empty answer is more often the model's slip than the truth.
+const EMPTY_KEPT_MS = DAY_MS / 24;
+
+/**
+ * Takes the question for one request, which then asks; false when another has it or an answer is there. A row
+ * rather than a lock: it holds no connection while the provider thinks, works across servers, and runs out by
+ * itself when its request dies.
+ */
+export async function claimQuestion({ postcode, radius }: Question, claim: string, forMs: number) {
+  const taken = await db.$executeRaw`
+    insert into ai_answers (postcode, radius, claim, expires_at)
+    values (${postcode}, ${radius}, ${claim}::uuid, now() + ${forMs}::float8 * interval '1 ms')
+    on conflict (postcode, radius) do update
+      set claim = excluded.claim, sites = null, expires_at = excluded.expires_at
+      where ai_answers.expires_at <= now()`;
+  return taken === 1;
+}
+
+/** Keeps the answer for everybody. */
+export async function keepAnswer({ postcode, radius }: Question, claim: string, sites: Suggestion[]) {
+  const keptMs = sites.length > 0 ? KEPT_MS : EMPTY_KEPT_MS;
+  await db.$executeRaw`
+    update ai_answers set sites = ${JSON.stringify(sites)}::jsonb, expires_at = now() + ${keptMs}::float8 * interval '1 ms'
+    where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
+}
+
+/** Ends a claim that found no answer: those who wait for it have failed too, the next to ask may try. */
+export async function failClaim({ postcode, radius }: Question, claim: string) {
+  await db.$executeRaw`
+    update ai_answers set expires_at = now()
+    where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
+}
+
+/** Takes a claim back by which nothing was asked: those who wait may ask themselves. */
+export async function releaseClaim({ postcode, radius }: Question, claim: string) {
+  await db.aiAnswer.deleteMany({ where: { postcode, radius, claim } });
+}

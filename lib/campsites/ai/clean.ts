@@ -1,0 +1,67 @@
+import { optionalUrl } from '@/lib/fields';
+import { states } from '@/lib/places/place-text';
+import type { Access } from './schema';
+
+/** Makes each field of what a model says harmless. */
+
+const MOST_FEATURES = 8;
+const MOST_FEATURES_READ = 100;
+
+/** One line of text of at most `max` characters: without tags, controls or what turns the writing round. */
+export function plainText(value: string, max: number): string {
+  const line = value
+    .slice(0, 4000)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, max).join('').trim();
+}
+
+/** Whether a name is nothing but a web address. */
+export const isAddress = (name: string) =>
+  !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
+
+const stateNames: Record<string, string> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
+/** A state's code, '' for none given, null for one that is not Australia's. */
+export function readState(given: string): string | null {
+  if (!given) return '';
+  const begins = (words = '') =>
+    given.toLowerCase().startsWith(words.toLowerCase()) && !/^\w/.test(given.slice(words.length));
+  return states.find((code) => begins(code) || begins(stateNames[code])) ?? null;
+}
+
+/** Short texts, each once. */
+export function readFeatures(values: unknown[]): string[] {
+  const byWord = new Map<string, string>();
+  for (const value of values.slice(0, MOST_FEATURES_READ)) {
+    const feature = typeof value === 'string' ? plainText(value, 40) : '';
+    if (feature && !byWord.has(feature.toLowerCase())) byWord.set(feature.toLowerCase(), feature);
+  }
+  return [...byWord.values()].slice(0, MOST_FEATURES);
+}
+
+const accessWords: [Access, RegExp][] = [
+  ['2 Wheel Drive', /\b(2|two)[ -]?w(heel|d)/i],
+  ['All Wheel Drive', /\b(awd|all[ -]?wheel)/i],
+  ['4 Wheel Drive', /\b((4|four)[ -]?w(heel|d)|4x4)/i],
+];
+
+/** The drivetrain that is named; one of several is no knowledge. */
+export function readAccess(given: string): Access {
+  const named = accessWords.filter(([, words]) => words.test(given));
+  return named.length === 1 && named[0] ? named[0][0] : 'Unknown';
+}
+
+/** A link that a person may follow. */
+export const readUrl = (given: string | null): string | null => optionalUrl.safeParse(given).data ?? null;

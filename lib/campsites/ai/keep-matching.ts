@@ -1,0 +1,33 @@
+import { drivetrains } from '../choices';
+import type { SiteSearch } from '../schema';
+import type { Suggestion } from './schema';
+
+/**
+ * The suggestions that a search's text and filters leave, by what the AI said: features go by their names. What it
+ * leaves out isn't known, and its "No" to pets may be a don't know.
+ */
+export function keepMatching(
+  suggestions: readonly Suggestion[],
+  { text, filters }: Pick<SiteSearch, 'text' | 'filters'>,
+  featureNames: readonly string[],
+): Suggestion[] {
+  const words = text?.toLowerCase();
+  const unknown = filters?.unknown ?? false;
+  const reachable = filters?.drivetrain
+    ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)
+    : null;
+  return suggestions.filter(({ name, features, access, petFriendly }) => {
+    const known = features.map((feature) => feature.toLowerCase());
+    const has = (feature: string) => known.includes(feature.toLowerCase());
+    return (
+      (!words || [name.toLowerCase(), ...known].some((said) => said.includes(words))) &&
+      (!reachable ||
+        reachable.some((drivetrain) => drivetrain === access) ||
+        (unknown && access === 'Unknown')) &&
+      (filters?.pets == null ||
+        (petFriendly === 'Yes') === filters.pets ||
+        (unknown && petFriendly === 'No')) &&
+      (unknown || featureNames.every(has))
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { siteOf } from '@/tests/factories/campsites';
+import { person } from '@/tests/factories/people';
+import { knownSites, knownSitesSql, townsOf } from './known-sites';
+import { nameKey } from './name-key';
+import type { Candidate } from './read-suggestions';
+
+const kedron = { latitude: -27.4083, longitude: 153.0298 };
+
+describe('known sites', () => {
+  test('come from the index of positions, however many names are looked for', async () => {
+    const { viewer } = await person();
+    for (const radius of [50, 100, 200] as const) {
+      const sql = knownSitesSql(viewer, kedron, { radius }, ['wombathollow', 'creek']);
+      const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${sql}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('campsites_position_idx');
+      expect(plan).not.toMatch(/Seq Scan on campsites\b/);
+    }
+  });
+
+  test('have the very keys in the database that the names have here', async () => {
+    const mia = await person();
+    const odd = [
+      'Çamp Ñandú’s `Park`',
+      'The Caravan Park',
+      'MT. K2 — Camp-Ground No 7',
+      '日本 camp 4',
+      'Mt Mt Park',
+    ];
+    for (const name of odd) await siteOf(mia, { name });
+    const near = await db.campsite.findMany({
+      where: {
+        OR: [{ source: 'open' }, { ownerId: mia.viewer.profileId }],
+        ...{ groupOnly: false, latitude: { gt: -28, lt: -27 }, longitude: { gt: 152.5, lt: 153.5 } },
+      },
+      select: { id: true, name: true },
+    });
+    const keys = near.map(({ name }) => nameKey(name));
+    expect(near.length).toBeGreaterThan(100);
+    const known = await knownSites(mia.viewer, kedron, { radius: 100 }, keys);
+    const found = new Map(known.map(({ id, key }) => [id, key]));
+    for (const { id, name } of near) expect([name, found.get(id)]).toEqual([name, nameKey(name)]);
+    await db.campsite.deleteMany({ where: { source: 'user' } });
+  });
+});
+
+describe('a town', () => {
+  const at = (locality: string, state = '') => ({ locality, state }) as Candidate;
+  const kmOf = async (...candidates: Candidate[]) =>
+    (await townsOf(candidates, kedron)).map((town) => town && Math.round(town.km));
+
+  test('is found by its name, with or without its state and postcode', async () => {
+    expect(await kmOf(at('dayboro'), at('Dayboro', 'QLD'), at('DAYBORO QLD 4521'))).toEqual([31, 31, 31]);
+  });
+
+  test('is the nearest of those with its name, in the state that is named', async () => {
+    const [near = 0, far = 0] = await kmOf(at('Richmond'), at('Richmond', 'VIC'));
+    expect(near).toBeLessThan(far ?? 0);
+    expect(far).toBeGreaterThan(1000);
+  });
+
+  test('is unknown where there is none of that name', async () => {
+    expect(await kmOf(at('Nosuchtown'), at(''), at('Dayboro', 'WA'), at('%'), at('Dayboro'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      31,
+    ]);
+  });
+});

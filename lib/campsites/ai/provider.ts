@@ -1,0 +1,79 @@
+import 'server-only';
+import OpenAI from 'openai';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { answerFormat, messagesFor, type Question, type Surroundings } from './question';
+import { type Candidate, readAnswer } from './read-suggestions';
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+/** What came of a call; a failure says whether another may go better, and without what. */
+export type Outcome =
+  | { candidates: Candidate[] }
+  | { candidates: null; again: 'never' | 'same' | 'without the format' };
+
+/** One call to the provider. Nothing of its words reaches a person but what readAnswer lets through. */
+export async function callProvider(
+  question: Question,
+  surroundings: Surroundings,
+  options: { signal: AbortSignal; withFormat: boolean },
+): Promise<Outcome> {
+  try {
+    const completion = await client().chat.completions.create(
+      {
+        model: env().OPENAI_MODEL,
+        messages: messagesFor(question, surroundings),
+        ...(options.withFormat && { response_format: answerFormat }),
+      },
+      { signal: options.signal },
+    );
+    // A compatible server may leave out anything.
+    const content: unknown = completion?.choices?.[0]?.message?.content;
+    const candidates = typeof content === 'string' ? readAnswer(content) : null;
+    if (candidates) return { candidates };
+    log.warn({ question }, 'the AI gave no list');
+    return { candidates: null, again: 'same' };
+  } catch (error) {
+    // Not the error itself: its words are the provider's, and may hold the key or the prompt.
+    const status = error instanceof OpenAI.APIError ? error.status : undefined;
+    log.warn({ question, status, late: options.signal.aborted }, 'the AI could not be asked');
+    if (options.signal.aborted) return { candidates: null, again: 'never' };
+    return { candidates: null, again: nextTry(status) };
+  }
+}
+
+function nextTry(status: number | undefined): 'never' | 'same' | 'without the format' {
+  // Not every compatible server or model knows response_format; the prompt says the shape too.
+  if (status === 400 || status === 422) return 'without the format';
+  return status === undefined || status === 429 || status >= 500 ? 'same' : 'never';
+}
+
+function client() {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
+  return new OpenAI({
+    // Given even where there is none: the package would look into the environment by itself.
+    apiKey: OPENAI_API_KEY ?? 'none',
+    baseURL: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+    organization: null,
+    project: null,
+    defaultHeaders: OPENAI_API_KEY ? {} : { authorization: null },
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: boundedFetch,
+  });
+}
+
+/** Stops reading an answer that has no end. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  let bytes = 0;
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(bound), response);
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Position } from '@/lib/geometry';
+import { states } from '@/lib/places/place-text';
+import type { Radius } from '../choices';
+import { accesses, yesOrNo } from './schema';
+
+/** All that an AI is ever asked by: no word of a person's own goes to it. */
+export interface Question {
+  postcode: string;
+  radius: Radius;
+}
+
+/** Where the postcode is, in words that a model knows better than the digits. */
+export interface Surroundings extends Position {
+  suburbs: string[];
+  state: string;
+}
+
+// More would not be written within the deadline.
+const WANTED = 12;
+
+const wantedAnswer = z.object({
+  campsites: z.array(
+    z.object({
+      name: z.string(),
+      locality: z.string().describe('The nearest town or suburb, by its name alone'),
+      state: z.enum(states),
+      features: z
+        .array(z.string())
+        .describe('Short names such as Toilets, Drinking water, Power, Showers, Free'),
+      access: z.enum(accesses).describe('What a car needs to get there'),
+      petFriendly: z.enum(yesOrNo),
+      url: z.string().nullable().describe('Its official web page'),
+    }),
+  ),
+});
+
+const { $schema: _, ...answerSchema } = z.toJSONSchema(wantedAnswer);
+
+/** Asks for exactly this shape; not every server can hold its model to it. */
+export const answerFormat = {
+  type: 'json_schema',
+  json_schema: { name: 'campsites', strict: true, schema: answerSchema },
+} as const;
+
+const rules = [
+  'You know the campgrounds, caravan parks and national park camping areas of Australia.',
+  'Name only real ones that the public may use. Fewer are better than one that you are unsure of.',
+  'Give null for a web page that you do not know. Answer with JSON alone, in this schema:',
+  JSON.stringify(answerSchema),
+].join('\n');
+
+export function messagesFor({ postcode, radius }: Question, { suburbs, state, ...centre }: Surroundings) {
+  const position = `latitude ${centre.latitude.toFixed(2)}, longitude ${centre.longitude.toFixed(2)}`;
+  const ask = `Up to ${WANTED} campsites within ${radius} km of postcode ${postcode} (${suburbs.join(', ')}, ${state}; ${position}).`;
+  return [
+    { role: 'system' as const, content: rules },
+    { role: 'user' as const, content: ask },
+  ];
+}

@@ -1,0 +1,74 @@
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { type AiServer, aiSite, startAiServer, suggests } from '@/tests/servers/ai-server';
+import { suggestSites } from './suggest';
+
+let ai: AiServer;
+let mia: Person;
+beforeAll(async () => {
+  ai = await startAiServer(suggests());
+  Object.assign(env(), { OPENAI_BASE_URL: ai.baseUrl });
+  mia = await person();
+});
+afterAll(() => ai.stop());
+afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
+beforeEach(() => db.aiAnswer.deleteMany());
+
+describe('a campsite that is known', () => {
+  const idIn = async (as: Person) =>
+    (await suggestSites(as.viewer, { postcode: '4031', radius: 100 })).campsites[0]?.location_id;
+
+  test('is named, for all who may see it, whatever its spelling', async () => {
+    ai.become(suggests(aiSite('Mt Café Camping Area')));
+    const tom = await person('Tom');
+    const site = await siteOf(tom, { name: 'The MOUNT CAFE campground', shared: true });
+    expect(await idIn(mia)).toBe(site.id);
+    await db.campsite.delete({ where: { id: site.id } });
+    expect(await idIn(mia)).toBeNull();
+  });
+
+  test('of the open data is too', async () => {
+    const open = await db.campsite.findFirstOrThrow({
+      where: { source: 'open', postcode: '4306', groupOnly: false },
+    });
+    ai.become(suggests(aiSite(open.name)));
+    expect(await idIn(mia)).toBe(open.id);
+  });
+
+  test('and private is named to its owner alone', async () => {
+    ai.become(suggests(aiSite('Secret spot')));
+    const tom = await person('Tom');
+    const site = await siteOf(tom, { name: 'Secret Spot' });
+    expect(await idIn(tom)).toBe(site.id);
+    expect(await idIn(mia)).toBeNull();
+    expect(ai.calls).toHaveLength(1);
+    expect(JSON.stringify(await db.aiAnswer.findMany())).not.toContain(site.id);
+  });
+
+  test('is not one for groups, nor one beyond the radius', async () => {
+    ai.become(suggests(aiSite('Scout hall meadow')));
+    await siteOf(mia, { name: 'Scout hall meadow', shared: true, groupOnly: true });
+    await siteOf(mia, { name: 'Scout hall meadow', shared: true, latitude: -29 });
+    expect(await idIn(mia)).toBeNull();
+  });
+
+  test('is not suggested where it is known not to fit, whatever the AI says', async () => {
+    ai.become(suggests(aiSite('Dogless dale')));
+    const site = await siteOf(mia, { name: 'Dogless Dale', shared: true, petFriendly: false });
+    expect(await idIn(mia)).toBe(site.id);
+    const { viewer } = mia;
+    const wanted = { postcode: '4031', radius: 100, filters: { pets: true } } as const;
+    expect((await suggestSites(viewer, wanted)).campsites).toEqual([]);
+    await db.campsite.update({ where: { id: site.id }, data: { petFriendly: null } });
+    expect((await suggestSites(viewer, wanted)).campsites).toHaveLength(1);
+  });
+
+  test('is, of two with one name, the one nearer to the town that the AI named', async () => {
+    ai.become(suggests(aiSite('Twin pines', { locality: 'Dayboro' })));
+    await siteOf(mia, { name: 'Twin Pines', shared: true });
+    const near = await siteOf(mia, { name: 'Twin Pines', shared: true, latitude: -27.2, longitude: 152.82 });
+    expect(await idIn(mia)).toBe(near.id);
+  });
+});

@@ -1,0 +1,201 @@
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { type Person, person } from '@/tests/factories/people';
+import {
+  type AiBehaviour,
+  type AiServer,
+  after,
+  aiSite,
+  fails,
+  inTurn,
+  says,
+  stalls,
+  startAiServer,
+  suggests,
+} from '@/tests/servers/ai-server';
+import { suggestSites } from './suggest';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const good = suggests(aiSite('Wombat Hollow'));
+
+let ai: AiServer;
+let mia: Person;
+beforeAll(async () => {
+  ai = await startAiServer(good);
+  Object.assign(env(), { OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'a key', OPENAI_MODEL: 'a model' });
+});
+afterAll(() => ai.stop());
+beforeEach(async () => {
+  await db.aiAnswer.deleteMany();
+  mia = await person();
+});
+
+const suggest = (as = mia, postcode = '4031', deadlineMs?: number) =>
+  suggestSites(as.viewer, { postcode, radius: 100 }, deadlineMs);
+const namesOf = async (answer: ReturnType<typeof suggest>) =>
+  (await answer).campsites.map(({ name }) => name);
+const refusalOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+/** None of the provider's own words. */
+const unavailable = {
+  status: 503,
+  message: 'AI suggestions could not be loaded right now. Please try again in a moment.',
+  details: { retryAfterSeconds: 30 },
+};
+const keptRows = () => db.aiAnswer.count({ where: { expiresAt: { gt: new Date() } } });
+const become = (...behaviours: AiBehaviour[]) => ai.become(inTurn(...behaviours));
+
+test('the key, where there is one, and the model go with the call', async () => {
+  become(good);
+  await suggest();
+  expect(ai.calls[0]).toMatchObject({
+    headers: { authorization: 'Bearer a key' },
+    body: { model: 'a model' },
+  });
+});
+
+describe('an answer is kept', () => {
+  test('for everybody, for 7 days, and asked anew after that', async () => {
+    become(good);
+    await suggest();
+    await suggest(await person('Tom'));
+    expect(ai.calls).toHaveLength(1);
+    const { expiresAt } = await db.aiAnswer.findFirstOrThrow();
+    expect(Math.abs(expiresAt.getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+
+    await db.aiAnswer.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    become(suggests(aiSite('Newer Hollow')));
+    expect(await namesOf(suggest())).toEqual(['Newer Hollow']);
+  });
+
+  test('by postcode and radius', async () => {
+    become(good);
+    await suggest(mia, '4031');
+    await suggest(mia, '4000');
+    await suggestSites(mia.viewer, { postcode: '4031', radius: 50 });
+    expect(ai.calls.map(({ postcode }) => postcode)).toEqual(['4031', '4000', '4031']);
+  });
+
+  test('though it comes too late for who asked, as long as it comes', async () => {
+    become(after(300, good));
+    const asked = suggest();
+    const tom = await person('Tom');
+    expect(await refusalOf(suggest(tom, '4031', 100))).toMatchObject(unavailable);
+    await asked;
+    expect(await namesOf(suggest(tom))).toEqual(['Wombat Hollow']);
+    expect(ai.calls).toHaveLength(1);
+  });
+
+  test('for an hour only when it is empty', async () => {
+    become(suggests(aiSite('Too far', { locality: 'Perth', state: 'WA' })));
+    expect(await namesOf(suggest())).toEqual([]);
+    const { expiresAt } = await db.aiAnswer.findFirstOrThrow();
+    expect(expiresAt.getTime()).toBeLessThan(Date.now() + DAY_MS / 24 + 60_000);
+  });
+});
+
+describe('several at once', () => {
+  test('with one question lead to one call, and share its answer', async () => {
+    become(after(300, good));
+    const people = await Promise.all(Array.from({ length: 10 }, () => person()));
+    const answers = await Promise.all(people.map((one) => namesOf(suggest(one))));
+    expect(answers).toEqual(people.map(() => ['Wombat Hollow']));
+    expect(ai.calls).toHaveLength(1);
+  });
+
+  test('with one question share its failure, which is not kept', async () => {
+    become(after(300, fails(401)), good);
+    const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(suggest())));
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 503 })));
+    expect([ai.calls.length, await keptRows()]).toEqual([1, 0]);
+    expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
+  });
+
+  test('wait no longer for a request that has died with its server', async () => {
+    become(good);
+    const data = { postcode: '4031', radius: 100, claim: mia.viewer.userId };
+    await db.aiAnswer.create({ data: { ...data, expiresAt: new Date(Date.now() - 1) } });
+    expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
+  });
+});
+
+describe('a failure', () => {
+  const huge: AiBehaviour = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const write = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+      if (!response.destroyed) response.once('drain', write);
+    };
+    write();
+  };
+
+  test.each<[string, AiBehaviour]>([
+    ['500', fails(500)],
+    ['429', fails(429)],
+    ['a broken connection', (_, response) => response.destroy()],
+    ['prose', says('I would go to the coast.')],
+    ['JSON that is cut off', says('{"campsites": [{"name": "Wom')],
+    ['no text', says(null)],
+    ['another protocol', (_, response) => response.end('{}')],
+    ['a page', (_, response) => response.end('<html>')],
+    ['a body without an end', huge],
+    ['a refusal of the format', fails(400)],
+  ])('that is %s is tried once more', async (_, failure) => {
+    become(failure, good);
+    expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
+    expect(ai.calls).toHaveLength(2);
+
+    await db.aiAnswer.deleteMany();
+    become(failure);
+    expect(await refusalOf(suggest())).toMatchObject(unavailable);
+    expect([ai.calls.length, await keptRows()]).toEqual([2, 0]);
+  });
+
+  test('that refuses the format is tried without it', async () => {
+    become(fails(400), good);
+    await suggest();
+    expect(ai.calls.map(({ body }) => Boolean(body.response_format))).toEqual([true, false]);
+  });
+
+  test.each([401, 403, 404])('%d is not tried again', async (status) => {
+    become(fails(status));
+    expect(await refusalOf(suggest())).toMatchObject(unavailable);
+    expect(ai.calls).toHaveLength(1);
+  });
+
+  const startsAndStalls: AiBehaviour = (_, response) => response.write('{"choices": [');
+  test.each([
+    ['never answers', stalls],
+    ['stops half way', startsAndStalls],
+  ])('of a provider that %s ends at the deadline', async (_, behaviour) => {
+    become(behaviour);
+    const started = Date.now();
+    expect(await refusalOf(suggest(mia, '4031', 500))).toMatchObject(unavailable);
+    expect(Date.now() - started).toBeLessThan(2500);
+    expect([ai.calls.length, await keptRows()]).toEqual([1, 0]);
+  });
+
+  test('of a provider that cannot be reached is 503', async () => {
+    env().OPENAI_BASE_URL = 'http://localhost:1/v1';
+    expect(await refusalOf(suggest())).toMatchObject(unavailable);
+    env().OPENAI_BASE_URL = ai.baseUrl;
+  });
+});
+
+test('of many suggestions twenty are kept, the nearest first, those of unknown places last', async () => {
+  const at = (locality: string) => (_: unknown, index: number) =>
+    aiSite(`${locality} ${index}`, { locality });
+  const many = ['Nosuchtown', 'Noosa Heads', 'Dayboro'].flatMap((town) =>
+    Array.from({ length: 8 }, at(town)),
+  );
+  become(suggests(...many, ...Array.from({ length: 5000 }, at('Perth'))));
+  const { campsites } = await suggest();
+  expect(campsites.map(({ distance }) => distance)).toEqual([
+    ...Array.from({ length: 8 }, () => '31 km'),
+    ...Array.from({ length: 8 }, () => '112 km'),
+    ...Array.from({ length: 4 }, () => 'unknown'),
+  ]);
+});

@@ -1,0 +1,56 @@
+import 'server-only';
+import { AppError, badInput } from '@/lib/errors';
+import type { Position } from '@/lib/geometry';
+import { postcodeCentre } from '@/lib/places/find-place';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { type SiteSearch, unknownPostcode } from '../schema';
+import { keptOrAsked } from './ask';
+import { aiConfigured } from './configured';
+import { keepMatching } from './keep-matching';
+import { featureNames, type KnownSite, knownSites } from './known-sites';
+import { nameKey } from './name-key';
+import type { AiAnswer } from './schema';
+
+const DEADLINE_MS = 20_000;
+
+/**
+ * What an AI suggests round a postcode's centre, as the search wants it. Throws 400 for a postcode that is none,
+ * 429 and 503 in words for a person. Its caller's leaving does not stop it: the answer is kept for the next.
+ */
+export async function suggestSites(
+  viewer: Viewer,
+  search: SiteSearch,
+  deadlineMs = DEADLINE_MS,
+): Promise<AiAnswer> {
+  const { postcode, radius } = search;
+  const centre = await postcodeCentre(postcode);
+  if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
+  if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.');
+  // No site has a feature that is nowhere: that is no question for the AI.
+  const features = await featureNames(search.filters?.features ?? []);
+  if (!features) return { campsites: [] };
+  const all = await keptOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
+  const wanted = keepMatching(all, search, features);
+  if (wanted.length === 0) return { campsites: [] };
+  // Who may see which campsite differs, so this is found out anew for each viewer.
+  const keys = wanted.map(({ name }) => nameKey(name));
+  const known = await knownSites(viewer, centre, search, keys);
+  const campsites = wanted.flatMap(({ town, ...site }, index) => {
+    const sites = known.filter(({ key }) => key === keys[index]);
+    const same = closest(sites, town ?? centre);
+    // What is known of a campsite counts for more than what the AI says of it.
+    if (same?.fits === false) return [];
+    const distance = town ? `${Math.round(town.km)} km` : 'unknown';
+    return { ...site, distance, location_id: same?.id ?? null };
+  });
+  return { campsites };
+}
+
+/** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */
+function closest(sites: KnownSite[], { latitude, longitude }: Position): KnownSite | undefined {
+  // Good enough to compare neighbours by.
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const apart = (site: KnownSite) =>
+    Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
+  return sites.toSorted((a, b) => apart(a) - apart(b))[0];
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { badInput } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { featureWords } from './feature-words';
+import { knownTo } from './policy';
+
+/** The ids of features that were given by id or by name, each once; a name that is new is made a feature. */
+export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
+  const ids = given.filter(isId);
+  const names = given.filter((feature) => !isId(feature));
+  await requireKnown(tx, viewer, given, ids);
+  return [...new Set([...ids.map((id) => id.toLowerCase()), ...(await namedIds(tx, names))])];
+}
+
+async function requireKnown(tx: Tx, viewer: Viewer, given: readonly string[], ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select f.id::text from site_features f where f.id = any(${ids}::uuid[]) and ${knownTo(viewer)}`;
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id.toLowerCase()));
+  if (!unknown) return;
+  const words = 'We don’t know this feature.';
+  throw badInput(words, { [`site_features.${given.indexOf(unknown)}`]: words });
+}
+
+async function namedIds(tx: Tx, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const words = names.map(featureWords);
+  // Of two who make one name at once the second waits, and then finds it. In one order, so that neither waits for
+  // the other.
+  await tx.$executeRaw`
+    insert into site_features (id, name, search_name)
+    select gen_random_uuid(), name, words
+    from (
+      select distinct on (name) name, words
+      from unnest(${names}::citext[], ${words}::text[]) with ordinality given (name, words, place)
+      order by name, place
+    ) fresh
+    order by name
+    on conflict (name) do nothing`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id::text from site_features where name = any(${names}::citext[]) order by name`;
+  return rows.map(({ id }) => id);
+}

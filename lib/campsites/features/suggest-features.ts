@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { SiteFeature } from '../schema';
+import { featureWords } from './feature-words';
+import { MIN_FEATURE_QUERY } from './limits';
+import { knownTo } from './policy';
+
+const MAX_SUGGESTIONS = 10;
+
+/** Features that what was typed may become, at most ten: those that begin so first. */
+export async function suggestFeatures(viewer: Viewer, typed: string): Promise<SiteFeature[]> {
+  const words = featureWords(typed);
+  if (Array.from(words).length < MIN_FEATURE_QUERY) return [];
+  return db.$queryRaw<SiteFeature[]>(suggestionsFor(viewer, words));
+}
+
+/** The very query of the suggestions, on its own so that a test can see its plan. */
+export function suggestionsFor(viewer: Viewer, words: string): Prisma.Sql {
+  // Each word by its beginning; featureWords leaves nothing in them that a tsquery would read as its own.
+  const query = words
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  return Prisma.sql`
+    select f.id::text, f.name::text
+    from site_features f
+    where array_to_tsvector(string_to_array(f.search_name, ' ')) @@ ${query}::text::tsquery and ${knownTo(viewer)}
+    order by starts_with(f.search_name, ${words}) desc, f.bundled desc, f.search_name, f.id
+    limit ${MAX_SUGGESTIONS}`;
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Tx } from '../server/db/client';
+
+/**
+ * What trips keep of a site that its owner takes back: a row without an owner, not shared, in no search, seen
+ * through those trips alone. The daily purge deletes it once no trip is left there.
+ */
+
+/** For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it. */
+export async function leaveCopyToTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
+  const others = { campsiteId: siteId, organiserId: { not: ownerId } };
+  if ((await tx.trip.count({ where: others })) === 0) return;
+  const { id: _, ...site } = await tx.campsite.findUniqueOrThrow({ where: { id: siteId } });
+  const features = await tx.campsiteFeature.findMany({
+    where: { campsiteId: siteId },
+    select: { featureId: true, present: true },
+  });
+  const copy = await tx.campsite.create({
+    data: { ...site, ownerId: null, shareFlag: false, features: { createMany: { data: features } } },
+    select: { id: true },
+  });
+  await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
+}
+
+/** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */
+export async function takeBackSites(tx: Tx, siteIds: string[]): Promise<void> {
+  await tx.campsite.updateMany({
+    where: { id: { in: siteIds }, trips: { some: {} } },
+    data: { ownerId: null, shareFlag: false },
+  });
+  await tx.campsite.deleteMany({ where: { id: { in: siteIds }, ownerId: { not: null } } });
+}
+
+/** For an account that is deleted, before its trips: sites are locked first wherever both are. */
+export async function holdAllSites(tx: Tx, profileId: string): Promise<void> {
+  await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
+}
+
+/** For the same, once its own trips are deleted. */
+export async function takeBackAllSites(tx: Tx, profileId: string): Promise<void> {
+  // From here on no further site can come.
+  await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
+  const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
+  await takeBackSites(
+    tx,
+    sites.map(({ id }) => id),
+  );
+}

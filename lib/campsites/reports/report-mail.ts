@@ -1,0 +1,42 @@
+import 'server-only';
+import { env } from '@/lib/server/env';
+import { composeMail } from '@/lib/server/mail/layout';
+import type { Mail } from '@/lib/server/mail/message';
+import { oneLine } from '@/lib/server/mail/one-line';
+import type { Campsite } from '../schema';
+import type { SiteReport } from './schema';
+import { reasonWords } from './words';
+
+interface ReportFacts {
+  site: Campsite;
+  report: SiteReport;
+  reporter: { name: string; email: string };
+  /** Whether reports have taken it out of others' searches. */
+  hidden: boolean;
+}
+
+/** What somebody says is the matter with a shared campsite; answering it answers them. */
+export async function siteReportMail(
+  to: string,
+  { site, report, reporter, hidden }: ReportFacts,
+): Promise<Mail> {
+  const { id, address, source } = site;
+  const name = oneLine(site.name);
+  const mail = await composeMail(to, `Campsite report: ${name}`, {
+    heading: `${reasonWords[report.reason]}: ${name}`,
+    paragraphs: report.message ? report.message.split(/\n{2,}/) : ['They didn’t add anything else.'],
+    facts: [
+      { label: 'Campsite', value: [name, address].filter(Boolean).join(', ') },
+      {
+        label: 'Source',
+        value: source === 'open' ? `Open data, ${id}` : `A member’s shared campsite, ${id}`,
+      },
+      { label: 'From', value: `${oneLine(reporter.name)} (${reporter.email})` },
+    ],
+    ...(hidden && {
+      closing: `Several people have reported this campsite, so searches no longer show it to others. If it’s fine, show it again: npm run show-site ${id}`,
+    }),
+    action: { label: 'See the campsite', href: `${env().APP_URL}/create-trip-details?site=${id}` },
+  });
+  return { ...mail, replyTo: reporter.email };
+}

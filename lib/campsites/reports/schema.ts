@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { optionalText } from '@/lib/fields';
+import { reportReasons } from './reasons';
+
+/** What somebody says is the matter with a shared site. */
+export const siteReport = z.object({
+  reason: z.enum(reportReasons, 'Please choose what’s wrong.'),
+  message: optionalText(5000),
+});
+
+export type ReportReason = (typeof reportReasons)[number];
+export type SiteReport = z.output<typeof siteReport>;

@@ -1,0 +1,77 @@
+import { type Want, wants } from '../choices';
+
+/** Where results come from, by the name that the page's address gives it. */
+export const sourceNames = ['ai', 'user', 'private'] as const;
+
+export type Source = (typeof sourceNames)[number];
+
+/** The search as the page's form holds it: the text as it was typed. */
+export interface SearchValues {
+  postcode: string;
+  radius: string;
+  q: string;
+  sources: readonly Source[];
+  wants: readonly Want[];
+  /** Whether sites stay of which it isn't known whether they have what is wanted. */
+  unknown: boolean;
+  /** Which of the two a phone shows; a wide screen shows both. */
+  view: 'list' | 'map';
+  /** The trip that another site is looked for; null where a new one begins. */
+  trip: string | null;
+  /** Whether the list is shown to its end; a page of 200 cards is a lot for a phone. */
+  all: boolean;
+}
+
+/** The page's address for a search, the same one for the same search. */
+export function searchHref({
+  postcode,
+  radius,
+  q,
+  sources,
+  wants,
+  unknown,
+  view,
+  trip,
+  all,
+}: SearchValues): string {
+  const query = new URLSearchParams({ postcode: postcode.trim(), radius });
+  if (q.trim()) query.set('q', q.trim());
+  // An empty one says that every box is cleared; none at all would mean the default.
+  for (const source of sources.length ? sources : ['']) query.append('sources', source);
+  for (const want of wants) query.append('wants', want);
+  if (unknown && wants.length > 0) query.set('unknown', '1');
+  if (view === 'map') query.set('view', view);
+  if (trip) query.set('trip', trip);
+  if (all) query.set('all', '1');
+  return `/createtrip?${query}`;
+}
+
+/** What a submitted or changed form holds. */
+export function readSearchForm(form: FormData): SearchValues {
+  const given = (name: string) => String(form.get(name) ?? '');
+  const [sources, wanted] = [form.getAll('sources'), form.getAll('wants')];
+  return {
+    postcode: given('postcode'),
+    radius: given('radius'),
+    q: given('q'),
+    sources: sourceNames.filter((source) => sources.includes(source)),
+    wants: wants.filter((want) => wanted.includes(want)),
+    unknown: given('unknown') === '1',
+    view: given('view') === 'map' ? 'map' : 'list',
+    trip: given('trip') || null,
+    // A new search begins at its start.
+    all: false,
+  };
+}
+
+/** Where choosing a result leads: to a new trip there, or to the trip that it is looked for. */
+export function choiceHref(
+  trip: string | null,
+  chosen: { site: string } | { name: string; url: string | null },
+) {
+  const query =
+    'site' in chosen
+      ? new URLSearchParams({ site: chosen.site })
+      : new URLSearchParams({ site_name: chosen.name, ...(chosen.url && { site_url: chosen.url }) });
+  return `${trip ? `/trip/${trip}/site` : '/create-trip-details'}?${query}`;
+}

@@ -1,0 +1,72 @@
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { siteOf } from '@/tests/factories/campsites';
+import { person } from '@/tests/factories/people';
+import type { Scope } from '../choices';
+import type { SiteSearch } from '../schema';
+import { campsiteFor } from './search-sites';
+import { nearbySql } from './search-sql';
+
+const kedron = { latitude: -27.4083, longitude: 153.0298 };
+
+describe('a search', () => {
+  const planOf = async (scope: Scope, wanted: Omit<SiteSearch, 'postcode'>) => {
+    const { viewer } = await person();
+    const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain ${nearbySql(viewer, scope, kedron, wanted)}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  test.each([
+    ['by distance alone', {}],
+    ['with text', { text: 'river' }],
+    ['with filters', { filters: { pets: true, drivetrain: '4 Wheel Drive' } }],
+  ] as const)('%s answers from the index of positions, never by scanning', async (_, more) => {
+    for (const radius of [50, 100, 200] as const) {
+      const plan = await planOf('public', { radius, ...more });
+      expect(plan).toContain('campsites_position_idx');
+      expect(plan).not.toMatch(/Seq Scan on campsites\b/);
+    }
+  });
+
+  test('of private sites answers from an index too', async () => {
+    const plan = await planOf('my', { radius: 200 });
+    expect(plan).toMatch(/campsites_(position|owner_id)_idx/);
+    expect(plan).not.toMatch(/Seq Scan on campsites\b/);
+  });
+});
+
+describe('one campsite', () => {
+  test('of the open data is there for everybody', async () => {
+    const { viewer } = await person();
+    const row = await db.campsite.findFirstOrThrow({ where: { source: 'open', petFriendly: true } });
+    expect(await campsiteFor(viewer, row.id)).toMatchObject({
+      id: row.id,
+      source: 'open',
+      pet_friendly: true,
+    });
+  });
+
+  test('that is shared is there for everybody, with the features it is known to have', async () => {
+    const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
+    const site = await siteOf(mia, { shared: true, features: ['Toilets', 'BBQ'], lacks: ['Power'] });
+    expect(await campsiteFor(tom, site.id)).toMatchObject({
+      source: 'user',
+      features: ['BBQ', 'Toilets'],
+      site_features: [expect.any(String), expect.any(String)],
+    });
+  });
+
+  test('that is private is there for its owner alone', async () => {
+    const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
+    const site = await siteOf(mia);
+    expect(await campsiteFor(mia.viewer, site.id)).toMatchObject({ name: site.name, source: 'private' });
+    expect(await campsiteFor(tom, site.id)).toBeNull();
+  });
+
+  test('by an id that is none is not there', async () => {
+    const { viewer } = await person();
+    for (const id of ['', 'x', "' or 1=1", '0'.repeat(500)]) expect(await campsiteFor(viewer, id)).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { chordOf, type Position } from '@/lib/geometry';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { containsPattern } from '@/lib/server/db/sql';
+import { Prisma } from '@/prisma/generated/client';
+import { drivetrains, MOST, type Scope } from '../choices';
+import { inScope } from '../policy';
+import type { SiteSearch } from '../schema';
+import { ENOUGH } from './crowding';
+
+/** What is looked for round a place. */
+export type Wanted = Omit<SiteSearch, 'postcode'>;
+
+/** Whose sites could crowd an answer for the viewer; see crowding.ts. */
+const crowdOf = ({ profileId }: Viewer) =>
+  Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end crowd`;
+
+/**
+ * The sites round a place as a table `possible`, and their counts as `counted`: one walk of the index over the box
+ * round the circle gives every hit.
+ */
+function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
+  const among = ids ? Prisma.sql` and c.id = any(${ids}::uuid[])` : Prisma.empty;
+  const reach = chordOf(wanted.radius);
+  const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
+  const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
+  return Prisma.sql`
+    with boxed as materialized (
+      select c.*, ${there} <-> ${here} chord, ${fitting(wanted.filters)} fits
+      from campsites c
+      where not c.group_only and ${inScope(viewer, scope)}
+        and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)${holding(wanted.text)}${among}
+    ), possible as (
+      select * from boxed where chord <= ${reach}::float8 and fits is not false
+    ), counted as (
+      select (count(*) filter (where fits ${orUnknown(wanted.filters)}))::int total,
+             (count(*) filter (where fits is null))::int unknown
+      from possible
+    )`;
+}
+
+/** The nearest sites with their features and the counts; or these alone, which are then all that is counted. */
+export function nearbySql(
+  viewer: Viewer,
+  scope: Scope,
+  centre: Position,
+  wanted: Wanted,
+  ids?: string[],
+): Prisma.Sql {
+  return Prisma.sql`${matches(viewer, scope, centre, wanted, ids)}, nearest as (
+      select *, ${crowdOf(viewer)} from possible
+      where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MOST}
+    )
+    select counted.total, counted.unknown,
+           n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
+           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n.crowd,
+           f.site_features, f.features, f.missing_features
+    from counted
+    left join nearest n on true
+    cross join lateral (
+      select coalesce(array_agg(f.id::text order by f.name) filter (where cf.present), '{}') site_features,
+             coalesce(array_agg(f.name::text order by f.name) filter (where cf.present), '{}') features,
+             coalesce(array_agg(f.name::text order by f.name) filter (where not cf.present), '{}') missing_features
+      from campsite_features cf join site_features f on f.id = cf.feature_id
+      where cf.campsite_id = n.id
+    ) f
+    order by n.chord, n.id`;
+}
+
+/** Enough of the nearest, with no more than it takes to choose among them. */
+export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
+  return Prisma.sql`${matches(viewer, scope, centre, wanted)}
+    select id::text, latitude, longitude, ${crowdOf(viewer)} from possible
+    where fits ${orUnknown(wanted.filters)} order by chord, id limit ${ENOUGH}`;
+}
+
+/** The condition that a site holds the text that is searched for. */
+function holding(text: Wanted['text']): Prisma.Sql {
+  if (!text) return Prisma.empty;
+  const pattern = containsPattern(text);
+  return Prisma.sql` and (c.name ilike ${pattern} or c.address ilike ${pattern} or exists (
+    select from campsite_features cf join site_features f on f.id = cf.feature_id
+    where cf.campsite_id = c.id and cf.present and f.name::text ilike ${pattern}))`;
+}
+
+/** Whether a site `c` fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
+export function fitting(filters: Wanted['filters']): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  if (filters?.drivetrain) {
+    const reachable = drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1);
+    conditions.push(Prisma.sql`c.drivetrain = any(${reachable})`);
+  }
+  if (filters?.pets != null) conditions.push(Prisma.sql`c.pet_friendly = ${filters.pets}`);
+  for (const feature of new Set(filters?.features)) {
+    conditions.push(Prisma.sql`(
+      select cf.present from campsite_features cf
+      where cf.campsite_id = c.id and cf.feature_id = ${feature}::uuid)`);
+  }
+  return Prisma.join(conditions, ' and ');
+}
+
+const orUnknown = (filters: Wanted['filters']) =>
+  filters?.unknown ? Prisma.sql`is not false` : Prisma.sql`is true`;

@@ -1,0 +1,39 @@
+import type { FieldErrors } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { defaultPostcode, defaultRadius, radii, wants } from '../choices';
+import { type SiteSearch, siteSearch } from '../schema';
+import { type SearchValues, sourceNames } from './search-href';
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export interface AskedSearch {
+  values: SearchValues;
+  /** Without its filters, which take a look-up; null while a field is wrong. */
+  search: SiteSearch | null;
+  errors: FieldErrors;
+}
+
+/** The search that the page's address asks for; what it leaves out is the default. */
+export function readSearchUrl(params: SearchParams, ownPostcode: string | null): AskedSearch {
+  const given = (name: string) => [params[name]].flat()[0];
+  const chosen = [params.sources].flat();
+  const wanted = [params.wants].flat();
+  const radius = radii.find((km) => String(km) === given('radius')) ?? defaultRadius;
+  const values: SearchValues = {
+    postcode: given('postcode') ?? ownPostcode ?? defaultPostcode,
+    radius: String(radius),
+    q: given('q') ?? '',
+    sources: sourceNames.filter((source) => params.sources === undefined || chosen.includes(source)),
+    wants: wants.filter((want) => wanted.includes(want)),
+    unknown: given('unknown') === '1',
+    view: given('view') === 'map' ? 'map' : 'list',
+    trip: isId(given('trip') ?? '') ? (given('trip') ?? null) : null,
+    all: given('all') === '1',
+  };
+  const parsed = siteSearch.safeParse({ postcode: values.postcode, radius, text: values.q });
+  if (parsed.success) return { values, search: parsed.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues)
+    errors[path[0] === 'text' ? 'q' : String(path[0])] ??= message;
+  return { values, search: null, errors };
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Position } from '@/lib/geometry';
+import { roughestDrivetrain } from '@/lib/household/list-rides';
+import { postcodeCentre } from '@/lib/places/find-place';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { spend } from '@/lib/server/http/limits';
+import { log } from '@/lib/server/log';
+import { type Drivetrain, featuresWanted, type Scope } from '../choices';
+import type { SearchAnswer, SiteSearch } from '../schema';
+import type { SearchValues, Source } from './search-href';
+import { featureIds, sitesNear } from './search-sites';
+
+/** What the page can wait for: the AI takes its time and is the browser's to ask. */
+const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
+
+export type StoredSource = keyof typeof scopeOf;
+
+/** How long the page waits for a source, in ms, before it leaves it to the browser. */
+const PATIENCE = 1500;
+
+/** A source's answer, or why there is none: it failed, is slow and may be asked again, or was refused in words. */
+export type SourceAnswer = SearchAnswer | 'failed' | 'late' | Refused;
+
+export interface Refused {
+  refused: string;
+}
+
+export interface Found {
+  centre: Position;
+  /** As it was asked, filters and all, for what the browser asks by itself. */
+  search: SiteSearch;
+  answers: Partial<Record<StoredSource, SourceAnswer>>;
+}
+
+type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
+
+/**
+ * Searches the chosen sources side by side, none of which holds up or hides another. `found` is null without a
+ * search and for an unknown postcode; `car` is what the viewer's best car can do, null without one.
+ */
+export async function searchSources(
+  viewer: Viewer,
+  asked: Asked,
+  search: SiteSearch | null,
+  patience = PATIENCE,
+): Promise<{ car: Drivetrain | null; found: Found | null }> {
+  const [centre, car, features] = await Promise.all([
+    search && postcodeCentre(search.postcode),
+    roughestDrivetrain(viewer),
+    featureIds(featuresWanted(asked.wants)),
+  ]);
+  if (!search || !centre) return { car, found: null };
+  const filters = {
+    ...(asked.wants.includes('car') && { drivetrain: car }),
+    ...(asked.wants.includes('pets') && { pets: true }),
+    ...(features.length > 0 && { features }),
+    unknown: asked.unknown,
+  };
+  const filtered = { ...search, filters };
+  const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
+  const refused = stored.length > 0 ? await spendSearch(viewer) : null;
+  const answers = await Promise.all(
+    stored.map(async (source) => {
+      if (refused) return [source, refused] as const;
+      const answer = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
+        log.error({ err: error, source }, 'a campsite source failed');
+        return 'failed' as const;
+      });
+      return [source, await within(patience, answer)] as const;
+    }),
+  );
+  return { car, found: { centre, search: filtered, answers: Object.fromEntries(answers) } };
+}
+
+/** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */
+async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
+  try {
+    await spend('searches', userId);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late');
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

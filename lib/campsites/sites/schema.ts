@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
+import { drivetrains } from '../choices';
+import { campsite } from '../schema';
+import { inAustralia } from './australia';
+import { CHOOSE_ADDRESS, MAX_FEATURES, OUTSIDE } from './rules';
+
+const TRUE_OR_FALSE = 'This must be true or false.';
+const degrees = z.number(CHOOSE_ADDRESS);
+
+/** What people type when they name a feature of their own. */
+export const featureName = text(80, 'Please name the feature.');
+
+const fields = {
+  name: text(80, 'Please name the campsite.'),
+  /** Left out, it is the name of the nearest suburb. */
+  address: optionalText(200),
+  latitude: degrees,
+  longitude: degrees,
+  phone_contact: optionalText(),
+  email_contact: optionalEmail,
+  campsite_url: optionalUrl,
+  /** Ids from the look-up, or new names. */
+  site_features: z
+    .array(featureName, 'This must be a list of features.')
+    .max(MAX_FEATURES, `Please choose up to ${MAX_FEATURES} features.`)
+    .nullish(),
+  /** False, and what is left out, keeps the site private. */
+  share_flag: z.boolean(TRUE_OR_FALSE).nullish(),
+  drivetrain: z.enum(drivetrains, 'Please choose a drivetrain.'),
+  /** Null for unknown. */
+  pet_friendly: z.boolean(TRUE_OR_FALSE).nullish(),
+};
+
+type Spot = { latitude?: number | undefined; longitude?: number | undefined };
+
+const checkSpot = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
+  if (latitude === undefined && longitude === undefined) return;
+  if (latitude === undefined || longitude === undefined) {
+    const missing = latitude === undefined ? 'latitude' : 'longitude';
+    context.addIssue({ code: 'custom', path: [missing], message: CHOOSE_ADDRESS });
+  } else if (!inAustralia({ latitude, longitude })) {
+    context.addIssue({ code: 'custom', path: ['latitude'], message: OUTSIDE });
+  }
+};
+
+/** A person's campsite, as the form and the call send it. */
+export const newSite = z.object(fields).superRefine(checkSpot);
+
+/** Any part of it; the two coordinates go together. */
+export const siteChanges = z.object(fields).partial().superRefine(checkSpot);
+
+/** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */
+export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
+
+/** A new one, with the postcode from which the widest search comes upon it. */
+export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
+
+export type AddedSite = z.output<typeof addedSite>;
+export type NewSite = z.output<typeof newSite>;
+export type SiteChanges = z.output<typeof siteChanges>;
+export type SiteDetail = z.output<typeof siteDetail>;

@@ -1,0 +1,18 @@
+import 'server-only';
+import { composeMail } from '../server/mail/layout';
+import type { Mail } from '../server/mail/message';
+import { oneLine } from '../server/mail/one-line';
+import type { ContactMessage } from './schema';
+
+/** A message from the contact form; answering it answers the person. */
+export async function contactMail(
+  to: string,
+  { name, email, subject, message }: ContactMessage,
+): Promise<Mail> {
+  const mail = await composeMail(to, `Contact form: ${subject}`, {
+    heading: oneLine(subject),
+    paragraphs: message.split(/\n{2,}/),
+    facts: [{ label: 'From', value: `${oneLine(name)} (${email})` }],
+  });
+  return { ...mail, replyTo: email };
+}

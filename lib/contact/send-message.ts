@@ -1,0 +1,18 @@
+import 'server-only';
+import { badInput } from '../errors';
+import { db } from '../server/db/client';
+import { env } from '../server/env';
+import { sendMail } from '../server/mail/send-mail';
+import { contactMail } from './contact-mail';
+import { isHuman } from './human-check';
+import type { ContactSubmission } from './schema';
+
+/** Puts a message to CONTACT_EMAIL on the queue, once its human check has passed. */
+export async function sendContactMessage({ recaptchaToken, ...message }: ContactSubmission): Promise<void> {
+  if (!(await isHuman(recaptchaToken))) {
+    const words = 'Error: Please verify you are human.';
+    throw badInput(words, { recaptchaToken: words });
+  }
+  const mail = await contactMail(env().CONTACT_EMAIL, message);
+  await db.$transaction((tx) => sendMail(tx, mail));
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
+import { callerOf } from '../server/http/caller';
+import { networkOf } from '../server/http/caller-address';
+
+const A_MINUTE = 60;
+
+/** New drawings a minute: by address for the signed-out, by person for everybody else. */
+export const newCovers = { signedOut: 60, signedIn: 600 };
+
+// In memory, unlike lib/server/http/limits.ts: what a drawing costs is this process's time, and asking Postgres would
+// cost about as much.
+const signedOut = new RateLimiterMemory({ points: newCovers.signedOut, duration: A_MINUTE });
+const signedIn = new RateLimiterMemory({ points: newCovers.signedIn, duration: A_MINUTE });
+
+/** Counts a new drawing; resolves to 0, or to the seconds to wait once there were too many. */
+export async function secondsToNewCover(request: NextRequest): Promise<number> {
+  const session = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
+  const spending = session
+    ? signedIn.consume(session.sub)
+    : signedOut.consume(networkOf(callerOf(request) ?? 'unknown'));
+  return spending.then(
+    () => 0,
+    ({ msBeforeNext }: { msBeforeNext: number }) => Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  );
+}

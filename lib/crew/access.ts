@@ -1,6 +1,0 @@
-import type { Prisma } from '@/prisma/generated/client';
-import type { Viewer } from '../auth/viewer';
-
-/** A crew is its owner's alone. */
-export const ownedBy = (viewer: Viewer) =>
-  ({ profileId: viewer.profileId }) satisfies Prisma.CrewMemberWhereInput;

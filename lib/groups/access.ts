@@ -1,5 +1,0 @@
-import type { Prisma } from '@/prisma/generated/client';
-import type { Viewer } from '../auth/viewer';
-
-/** A group is its owner's alone: those who are in it never learn of it. */
-export const ownedBy = (viewer: Viewer) => ({ profileId: viewer.profileId }) satisfies Prisma.GroupWhereInput;

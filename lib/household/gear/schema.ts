@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, optionalText, text } from '@/lib/fields';
+import { gearCategories } from './categories';
+
+/** How much one call takes; the starter list is a tenth of it. */
+const MAX_SELECTED = 100;
+
+export const gearName = text(80, 'Please choose or type an item.');
+
+export const newGear = z.object({
+  name: gearName,
+  shared: z.boolean('Please say whether it is shared.'),
+});
+
+export const gearSelection = z.object({
+  selectedGear: z
+    .array(newGear, 'Please send a list of gear.')
+    .max(MAX_SELECTED, `Please send at most ${MAX_SELECTED} items at once.`),
+});
+
+export const gearRemoval = z.object({ gearName });
+
+export const gearQuery = z.object({ query: optionalText() });
+
+export const gearItem = z.object({
+  id,
+  name: z.string(),
+  shared: z.boolean(),
+  /** Of what kind our catalogue says it is; null for what it doesn't know. */
+  category: z.enum(gearCategories).nullable(),
+});
+
+export const gearList = z.object({ gear: z.array(gearItem) });
+
+/** A suggestion: its id is the catalogue's slug, or that of the person's own item. */
+export const gearSuggestion = z.object({ id: z.string(), name: z.string() });
+
+export type NewGear = z.output<typeof newGear>;
+export type GearItem = z.output<typeof gearItem>;
+export type GearList = z.output<typeof gearList>;
+export type GearName = z.output<typeof gearSuggestion>;

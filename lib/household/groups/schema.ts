@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { email, id, text } from '@/lib/fields';
+
+export const MAX_MEMBERS = 200;
+
+export const MEMBERS_FULL = `A group holds up to ${MAX_MEMBERS} people.`;
+
+const emails = z
+  .array(email, 'This must be a list of email addresses.')
+  .max(MAX_MEMBERS, `Please add up to ${MAX_MEMBERS} people at once.`);
+
+export const groupName = z.object({ name: text(80, 'Name is required') });
+
+export const newGroup = groupName.extend({ emails: emails.nullish() });
+
+export const newMembers = z.object({ emails: emails.min(1, 'Please add at least one email address.') });
+
+export const groupMember = z.object({
+  id,
+  email: z.string(),
+  /** Their profile's name; null unless they have been on a trip together, where it is shown anyway. */
+  name: z.string().nullable(),
+  /** Null for an address without a profile. */
+  username: z.string().nullable(),
+});
+
+export const group = z.object({ id, name: z.string(), members: z.array(groupMember) });
+
+export type GroupName = z.output<typeof groupName>;
+export type NewGroup = z.output<typeof newGroup>;
+export type NewMembers = z.output<typeof newMembers>;
+export type GroupMember = z.output<typeof groupMember>;
+export type Group = z.output<typeof group>;

@@ -1,0 +1,19 @@
+import { given } from '../omit-undefined';
+import type { RideChange } from './ride-schema';
+
+/** A ride's fields as its row has them. */
+export function rideColumns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
+  const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
+  return given({
+    make,
+    model,
+    colour,
+    registration,
+    drivetrain,
+    seats,
+    canTow,
+    trailerType,
+    boatType,
+    description,
+  });
+}

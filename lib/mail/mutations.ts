@@ -1,8 +1,0 @@
-import 'server-only';
-import type { Tx } from '../db';
-import { addJobs } from '../queue/mutations';
-import type { Mail } from './message';
-
-/** Puts mails on the queue with the change they tell of: both are saved or neither is. One slow mailbox holds up itself. */
-export const sendMail = (tx: Tx, ...mails: Mail[]) =>
-  addJobs(tx, 'mail', mails, { laneOf: ({ to }) => to.toLowerCase() });

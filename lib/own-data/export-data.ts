@@ -1,0 +1,80 @@
+import 'server-only';
+import { browserName } from '../account/browser-name';
+import type { SessionInfo } from '../account/settings-schema';
+import type { Account } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+
+/** Where the person is logged in: this browser first, then the latest. */
+export async function listSessions(account: Account): Promise<SessionInfo[]> {
+  const rows = await db.session.findMany({
+    where: { userId: account.userId, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: 'desc' },
+  });
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    browser: browserName(row.userAgent),
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    current: row.id === account.sessionId,
+  }));
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Whether the account has a password, or signs in with Google alone. */
+export async function hasPassword(account: Account): Promise<boolean> {
+  return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
+}
+
+/** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
+export async function exportData(account: Account) {
+  const hidden = { profileId: true } as const;
+  const tripInShort = { name: true, locationName: true, startDate: true, endDate: true } as const;
+  const found = await db.user.findUnique({
+    where: { id: account.userId },
+    include: {
+      accounts: { omit: { userId: true } },
+      sessions: { omit: { userId: true } },
+      emailChange: { select: { email: true, createdAt: true, expiresAt: true, confirmedAt: true } },
+      profile: {
+        omit: { userId: true },
+        include: {
+          crew: { omit: hidden, include: { trips: { select: { tripId: true } } } },
+          rides: { omit: hidden, include: { trips: { select: { tripId: true } } } },
+          gear: { omit: hidden },
+          groups: { omit: hidden, include: { members: { select: { email: true } } } },
+          campsites: {
+            omit: { ownerId: true },
+            include: { features: { select: { feature: { select: { name: true } }, present: true } } },
+          },
+          deleted: { select: { kind: true, item: true, deletedAt: true } },
+          reports: { select: { campsiteId: true, createdAt: true } },
+          calendar: { select: { createdAt: true } },
+          hidden: { select: { tripId: true, createdAt: true } },
+          blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
+          refused: { select: { createdAt: true, trip: { select: tripInShort } } },
+          trips: {
+            omit: { organiserId: true },
+            include: {
+              invites: { select: { email: true, attending: true, answeredAt: true, coOrganiser: true } },
+            },
+          },
+          invites: {
+            // Not the address: a link that was passed on was mailed to somebody else's.
+            omit: { profileId: true, email: true },
+            include: { trip: { select: tripInShort } },
+          },
+        },
+      },
+    },
+  });
+  if (!found) return null;
+  const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
+  return {
+    exported_at: new Date().toISOString(),
+    user,
+    sign_ins: accounts,
+    sessions,
+    email_change: emailChange,
+    profile,
+  };
+}

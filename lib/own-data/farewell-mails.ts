@@ -1,0 +1,43 @@
+import 'server-only';
+import { env } from '../server/env';
+import { composeMail } from '../server/mail/layout';
+import { oneLine } from '../server/mail/one-line';
+
+interface FarewellTrip {
+  trip: string;
+  location: string;
+  dates: string;
+}
+
+/** For those invited to a trip whose organiser deletes their account. */
+export function tripGoneMail(to: string, gone: FarewellTrip & { organiser: string }) {
+  const trip = oneLine(gone.trip);
+  return composeMail(to, `${trip} is off`, {
+    heading: `${trip} is off`,
+    paragraphs: [`${oneLine(gone.organiser)} has left Campmates, and the trip with them.`],
+    facts: [
+      { label: 'Where', value: oneLine(gone.location) },
+      { label: 'When', value: gone.dates },
+    ],
+    action: { label: 'Plan it yourself', href: `${env().APP_URL}/createtrip` },
+  });
+}
+
+/** For those who organise the coming trips that somebody was on who deletes their account. */
+export function leftMail(to: string, name: string, trips: FarewellTrip[]) {
+  const who = oneLine(name);
+  return composeMail(to, `${who} has left Campmates`, {
+    heading: `${who} has left Campmates`,
+    paragraphs: [
+      trips.length > 1
+        ? `Their account is deleted, so they’re off these ${trips.length} trips that you help to run.`
+        : 'Their account is deleted, so they’re off a trip that you help to run.',
+    ],
+    facts: trips.map(({ trip, location, dates }) => ({
+      label: oneLine(trip),
+      value: `${oneLine(location)}, ${dates}`,
+    })),
+    action: { label: 'See your trips', href: env().APP_URL },
+    closing: 'If you still hope that they come along, have a word with them.',
+  });
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
+import { db } from '../server/db/client';
+import type { Mail } from '../server/mail/message';
+import type { Letter } from '../trips/trip-mail';
+import { leftMail, tripGoneMail } from './farewell-mails';
+
+/** What tells others that somebody deletes their account. It uses up nobody's day. */
+export async function farewellsOf(profileId: string, name: string): Promise<Letter[]> {
+  const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
+  return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
+}
+
+const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
+
+/** For whoever is going on a trip of theirs, has yet to answer or helps to organise it. */
+async function toInvitees(profileId: string, organiser: string): Promise<Mail[]> {
+  const trips = await db.trip.findMany({
+    where: { organiserId: profileId, ...coming() },
+    include: {
+      invites: {
+        where: {
+          refusedById: null,
+          OR: [{ attending: null }, { attending: true }, { coOrganiser: true }],
+        },
+        select: { email: true, profile: { select: { user: { select: { email: true } } } } },
+      },
+    },
+  });
+  const mails = trips.flatMap((trip) =>
+    trip.invites.map(({ email, profile }) =>
+      tripGoneMail(profile?.user.email ?? email, { organiser, ...inWords(trip) }),
+    ),
+  );
+  return Promise.all(mails);
+}
+
+const address = { select: { user: { select: { email: true } } } } as const;
+
+/** For those who organise the trips that they are going on or have yet to answer: one mail each, whatever the trips. */
+async function toOrganisers(profileId: string, name: string): Promise<Mail[]> {
+  const expected = [{ attending: null }, { attending: true }];
+  const theirs = [{ profileId }, { refusedById: profileId }];
+  const trips = await db.trip.findMany({
+    where: { ...coming(), invites: { some: { AND: [{ OR: theirs }, { OR: expected }] } } },
+    include: {
+      organiser: address,
+      invites: {
+        where: { coOrganiser: true, profileId: { not: profileId } },
+        select: { profile: address },
+      },
+    },
+    orderBy: { startDate: 'asc' },
+  });
+  const told = new Map<string, ReturnType<typeof inWords>[]>();
+  for (const trip of trips) {
+    const organisers = [trip.organiser, ...trip.invites.flatMap(({ profile }) => profile ?? [])];
+    for (const { user } of organisers) {
+      told.set(user.email, [...(told.get(user.email) ?? []), inWords(trip)]);
+    }
+  }
+  return Promise.all([...told].map(([email, off]) => leftMail(email, name, off)));
+}
+
+interface TripRow {
+  name: string | null;
+  locationName: string;
+  startDate: Date;
+  endDate: Date;
+}
+
+const inWords = ({ name, locationName, startDate, endDate }: TripRow) => ({
+  trip: name ?? 'Unnamed Trip',
+  location: locationName,
+  dates: formatDateRange(dayOf(startDate), dayOf(endDate)),
+});

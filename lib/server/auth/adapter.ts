@@ -1,0 +1,54 @@
+import 'server-only';
+import { PrismaAdapter } from '@auth/prisma-adapter';
+import type { Account as NextAuthAccount } from 'next-auth';
+import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { db } from '../db/client';
+import { type Identity, linkGoogle } from './google-link';
+import type { Account } from './viewer';
+
+/**
+ * The Prisma adapter, made to suit us: a person who comes with Google is confirmed by it, no token of the
+ * provider is stored, and the user and their identity are saved together, so that a crash between the two
+ * cannot lock the address out. `identity` is the one of the sign-in under way, `linking` who links it to what they
+ * have instead of signing in.
+ */
+export function authAdapter(
+  identity: () => NextAuthAccount | Identity | undefined,
+  linking: () => Account | undefined = () => undefined,
+): Adapter {
+  // Its types are for the client under @prisma/client; ours is generated elsewhere.
+  const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
+  return {
+    ...base,
+    createUser: async ({ email, name }: Omit<AdapterUser, 'id'>) => {
+      const accounts = identity();
+      const user = await db.$transaction(async (tx) => {
+        // Whoever asked for an account with this address before never proved that it is theirs.
+        await tx.pendingSignup.deleteMany({ where: { email } });
+        return tx.user.create({
+          data: {
+            email,
+            name: name ?? email,
+            confirmedAt: new Date(),
+            ...(accounts && { accounts: { create: pick(accounts) } }),
+          },
+        });
+      });
+      return { id: user.id, email: user.email, name: user.name, emailVerified: user.confirmedAt };
+    },
+    linkAccount: async (account: AdapterAccount) => {
+      const linker = linking();
+      if (linker) return linkGoogle(linker, pick(account));
+      const data = { userId: account.userId, ...pick(account) };
+      const { provider, providerAccountId } = data;
+      const where = { provider_providerAccountId: { provider, providerAccountId } };
+      await db.account.upsert({ where, create: data, update: {} });
+    },
+  };
+}
+
+const pick = ({ type, provider, providerAccountId }: Identity): Identity => ({
+  type,
+  provider,
+  providerAccountId,
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { conflict, signedOut } from '@/lib/errors';
+import { db, type Tx } from '../db/client';
+import { sendMail } from '../mail/send-mail';
+import { googleLinkedMail, googleUnlinkedMail } from './google-mails';
+import { holdAccount, requireProof } from './proof';
+import type { Account } from './viewer';
+
+const LINK_MINUTES = 10;
+
+export interface Identity {
+  type: string;
+  provider: string;
+  providerAccountId: string;
+}
+
+/** Since when the account can log in with Google; null when it cannot. */
+export async function googleLinkedAt({ userId }: Account): Promise<Date | null> {
+  const identity = await db.account.findFirst({ where: { userId }, select: { createdAt: true } });
+  return identity?.createdAt ?? null;
+}
+
+/** After the password again: this browser may link the Google identity that it signs in with next. */
+export async function allowLinking(account: Account, password: string | undefined): Promise<void> {
+  const proven = await requireProof(account, password);
+  await db.$transaction(async (tx) => {
+    await holdAccount(tx, account, proven);
+    if (await hasIdentity(tx, account.userId)) throw conflict('Google is linked to your account already.');
+    const linkUntil = new Date(Date.now() + LINK_MINUTES * 60_000);
+    await tx.session.update({ where: { id: account.sessionId }, data: { linkUntil } });
+  });
+}
+
+/** Whether the browser of this session was allowed to link Google, and there is nothing linked yet. */
+export async function mayLink({ sessionId, userId }: Account): Promise<boolean> {
+  const session = { id: sessionId, linkUntil: { gt: new Date() } };
+  return (
+    (await db.user.count({ where: { id: userId, accounts: { none: {} }, sessions: { some: session } } })) > 0
+  );
+}
+
+/** Whether an identity logs in to some account. */
+export const isLinked = async ({ provider, providerAccountId }: Identity) =>
+  (await db.account.count({ where: { provider, providerAccountId } })) > 0;
+
+/** Links a Google identity to the user of a session that is allowed to, which uses the permission up. */
+export async function linkGoogle({ userId, sessionId, email }: Account, identity: Identity): Promise<void> {
+  const mail = await googleLinkedMail(email);
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, userId, linkUntil: { gt: new Date() } },
+      data: { linkUntil: null },
+    });
+    if (count === 0 || (await hasIdentity(tx, userId))) throw signedOut();
+    await tx.account.create({ data: { userId, ...identity } });
+    await sendMail(tx, mail);
+  });
+}
+
+/** Takes Google off an account that has a password; every other session ends. */
+export async function unlinkGoogle(account: Account, password: string | undefined): Promise<void> {
+  const proven = await requireProof(account, password);
+  if (proven === null) throw conflict('Google is how you log in: without a password it has to stay.');
+  const mail = await googleUnlinkedMail(account.email);
+  await db.$transaction(async (tx) => {
+    await holdAccount(tx, account, proven);
+    const { userId, sessionId } = account;
+    const { count } = await tx.account.deleteMany({ where: { userId } });
+    if (count === 0) throw conflict('Google is not linked to your account.');
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    // What another of them asked for must not come true after it.
+    await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
+    await sendMail(tx, mail);
+  });
+}
+
+const hasIdentity = async (tx: Tx, userId: string) => (await tx.account.count({ where: { userId } })) > 0;

@@ -1,0 +1,53 @@
+import { newcomer } from '@/tests/factories/people';
+import { db } from '../db/client';
+import { authOptions } from './options';
+
+const request = new Request('http://localhost:3000/api/auth/callback/google');
+const google = (providerAccountId: string) => ({
+  type: 'oauth' as const,
+  provider: 'google',
+  providerAccountId,
+});
+
+/** What is said to somebody who comes back from Google, in a browser with this cookie. */
+async function comesBack(cookie: string, sub: string, profile: object = { email_verified: true }) {
+  const { callbacks } = authOptions(request, cookie.split('=')[1]);
+  return callbacks?.signIn?.({
+    user: { id: 'whoever has this identity, or nobody yet' },
+    account: google(sub),
+    profile,
+  });
+}
+
+/** As after the password: this browser may link what it signs in with next. */
+const allow = (userId: string) =>
+  db.session.updateMany({ where: { userId }, data: { linkUntil: new Date(Date.now() + 60_000) } });
+
+test('somebody signed in links a Google identity only once they were asked for their password', async () => {
+  const { cookie, userId } = await newcomer();
+  expect(await comesBack(cookie, 'hers')).toBe('/login?error=SignedInAlready');
+  await allow(userId);
+  expect(await comesBack(cookie, 'hers')).toBe(true);
+});
+
+test('an identity that logs in to another account is not linked to a second one', async () => {
+  const [mia, tom] = [await newcomer(), await newcomer()];
+  await db.account.create({ data: { userId: tom.userId, ...google(tom.userId) } });
+  await allow(mia.userId);
+  expect(await comesBack(mia.cookie, tom.userId)).toBe('/profile/account?google=taken');
+});
+
+test('an address that Google has not verified opens nothing', async () => {
+  const { cookie, userId } = await newcomer();
+  await allow(userId);
+  for (const own of ['', cookie])
+    for (const profile of [{}, { email_verified: false }, { email_verified: 'true' }])
+      expect(await comesBack(own, 'hers', profile)).toBe(false);
+});
+
+test('without a session that runs, signing in goes on', async () => {
+  const { cookie, userId } = await newcomer();
+  expect(await comesBack('', 'hers')).toBe(true);
+  await db.session.deleteMany({ where: { userId } });
+  expect(await comesBack(cookie, 'hers')).toBe(true);
+});

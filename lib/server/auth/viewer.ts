@@ -1,0 +1,66 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { forbidden, signedOut } from '@/lib/errors';
+import { db } from '../db/client';
+import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
+
+/** Somebody signed in, perhaps without a profile yet. */
+export interface Account {
+  userId: string;
+  sessionId: string;
+  sessionEnds: Date;
+  email: string;
+  /** The profile's once there is one, else the account's. */
+  name: string;
+  profileId: string | null;
+  username: string | null;
+  postcode: string | null;
+}
+
+/** Somebody signed in with a profile: what every query and mutation takes first. */
+export interface Viewer extends Account {
+  profileId: string;
+  username: string;
+  postcode: string;
+}
+
+interface SessionRow extends Omit<Account, 'name'> {
+  accountName: string | null;
+  profileName: string | null;
+}
+
+/** Looks up the session that a cookie names, with its user and profile, in one round trip; null when it has ended. */
+export async function liveAccount(token: SessionToken | null): Promise<Account | null> {
+  if (!token) return null;
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    select s.id::text "sessionId", s.expires_at "sessionEnds", u.id::text "userId", u.email::text, u.name "accountName",
+           p.id::text "profileId", p.username::text, p.name "profileName", p.postcode
+    from sessions s
+    join users u on u.id = s.user_id
+    left join profiles p on p.user_id = u.id
+    where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`;
+  if (!row) return null;
+  const { accountName, profileName, ...account } = row;
+  return { ...account, name: profileName ?? accountName ?? row.email };
+}
+
+export const hasProfile = (account: Account): account is Viewer => account.profileId !== null;
+
+/** The account behind a request, or null. */
+export async function accountOf(request: NextRequest): Promise<Account | null> {
+  return liveAccount(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
+}
+
+/** The account behind a request; throws 401. */
+export async function accountFrom(request: NextRequest): Promise<Account> {
+  const account = await accountOf(request);
+  if (!account) throw signedOut();
+  return account;
+}
+
+/** The viewer behind a request; throws 401, or 403 without a profile. */
+export async function viewerFrom(request: NextRequest): Promise<Viewer> {
+  const account = await accountFrom(request);
+  if (!hasProfile(account)) throw forbidden('Please complete your profile first.');
+  return account;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { faultText, faultTitle } from '@/lib/fault-words';
+
+/** An answer that is complete by itself. */
+export interface WholeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+// It must show when nothing else works, so it loads nothing. The colours are those of app/globals.css.
+const style = `
+:root{color-scheme:light dark;--paper:#f8f5ec;--ink:#1f2b24;--muted:#556057;--mark:#a2561c;--button:#1b573e;--on-button:#f8fbf3}
+@media(prefers-color-scheme:dark){:root{--paper:#0c1511;--ink:#f0ece0;--muted:#a6ac9c;--mark:#eda469;--button:#85d2a0;--on-button:#0b1a12}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}
+svg{width:3rem;height:3rem;color:var(--mark)}
+h1{margin:1.5rem 0 .75rem;font-size:1.875rem;line-height:1.2;letter-spacing:-.015em}
+p{max-width:38rem;margin:0 auto;color:var(--muted)}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:2rem}
+a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border-radius:14px;color:inherit;text-underline-offset:4px}
+a:first-child{background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--button);outline-offset:2px}
+`;
+
+// An empty address is the page itself: trying again works without scripts.
+const body = `<!DOCTYPE html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${faultTitle}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4 2.8 20h18.4z"/><path d="M12 20v-5.5"/></svg>
+<h1>${faultTitle}</h1>
+<p>${faultText}</p>
+<nav><a href="">Try again</a><a href="/">Go to your trips</a></nav>
+</main>
+</body>
+</html>
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page for a fault: 503 while the database is away, else 500. */
+export const faultPage = (status: 500 | 503): WholeAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+    ...(status === 503 && { 'retry-after': '5' }),
+  },
+  body,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { badInput } from '@/lib/errors';
+import { call } from '@/tests/call';
+import { person } from '@/tests/factories/people';
+import { db } from '../db/client';
+import { route } from './route';
+
+function counter() {
+  let made = 0;
+  const body = z.object({ name: z.string() });
+  const create = route(
+    { summary: 'Create', body, answer: z.object({ made: z.number() }), status: 201, idempotent: true },
+    async ({ body: { name } }) => {
+      if (name === 'bad') throw badInput('Not this one.');
+      made += 1;
+      await new Promise((done) => setTimeout(done, 150));
+      return { made };
+    },
+  );
+  return { create, made: () => made };
+}
+
+const key = (value: string) => ({ 'idempotency-key': value });
+
+test('the same key gives the first answer again, status and all', async () => {
+  const mia = await person();
+  const { create, made } = counter();
+  const first = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
+  const again = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
+  expect([first.status, again.status, made()]).toEqual([201, 201, 1]);
+  expect(again.body).toEqual(first.body);
+});
+
+test('twenty at once create one', async () => {
+  const mia = await person();
+  const { create, made } = counter();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') }),
+    ),
+  );
+  expect(made()).toBe(1);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, { made: 1 }]));
+});
+
+test('a key belongs to its person', async () => {
+  const { create, made } = counter();
+  for (const as of [await person('Mia'), await person('Tom')]) {
+    await call(create, 'POST', { as, body: { name: 'a' }, headers: key('k') });
+  }
+  expect(made()).toBe(2);
+});
+
+test('the same key for something else is a conflict', async () => {
+  const mia = await person();
+  const { create } = counter();
+  await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
+  expect((await call(create, 'POST', { as: mia, body: { name: 'b' }, headers: key('k') })).status).toBe(409);
+});
+
+test('a refusal is not kept: the corrected form may use the same key', async () => {
+  const mia = await person();
+  const { create } = counter();
+  expect((await call(create, 'POST', { as: mia, body: { name: 'bad' }, headers: key('k') })).status).toBe(
+    400,
+  );
+  expect((await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') })).status).toBe(201);
+});
+
+test('a key that is no key is 400', async () => {
+  const mia = await person();
+  const { create } = counter();
+  expect(
+    (await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('x'.repeat(201)) })).status,
+  ).toBe(400);
+});
+
+describe('a call of several transactions', () => {
+  const body = z.object({ faulty: z.boolean() });
+  const create = route(
+    { summary: 'Create', body, answer: z.object({}), status: 201, idempotent: true },
+    async ({ viewer: { profileId }, body: { faulty } }) => {
+      await db.$transaction((tx) => tx.group.create({ data: { profileId, name: 'First' } }));
+      await db.$transaction((tx) => tx.group.create({ data: { profileId, name: 'Second' } }));
+      if (faulty) throw badInput('Not this one.');
+      return {};
+    },
+  );
+
+  test.each([
+    ['saves all of it', false, 2],
+    ['saves none of it where it fails at the end', true, 0],
+  ])('%s', async (_, faulty, groups) => {
+    const mia = await person();
+    await call(create, 'POST', { as: mia, body: { faulty }, headers: key('k') });
+    expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(groups);
+  });
+});

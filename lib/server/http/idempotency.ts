@@ -1,0 +1,70 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { badInput, conflict } from '@/lib/errors';
+import type { Account } from '../auth/viewer';
+import { db, inOneTransaction, type Tx } from '../db/client';
+import { inTurn } from './in-turn';
+import { json } from './respond';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first answer again,
+ * also to a request that arrives while the first is still running. The answer is saved in the transaction of what
+ * was created, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
+ * sent with the same key.
+ */
+export async function answerOnce(
+  viewer: Account,
+  request: Request,
+  rawBody: string,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const sentKey = request.headers.get('idempotency-key');
+  if (!sentKey) return run();
+  if (!/^[\x21-\x7e]{1,200}$/.test(sentKey)) {
+    throw badInput('An Idempotency-Key is 1 to 200 visible ASCII characters.');
+  }
+  const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
+  const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
+  const sent = { userId: viewer.userId, key, bodyHash };
+  // Requests that reach another server at the same moment are told apart by the key's row.
+  return inTurn(`${viewer.userId} ${key}`, async () => (await firstAnswer(sent)) ?? runAndKeep(sent, run));
+}
+
+interface SentKey {
+  userId: string;
+  key: string;
+  bodyHash: string;
+}
+
+async function firstAnswer({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
+  const createdAt = { gt: new Date(Date.now() - KEPT_MS) };
+  const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
+  if (!first) return null;
+  if (first.bodyHash !== bodyHash) throw conflict('This Idempotency-Key was used for something else.');
+  return json(first.answer, first.status, { 'idempotency-replayed': 'true' });
+}
+
+async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await inOneTransaction(run, (tx, response) => keep(tx, sent, response));
+  } catch (error) {
+    // Whatever stopped this one, another server's may have gone through.
+    const first = await firstAnswer(sent).catch(() => null);
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** Saves an answer under its key. Of two at once the second waits here, and is undone with all it did. */
+async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Response): Promise<void> {
+  const answer = JSON.stringify(await response.clone().json());
+  const kept = await tx.$executeRaw`
+    insert into idempotency_keys (user_id, key, body_hash, status, answer)
+    values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${answer}::jsonb)
+    on conflict (user_id, key) do update
+      set body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, created_at = now()
+      where idempotency_keys.created_at <= ${new Date(Date.now() - KEPT_MS)}`;
+  if (kept === 0) throw conflict('The same request has just been answered. Please try again in a moment.');
+}

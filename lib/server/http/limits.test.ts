@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { call } from '@/tests/call';
+import { uniqueEmail } from '@/tests/factories/people';
+import { giveBack, limits, spend, withinLimit } from './limits';
+import { publicRoute } from './route';
+
+test('of fifty at once exactly as many pass as the limit allows', async () => {
+  const subject = uniqueEmail();
+  const passed = await Promise.all(Array.from({ length: 50 }, () => withinLimit('loginByEmail', subject)));
+  expect(passed.filter(Boolean)).toHaveLength(limits.loginByEmail.points);
+});
+
+test('a refusal says in words and in seconds how long to wait', async () => {
+  const subject = uniqueEmail();
+  for (let count = 0; count < limits.signupByEmail.points; count++) await spend('signupByEmail', subject);
+  const refused = await spend('signupByEmail', subject).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({
+    status: 429,
+    message: 'You’ve tried that too many times. Please wait 60 minutes and try again.',
+    details: { retryAfterSeconds: 3600 },
+  });
+});
+
+test("one subject's count is nobody else's", async () => {
+  const subject = uniqueEmail();
+  for (let count = 0; count < limits.signupByEmail.points; count++) await spend('signupByEmail', subject);
+  expect(await withinLimit('signupByEmail', subject)).toBe(false);
+  expect(await withinLimit('signupByEmail', uniqueEmail())).toBe(true);
+  expect(await withinLimit('forgotByEmail', subject)).toBe(true);
+});
+
+test('what is given back can be spent again', async () => {
+  const subject = uniqueEmail();
+  const spendAll = () => Promise.all(Array.from({ length: 4 }, () => withinLimit('signupByEmail', subject)));
+  expect((await spendAll()).filter(Boolean)).toHaveLength(3);
+  await giveBack('signupByEmail', subject);
+  await giveBack('signupByEmail', subject);
+  expect(await withinLimit('signupByEmail', subject)).toBe(true);
+  expect(await withinLimit('signupByEmail', subject)).toBe(false);
+});
+
+test('what a caller claims of their address beyond the trusted proxy does not help them', async () => {
+  const handler = publicRoute(
+    { summary: 'Limited', limits: ['contact'], answer: z.object({}) },
+    async () => ({}),
+  );
+  const from = (claimed: string) =>
+    call(handler, 'GET', { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.99` } });
+  for (let count = 0; count < limits.contact.points; count++) await from(`198.51.100.${count}`);
+  expect((await from('198.51.100.200')).status).toBe(429);
+});
+
+test('the limits are the promised ones', () => {
+  const promised = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, seconds }]) => [name, `${points}/${seconds}`]),
+  );
+  expect(promised).toMatchObject({
+    loginByEmail: '10/900',
+    loginByAddress: '50/900',
+    signupByEmail: '3/3600',
+    signupByAddress: '20/3600',
+    forgotByEmail: '3/3600',
+    forgotByAddress: '20/3600',
+    existence: '30/60',
+    lookup: '300/60',
+    searches: '60/60',
+    aiSearches: '60/60',
+    contact: '5/3600',
+    mails: '500/86400',
+    mailsToAddress: '20/86400',
+    mailsToAddressByPerson: '10/86400',
+    answersByLink: '60/3600',
+    aiByPerson: '10/86400',
+    aiForAll: '500/86400',
+  });
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError, badInput } from '@/lib/errors';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const tooLarge = () => new AppError(413, 'That is too much at once: a request may hold up to 64 KB.');
+
+/** The request's JSON, counted while it arrives. Throws 415, 413 or 400. */
+export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json')
+    throw new AppError(415, 'Please send JSON (content-type: application/json).');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let raw = '';
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BODY_BYTES) throw tooLarge();
+      raw += decoder.decode(chunk, { stream: true });
+    }
+    raw += decoder.decode();
+    return { raw, value: JSON.parse(raw) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw badInput('That is not valid JSON.');
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { isDatabaseDown, isDeadlock, isOrphan } from '../db/errors';
+
+/** What a handler returns when the answer is more than its JSON. */
+export class Reply<T = unknown> {
+  constructor(
+    readonly body: T,
+    readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] } = {},
+  ) {}
+}
+
+/** A handler's answer with further headers, such as the session cookie. */
+export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
+
+export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** The contract's shape for a refusal or a fault; a fault's own words stay in the log. */
+export function refusal(error: unknown): Response {
+  if (error instanceof AppError) {
+    const { fields, retryAfterSeconds } = error.details;
+    const headers: Record<string, string> = retryAfterSeconds
+      ? { 'retry-after': String(retryAfterSeconds) }
+      : {};
+    return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
+  }
+  // An account deleted in another window while this one was adding to it, say.
+  if (isOrphan(error))
+    return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
+  if (isDeadlock(error))
+    return json({ error: 'This was just changed elsewhere too. Please try again.' }, 409);
+  if (isDatabaseDown(error)) {
+    const body = { error: 'Campmates cannot reach its database right now. Please try again in a moment.' };
+    return json(body, 503, { 'retry-after': '5' });
+  }
+  return json({ error: 'Something went wrong. Please try again.' }, 500);
+}

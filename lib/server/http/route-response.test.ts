@@ -1,0 +1,65 @@
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { call } from '@/tests/call';
+import { log } from '../log';
+import { limits } from './limits';
+import { reply } from './respond';
+import { publicRoute } from './route';
+
+const answer = z.object({ trip: z.object({ id: z.string() }) });
+
+describe('an answer is built by its schema', () => {
+  test.each([
+    ['as it is', false],
+    ['with headers', true],
+  ])('what the schema does not name never leaves (%s)', async (_, withHeaders) => {
+    const row = { trip: { id: '1', ownerEmail: 'mia@example.com' }, secret: 'x' };
+    const handler = publicRoute({ summary: 'Rows', answer }, async () => (withHeaders ? reply(row) : row));
+    expect((await call(handler, 'GET')).body).toEqual({ trip: { id: '1' } });
+  });
+
+  test('an answer of another kind does not compile', () => {
+    // @ts-expect-error the schema asks for a trip
+    publicRoute({ summary: 'Nothing', answer }, async () => ({ nothing: 1 }));
+    // @ts-expect-error the same with headers
+    publicRoute({ summary: 'Nothing', answer }, async () => reply({ nothing: 1 }));
+  });
+});
+
+test('a limit by address is spent before anything of the request is read', async () => {
+  const handler = publicRoute(
+    { summary: 'Limited', limits: ['contact'], body: z.object({ name: z.string() }), answer: z.object({}) },
+    async () => ({}),
+  );
+  const send = () =>
+    new NextRequest('http://localhost:3000/api/test', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.7',
+      },
+      body: '{"name":',
+    });
+  for (let count = 0; count < limits.contact.points; count++)
+    expect((await handler(send(), {})).status).toBe(400);
+  const refused = send();
+  expect((await handler(refused, {})).status).toBe(429);
+  expect(refused.bodyUsed).toBe(false);
+});
+
+test('a refusal for now (503) is a warning with its reason in the log, a fault is an error', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  const error = jest.spyOn(log, 'error');
+  const failing = (fault: Error) => publicRoute({ summary: 'Failing', answer }, () => Promise.reject(fault));
+  expect((await call(failing(new AppError(503, 'AI suggestions are off.')), 'GET')).status).toBe(503);
+  expect((await call(failing(new Error('connect ECONNREFUSED')), 'GET')).status).toBe(503);
+  expect(warn.mock.calls.map(([fields]) => fields)).toMatchObject([
+    { reason: expect.stringContaining('AI suggestions are off.') },
+    { reason: expect.stringContaining('connect ECONNREFUSED') },
+  ]);
+  expect(error).not.toHaveBeenCalled();
+  expect((await call(failing(new Error('a bug')), 'GET')).status).toBe(500);
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,124 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
+import { log } from '../log';
+import { callerOf } from './caller';
+import { networkOf } from './caller-address';
+import { transportSecurity } from './content-policy';
+import { answerOnce } from './idempotency';
+import { type LimitName, limits, type Subject, spend } from './limits';
+import { pathWithoutValues } from './log-path';
+import { requireSameOrigin } from './origin';
+import { parseInput, parseParams } from './parse';
+import { readJson } from './read-body';
+import { json, Reply, refusal } from './respond';
+import { shapeOf } from './shape';
+
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What an endpoint takes and answers; the OpenAPI document is made from it. */
+export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What it answers; a key that this does not name never leaves. */
+  answer: z.ZodType<A>;
+  /** What an answer that is no JSON is. */
+  answerType?: string;
+  /** 201 for what creates something at a path of its own. */
+  status?: 200 | 201;
+  /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/server/http/limits.ts. */
+  limits?: readonly LimitName[];
+  /** Whether a retry with the same Idempotency-Key gets the first answer again. */
+  idempotent?: boolean;
+}
+
+interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  request: NextRequest;
+}
+
+/** Next gives no params to a path that has none. */
+type Context = { params?: Promise<Record<string, string | string[]>> };
+export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
+  access: 'viewer' | 'account' | 'public';
+};
+export type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { spec: AnySpec };
+type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (
+  input: Input<P, Q, B> & { viewer: Who },
+) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
+
+/** An endpoint for somebody signed in with a profile. */
+export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<Viewer, P, Q, B, A>,
+) => endpoint({ ...spec, access: 'viewer' }, viewerFrom, handle);
+
+/** An endpoint about one's own account, open to somebody signed in without a profile yet. */
+export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<Account, P, Q, B, A>,
+) => endpoint({ ...spec, access: 'account' }, accountFrom, handle);
+
+/** An endpoint open to anyone. */
+export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: Handle<undefined, P, Q, B, A>,
+) => endpoint({ ...spec, access: 'public' }, async () => undefined, handle);
+
+function endpoint<Who extends Account | undefined, P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
+  whoIs: (request: NextRequest) => Promise<Who>,
+  handle: Handle<Who, P, Q, B, A>,
+): Handler {
+  const shape = shapeOf(spec.answer);
+  const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
+
+  async function answer(request: NextRequest, context: Context): Promise<Response> {
+    requireSameOrigin(request);
+    for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
+    const viewer = await whoIs(request);
+    for (const name of limited('person')) await spend(name, viewer?.userId ?? '');
+    const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
+    const search = Object.fromEntries(request.nextUrl.searchParams);
+    const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
+    const sent = spec.body && (await readJson(request));
+    const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
+    for (const name of limited('email')) await spend(name, (body as { email: string }).email.toLowerCase());
+
+    const run = async () => {
+      const result = await handle({ viewer, params, query, body, request });
+      if (result instanceof Response) return result;
+      const { body: content, options } = result instanceof Reply ? result : new Reply(result);
+      const response = json(shape(content), options.status ?? spec.status ?? 200, options.headers);
+      for (const cookie of options.cookies ?? []) response.headers.append('set-cookie', cookie);
+      return response;
+    };
+    if (!spec.idempotent || !viewer) return run();
+    return answerOnce(viewer, request, sent?.raw ?? '', run);
+  }
+
+  const handler = async (request: NextRequest, context: Context) => {
+    const requestId = crypto.randomUUID();
+    const started = performance.now();
+    const response = await answer(request, context).catch((error: unknown) => {
+      const refused = refusal(error);
+      if (refused.status === 500) log.error({ requestId, err: error }, 'request failed');
+      else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');
+      return refused;
+    });
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
+    const path = pathWithoutValues(request.nextUrl.pathname, (await context.params) ?? {});
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
+    return response;
+  };
+  return Object.assign(handler, { spec: spec as AnySpec });
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { after } from 'next/server';
+import { db, type Tx } from '../db/client';
+import { mark, seal } from './encrypt';
+import { queueHere } from './this-process';
+
+export type TaskName = 'mail' | 'letter' | 'trip-news' | 'reset-request';
+
+/** These run by the clock, with nothing to be told. */
+export const PURGE_TASK = 'purge';
+export const RELEASE_TASK = 'release';
+
+// Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
+const MAX_ATTEMPTS = 17;
+
+/**
+ * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Of jobs in one lane,
+ * such as the mails to one address, a process works on one at a time.
+ */
+export async function addJobs<T>(
+  tx: Tx,
+  task: TaskName,
+  payloads: T[],
+  { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const sealed = payloads.map((payload) => JSON.stringify({ sealed: seal(payload) }));
+  const lanes = payloads.map((payload) => (laneOf ? mark(laneOf(payload)) : null));
+  await tx.$queryRaw`
+    select graphile_worker.add_job(
+      ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
+      run_at => now() + ${inSeconds}::int * interval '1 second',
+      flags => case when lane is not null then array[lane] end
+    )::text
+    from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
+  workAfterAnswer();
+}
+
+export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
+
+/** Puts a job on the queue for a time to come, in place of the one with the same key that is still to be done. */
+export async function addJobAt(
+  tx: Tx,
+  task: TaskName,
+  payload: unknown,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
+  const sealed = JSON.stringify({ sealed: seal(payload) });
+  await tx.$queryRaw`
+    select graphile_worker.add_job(${task}, ${sealed}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
+      job_key => ${key})::text`;
+}
+
+/** Where no worker runs: once the request at hand is answered, and its change saved, what is due is done. */
+function workAfterAnswer(): void {
+  const { work } = queueHere;
+  if (!work) return;
+  try {
+    after(work);
+  } catch {
+    // Outside a request, such as in a job, whoever runs it goes on to the new jobs.
+  }
+}
+
+/** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */
+export async function releaseAbandoned(): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '5 minutes'`;
+}
+
+/** Frees what a worker took and is not at work on any more. */
+export async function releaseHeldBy(poolId: string): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = ${poolId}`;
+}

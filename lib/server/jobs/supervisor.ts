@@ -1,0 +1,140 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Runner, run } from 'graphile-worker';
+import { log } from '../log';
+import { PURGE_TASK, RELEASE_TASK, releaseHeldBy } from './queue';
+import { queueHere } from './this-process';
+import { workerOptions } from './worker';
+
+const WAITS = { first: 500, longest: 15_000 };
+
+/** An idle worker looks for jobs every four seconds, and no job of a busy one takes nearly as long. */
+const LONGEST_SILENCE = 60_000;
+
+// One server of several does it.
+const CRONTAB = `17 * * * * ${PURGE_TASK}\n* * * * * ${RELEASE_TASK}`;
+
+type Options = ReturnType<typeof workerOptions>;
+
+/** Works on the queue until stopped. Whatever ends a worker, such as a restart of Postgres, another takes its place. */
+export function startWorker(): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const ended = keepWorking(stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function keepWorking(signal: AbortSignal): Promise<void> {
+  let wait = WAITS.first;
+  queueHere.workerSeenAt = Date.now();
+  while (!signal.aborted) {
+    await workUntilBroken(signal, () => {
+      wait = WAITS.first;
+    }).catch((error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'the queue worker starts anew');
+    });
+    await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    wait = Math.min(2 * wait, WAITS.longest);
+  }
+  delete queueHere.workerSeenAt;
+}
+
+/** Resolves once the signal has aborted and what was at work is done; rejects when the worker cannot go on. */
+async function workUntilBroken(signal: AbortSignal, well: () => void): Promise<void> {
+  const options = workerOptions();
+  const { events, pgPool } = options;
+  const watch = watchOver(events, signal, well);
+  const starting = run({ ...options, crontab: CRONTAB });
+  try {
+    await Promise.race([watch.broken, starting.then((runner) => runner.promise)]);
+  } finally {
+    watch.end();
+    const ending = windDown(starting, pgPool, watch, signal);
+    if (signal.aborted) await ending;
+  }
+}
+
+interface Watch {
+  /** Rejects when the worker is found broken; resolves when it is to stop. */
+  broken: Promise<void>;
+  /** How graphile-worker signs the jobs that it takes. */
+  poolId: () => string | undefined;
+  jobsAtWork: () => number;
+  end: () => void;
+}
+
+/** graphile-worker may hang without a word once it could not save what it did: its life is seen by its doings. */
+function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
+  let poolId: string | undefined;
+  let jobs = 0;
+  let seenAt = Date.now();
+  const see = () => {
+    seenAt = queueHere.workerSeenAt = Date.now();
+    well();
+  };
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+  });
+  events.on('worker:getJob:empty', see);
+  events.on('job:start', () => {
+    jobs += 1;
+    see();
+  });
+  events.on('job:complete', () => {
+    jobs -= 1;
+    see();
+  });
+  const over = new AbortController();
+  const broken = new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(), { signal: over.signal });
+    events.on('pool:fatalError', ({ error }) => reject(error));
+    events.on('pool:gracefulShutdown', ({ message }) => reject(new Error(message)));
+    const timer = setInterval(() => {
+      if (Date.now() - seenAt > LONGEST_SILENCE) reject(new Error('the queue worker has fallen silent'));
+    }, 5_000).unref();
+    over.signal.addEventListener('abort', () => clearInterval(timer));
+  });
+  // Before it is waited for, its rejection would end the process.
+  broken.catch(() => undefined);
+  return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
+}
+
+/** Lets what is at work be finished, then frees what the worker still holds: its successor takes that at once. */
+async function windDown(
+  starting: Promise<Runner>,
+  pool: Options['pgPool'],
+  { poolId, jobsAtWork }: Watch,
+  signal: AbortSignal,
+) {
+  const stopped = starting.then((runner) => runner.stop()).catch(() => undefined);
+  await Promise.race([stopped, idle(jobsAtWork)]);
+  const id = poolId();
+  if (id && jobsAtWork() === 0) await release(id, signal);
+  await Promise.race([stopped, delay(LONGEST_SILENCE, undefined, { ref: false })]);
+  await pool.end();
+}
+
+/** Waits for a database that is away; after some minutes RELEASE_TASK does it. */
+async function release(poolId: string, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {
+    const released = await releaseHeldBy(poolId).then(
+      () => true,
+      () => false,
+    );
+    if (released) return;
+    await delay(1_000, undefined, { ref: false });
+  }
+}
+
+/** Resolves when no job was at work for two seconds, and at the latest after a minute. */
+async function idle(jobsAtWork: () => number): Promise<void> {
+  let quiet = 0;
+  for (let waited = 0; quiet < 2_000 && waited < 60_000; waited += 200) {
+    await delay(200, undefined, { ref: false });
+    quiet = jobsAtWork() > 0 ? 0 : quiet + 200;
+  }
+}

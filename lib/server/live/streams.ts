@@ -1,0 +1,138 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { tripVersion } from '@/lib/trips/get-trip';
+import type { Viewer } from '../auth/viewer';
+import { log } from '../log';
+import { listen } from './listener';
+import { Bell } from './signal';
+
+export const MOST_STREAMS = { person: 10, process: 2000 };
+const HEARTBEAT = 25_000;
+// Then the browser asks again, with its session looked at anew and perhaps of another server.
+const LIFETIME = 10 * 60_000;
+
+/** What scripts/server/serve.ts runs as soon as it is asked to stop: an open stream would be waited for. */
+const atStop = Symbol.for('campmates.stopping');
+/** Set by scripts/server/serve.ts. On a host that ends a process between requests a stream could not last. */
+const ownServer = Symbol.for('campmates.server');
+
+interface Stream {
+  profileId: string;
+  tripId: string;
+  bell: Bell;
+  ended: AbortSignal;
+  end: () => void;
+  /** Kept with the stream: a request that nothing holds takes its signal along, which then never aborts. */
+  request: Request;
+}
+
+interface Live {
+  streams: Set<Stream>;
+  /** Ends the listening; there while a stream is open. */
+  listening?: AbortController;
+  /** Resolves when all listening has ended. */
+  ended: Promise<unknown>;
+  stopped: boolean;
+}
+
+// Next may evaluate this module more than once; there is one connection that listens.
+const kept = globalThis as { campmatesLive?: Live; [atStop]?: Set<() => void> };
+kept.campmatesLive ??= { streams: new Set(), ended: Promise.resolve(), stopped: false };
+const live = kept.campmatesLive;
+
+/** Whether changes are streamed here, or are to be asked for. */
+export const canStream = () => ownServer in globalThis && !live.stopped;
+
+export const openStreams = () => live.streams.size;
+
+/** Resolves once the last stream is closed and its listening has ended. */
+export const allQuiet = () => live.ended;
+
+/**
+ * Server-sent events for a page that shows a trip at the version `seen`: `changed`, with the new version, whenever it
+ * has another one. Each time the viewer must still be signed in and on the trip, or the stream ends. Throws 429 and
+ * 503 once too many are open.
+ */
+export function streamChanges(viewer: Viewer, tripId: string, seen: string, request: Request) {
+  requireRoom(viewer);
+  const [bell, ended] = [new Bell(), new AbortController()];
+  const end = () => {
+    clearTimeout(lifetime);
+    ended.abort();
+    bell.ring();
+    leave(stream);
+  };
+  const stream: Stream = { profileId: viewer.profileId, tripId, bell, ended: ended.signal, end, request };
+  const lifetime = setTimeout(end, LIFETIME);
+  lifetime.unref();
+  request.signal.addEventListener('abort', end, { once: true });
+  join(stream);
+  if (request.signal.aborted) end();
+  const events = changes(viewer, stream, seen);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    // Asked for one by one: whoever reads slowly is told less often, and nothing piles up.
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (!done) return controller.enqueue(encoder.encode(value));
+      end();
+      controller.close();
+    },
+    cancel: end,
+  });
+}
+
+async function* changes(viewer: Viewer, { tripId, bell, ended }: Stream, seen: string) {
+  let shown = seen;
+  // At once, so that the browser knows it is connected.
+  yield ': here\n\n';
+  while (!ended.aborted) {
+    let version: string | null;
+    try {
+      version = await tripVersion(viewer, tripId);
+    } catch (error) {
+      log.warn({ err: error }, 'a stream of changes ends');
+      return;
+    }
+    if (ended.aborted) return;
+    if (version === null) {
+      yield 'event: changed\ndata: gone\n\n';
+      return;
+    }
+    yield version === shown ? ': here\n\n' : `event: changed\nid: ${version}\ndata: ${version}\n\n`;
+    shown = version;
+    await bell.wait(HEARTBEAT);
+  }
+}
+
+function requireRoom({ profileId }: Viewer): void {
+  const own = [...live.streams].filter((stream) => stream.profileId === profileId).length;
+  const full = live.streams.size >= MOST_STREAMS.process;
+  if (!full && own < MOST_STREAMS.person) return;
+  const retryAfterSeconds = 60;
+  throw new AppError(full ? 503 : 429, 'Too many trips are open at once.', { retryAfterSeconds });
+}
+
+function join(stream: Stream): void {
+  live.streams.add(stream);
+  if (live.listening) return;
+  live.listening = new AbortController();
+  live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
+  kept[atStop]?.add(stop);
+}
+
+function leave(stream: Stream): void {
+  live.streams.delete(stream);
+  if (live.streams.size > 0) return;
+  live.listening?.abort();
+  live.listening = undefined;
+}
+
+function tell(tripId: string | null): void {
+  for (const stream of live.streams) if (tripId === null || stream.tripId === tripId) stream.bell.ring();
+}
+
+function stop(): void {
+  live.stopped = true;
+  for (const { end } of live.streams) end();
+}

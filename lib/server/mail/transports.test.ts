@@ -1,0 +1,149 @@
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { file, mail } from '@/tests/fixtures/mail';
+import { smtpTransport } from './transports';
+
+describe('over SMTP', () => {
+  const received: Buffer[] = [];
+  let refuse = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+  test('a mail arrives whole: both parts, Reply-To, and the same Message-ID at every try', async () => {
+    await smtpTransport(url)(mail, 'mail-7');
+    const parsed = await PostalMime.parse(received.at(-1) ?? '');
+    expect(parsed).toMatchObject({
+      subject: 'Kedron ⛺',
+      messageId: '<mail-7@localhost>',
+      from: { address: 'campmates@localhost', name: 'Campmates' },
+      replyTo: [{ address: 'mia@example.com' }],
+    });
+    expect(parsed.text?.trim()).toBe('Hi');
+    expect(parsed.html).toContain('<p>Hi</p>');
+  });
+
+  test('an attachment arrives to the letter', async () => {
+    await smtpTransport(url)({ ...mail, attachments: [file] }, 'mail-7');
+    const raw = received.at(-1) ?? Buffer.of();
+    // The parser makes line ends its own: what was sent shows in the mail itself.
+    expect(raw.toString()).toContain(Buffer.from(file.content).toString('base64'));
+    const { attachments, text } = await PostalMime.parse(raw);
+    expect(text?.trim()).toBe('Hi');
+    expect(attachments).toEqual([
+      expect.objectContaining({
+        filename: 'trip.ics',
+        mimeType: 'text/calendar',
+        disposition: 'attachment',
+        method: 'PUBLISH',
+      }),
+    ]);
+  });
+
+  test('a refusal rejects, and a later try succeeds', async () => {
+    refuse = true;
+    await expect(smtpTransport(url)(mail, 'mail-8')).rejects.toThrow('try later');
+    refuse = false;
+    await expect(smtpTransport(url)(mail, 'mail-8')).resolves.toBeUndefined();
+  });
+
+  test('a server that is not there rejects', async () => {
+    await expect(smtpTransport('smtp://127.0.0.1:1')(mail, 'mail-9')).rejects.toThrow();
+  });
+});
+
+describe('over an SMTP server that stalls', () => {
+  const sockets = new Set<Socket>();
+  let stall: (socket: Socket) => void;
+  const server = createTcpServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    stall(socket);
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((closed) => server.close(closed));
+  });
+
+  /** Well under nodemailer's own bounds: 30 seconds for a greeting, ten minutes after it. */
+  async function expectGivenUp() {
+    const started = Date.now();
+    await expect(smtpTransport(url, 300)(mail, 'mail-7')).rejects.toThrow();
+    expect(Date.now() - started).toBeLessThan(5_000);
+  }
+
+  test('one that never says a word is given up', async () => {
+    stall = () => undefined;
+    await expectGivenUp();
+  });
+
+  test('one that greets and then falls silent is given up', async () => {
+    stall = (socket) => socket.write('220 slow.example.com\r\n');
+    await expectGivenUp();
+  });
+
+  test('one that is never silent for long, and never done, is given up', async () => {
+    stall = (socket) => {
+      socket.write('220 slow.example.com\r\n');
+      const chatter = setInterval(() => socket.write('250-still busy\r\n'), 100);
+      socket.on('close', () => clearInterval(chatter));
+    };
+    await expectGivenUp();
+  });
+});
+
+describe('what keeps mails from getting out', () => {
+  const given = { ...process.env };
+  afterEach(() => {
+    process.env = { ...given };
+  });
+
+  async function problemWith(variables: Record<string, string>): Promise<string | null> {
+    Object.assign(process.env, variables);
+    jest.resetModules();
+    const { deliveryProblem } = await import('./transports');
+    return deliveryProblem();
+  }
+
+  test('nothing, where files can be written', async () => {
+    expect(await problemWith({})).toBeNull();
+  });
+
+  test('no disk to write files to', async () => {
+    // A file has no folder in it, whoever asks.
+    expect(await problemWith({ DATA_DIR: join(process.cwd(), 'package.json') })).toMatch(
+      /^No mail can go out: files cannot be written to .*package\.json\/mail \(\w+\)\. Set RESEND_API_KEY or SMTP_URL\.$/,
+    );
+  });
+
+  test('a host that throws files away', async () => {
+    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^Nobody gets any mail: .* Set RESEND_API_KEY or/);
+  });
+
+  test('nothing, where a provider is configured', async () => {
+    const variables = { DATA_DIR: join(process.cwd(), 'package.json'), SMTP_URL: 'smtp://mail.example' };
+    expect(await problemWith(variables)).toBeNull();
+  });
+});

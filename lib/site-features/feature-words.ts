@@ -1,7 +1,0 @@
-import { searchName } from '../places/search-name';
-
-/** A feature's words as look-ups compare them: lower case, without accents, parted by single blanks. */
-export const featureWords = (name: string) =>
-  searchName(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { optionalText } from '../fields';
-
-export const featureQuery = z.object({ query: optionalText() });

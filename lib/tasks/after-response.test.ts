@@ -1,0 +1,57 @@
+import { after } from 'next/server';
+import { db } from '../server/db/client';
+import { workAfterAnswers } from '../server/jobs/after-response';
+import { queueHere } from '../server/jobs/this-process';
+import { sendMail } from '../server/mail/send-mail';
+import { deliver } from '../server/mail/transports';
+
+jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }));
+
+const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+const queueMail = () => db.$transaction((tx) => sendMail(tx, mail));
+
+beforeEach(async () => {
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+  jest.mocked(after).mockReset();
+  jest.mocked(deliver).mockReset().mockResolvedValue(undefined);
+  delete queueHere.work;
+});
+
+test('where a worker runs, nothing is done after an answer', async () => {
+  await queueMail();
+  expect(after).not.toHaveBeenCalled();
+});
+
+test('where none runs, a mail goes out right after the answer to what queued it', async () => {
+  workAfterAnswers();
+  await queueMail();
+  expect(deliver).not.toHaveBeenCalled();
+  const [[task]] = jest.mocked(after).mock.calls as [[() => Promise<void>]];
+  await task();
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+test('what is queued while the queue is worked on goes out too, and once', async () => {
+  workAfterAnswers();
+  let queueing: Promise<void> | undefined;
+  jest.mocked(deliver).mockImplementationOnce(async () => {
+    queueing = queueMail();
+  });
+  await queueMail();
+  const working = queueHere.work?.();
+  await Promise.all([working, queueHere.work?.()]);
+  await queueing;
+  await queueHere.work?.();
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+test('outside a request a mail is queued all the same', async () => {
+  workAfterAnswers();
+  jest.mocked(after).mockImplementation(() => {
+    throw new Error('`after` was called outside a request scope');
+  });
+  await queueMail();
+  await queueHere.work?.();
+  expect(deliver).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,152 @@
+import { requestReset } from '@/lib/account/reset-password';
+import { callOffTrip, changeTrip } from '@/lib/trips/change-trip';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { removeInvitee, setCoOrganiser } from '@/lib/trips/invitations/invite-more';
+import { remind } from '@/lib/trips/invitations/remind';
+import { leaveTrip } from '@/lib/trips/leave-trip';
+import { person, uniqueEmail } from '@/tests/factories/people';
+import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
+import { deliveredMail, minutesPass } from '@/tests/mail';
+import { db } from '../server/db/client';
+import { limits, spend } from '../server/http/limits';
+
+const DAY = 24 * 60;
+
+/** The next day has come for every count. */
+async function dayPasses() {
+  await db.rateLimit.deleteMany();
+  await minutesPass(DAY);
+}
+
+/** Uses up so much of what an address gets in a day. */
+const filled = (email: string, mails: number) => spend('mailsToAddress', email, mails);
+
+describe('the recipient’s day', () => {
+  test('an invitation that is too many waits for the next day, and the organiser cannot tell', async () => {
+    const { tom } = await party();
+    await filled(tom.email, limits.mailsToAddress.points - 1);
+    const before = (await deliveredMail(tom.email)).length;
+    const bob = await person('Bob');
+    const trip = await plan(bob, { invitees: [tom.email] });
+    expect((await invitationOf(trip, tom.email)).attending).toBeNull();
+    expect(await deliveredMail(tom.email)).toHaveLength(before);
+    await dayPasses();
+    expect((await deliveredMail(tom.email)).at(-1)?.subject).toContain('Bob invites you camping');
+  });
+
+  test('no one sender uses up all of it', async () => {
+    const [mia, bob, email] = [await person('Mia'), await person('Bob'), uniqueEmail()];
+    for (let count = 0; count < 14; count++) await plan(mia, { invitees: [email] });
+    expect(await deliveredMail(email)).toHaveLength(10);
+    await plan(bob, { invitees: [email] });
+    expect(await deliveredMail(email)).toHaveLength(11);
+    await dayPasses();
+    expect(await deliveredMail(email)).toHaveLength(15);
+  });
+
+  test('mails about the account are neither held back nor counted', async () => {
+    const mia = await person('Mia');
+    await filled(mia.email, limits.mailsToAddress.points);
+    await requestReset(mia.email);
+    expect(await deliveredMail(mia.email)).toHaveLength(1);
+  });
+
+  test('that a trip is off arrives in spite of it, within a bound of its own', async () => {
+    const { mia, tom, trip } = await party();
+    await filled(tom.email, limits.mailsToAddress.points);
+    await callOffTrip(mia.viewer, trip.id);
+    expect(await toldSince(tom.email)).toEqual(['Easter at Bendeela is off']);
+    await spend('urgentMailsToAddress', tom.email, limits.urgentMailsToAddress.points - 1);
+    const next = await plan(mia);
+    await db.invite.create({ data: { tripId: next.id, email: tom.email, profileId: tom.viewer.profileId } });
+    await callOffTrip(mia.viewer, next.id);
+    expect(await toldSince(tom.email)).toHaveLength(1);
+    await dayPasses();
+    expect(await toldSince(tom.email)).toHaveLength(2);
+  });
+
+  test('what waits is dropped when the invitation or the trip is gone by then', async () => {
+    const { mia, ann } = await party();
+    await deliveredMail(ann.email);
+    await filled(ann.email, limits.mailsToAddress.points - 1);
+    const [left, off] = [
+      await plan(mia, { invitees: [ann.email] }),
+      await plan(mia, { invitees: [ann.email] }),
+    ];
+    const before = (await deliveredMail(ann.email)).length;
+    await leaveTrip(ann.viewer, left.id);
+    await callOffTrip(mia.viewer, off.id);
+    await dayPasses();
+    const since = (await deliveredMail(ann.email)).slice(before);
+    expect(since.map(({ subject }) => subject)).toEqual(['Easter at Bendeela is off']);
+  });
+});
+
+test('an invitation that waits is dropped once its organiser is blocked', async () => {
+  const [bob, ann] = [await person('Bob'), await person('Ann')];
+  await filled(ann.email, limits.mailsToAddress.points);
+  const [trip] = [await plan(bob, { invitees: [ann.email] }), await plan(bob, { invitees: [ann.email] })];
+  expect(await deliveredMail(ann.email)).toEqual([]);
+  await blockOrganiser(ann.viewer, trip.id);
+  await dayPasses();
+  expect(await deliveredMail(ann.email)).toEqual([]);
+});
+
+describe('the sender’s day', () => {
+  test('reminders and appointments count, and are refused in words when it is used up', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 5);
+    const words = /more than the 500 emails that you can send in a day\. Please wait/;
+    await expect(remind(mia.viewer, trip.id, {})).rejects.toMatchObject({ status: 429, message: words });
+    expect((await invitationOf(trip, tom.email)).remindedAt).toBeNull();
+    await spend('mails', mia.viewer.userId, 1);
+    const appoint = async () =>
+      setCoOrganiser(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id, true);
+    await expect(appoint()).rejects.toMatchObject({ status: 429 });
+    expect(await toldSince(tom.email)).toEqual([]);
+  });
+
+  test('a reminder to two uses up two', async () => {
+    const { mia, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
+    expect(await remind(mia.viewer, trip.id, {})).toEqual({ reminded: 2 });
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('a change is saved all the same, and told when the next day comes, once', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4);
+    for (const days of [30, 40]) {
+      const dates = { start_date: inDays(days), end_date: inDays(days + 1) };
+      expect((await changeTrip(mia.viewer, trip.id, dates)).start_date).toBe(inDays(days));
+      await minutesPass(10);
+      expect(await toldSince(tom.email)).toEqual([]);
+    }
+    await dayPasses();
+    expect(await toldSince(tom.email)).toEqual(['New dates for Easter at Bendeela']);
+  });
+
+  test('a trip is called off whatever is left of it, and that counts', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
+    await callOffTrip(mia.viewer, trip.id);
+    expect(await toldSince(tom.email)).toHaveLength(1);
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('telling three of a change uses up three', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 3);
+    await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+    await minutesPass(10);
+    expect(await toldSince(tom.email)).toHaveLength(1);
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('taking somebody off a trip counts', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 1);
+    await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);
+    await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { newToken } from '../server/auth/tokens';
+import { db } from '../server/db/client';
+import { spend } from '../server/http/limits';
+import { purgeExpired } from './purge';
+
+const claim = (email: string, expiresAt: Date) =>
+  db.pendingSignup.create({
+    data: { email, name: email, passwordHash: 'x', tokenHash: newToken().hash, browserHash: 'x', expiresAt },
+  });
+
+test('what has run out goes, and nothing else', async () => {
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
+  const { userId } = await newcomer();
+  const [stale, fresh] = [uniqueEmail(), uniqueEmail()];
+  await claim(stale, past);
+  await claim(fresh, future);
+  await db.session.create({ data: { userId, expiresAt: past } });
+  await db.resetToken.create({ data: { userId, tokenHash: newToken().hash, expiresAt: past } });
+  await db.idempotencyKey.create({
+    data: {
+      userId,
+      key: 'k',
+      status: 201,
+      answer: {},
+      bodyHash: 'x',
+      createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000),
+    },
+  });
+  const wish = { userId, sessionId: userId, email: stale, tokenHash: newToken().hash };
+  await db.emailChange.create({ data: { ...wish, expiresAt: past } });
+  const question = (postcode: string, expiresAt: Date) => ({
+    postcode,
+    radius: 50,
+    claim: userId,
+    expiresAt,
+  });
+  await db.aiAnswer.createMany({ data: [question('9001', past), question('9002', future)] });
+  await purgeExpired();
+  expect(await db.aiAnswer.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
+  expect(await db.pendingSignup.count({ where: { email: stale } })).toBe(0);
+  expect(await db.pendingSignup.count({ where: { email: fresh } })).toBe(1);
+  expect(await db.session.count({ where: { userId } })).toBe(1);
+  expect(await db.resetToken.count({ where: { userId } })).toBe(0);
+  expect(await db.idempotencyKey.count({ where: { userId } })).toBe(0);
+  expect(await db.emailChange.count({ where: { userId } })).toBe(0);
+
+  await spend('contact', stale);
+  const counts = await db.rateLimit.count();
+  await purgeExpired();
+  expect(await db.rateLimit.count()).toBe(counts);
+  await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+});
+
+test('what was deleted is kept for an hour, to be put back, and no longer', async () => {
+  const { profileId } = (await person()).viewer;
+  const deleted = (minutesAgo: number) => {
+    const deletedAt = new Date(Date.now() - minutesAgo * 60_000);
+    return { id: randomUUID(), profileId, kind: 'ride', item: {}, attached: [], deletedAt } as const;
+  };
+  const [fresh, stale] = [deleted(59), deleted(61)];
+  await db.deletedItem.createMany({ data: [fresh, stale] });
+  await purgeExpired();
+  expect(await db.deletedItem.findMany({ where: { profileId } })).toMatchObject([{ id: fresh.id }]);
+});
+
+test('what was kept of a taken-back site goes with the last trip there', async () => {
+  const { viewer } = await person();
+  const kept = () =>
+    db.campsite.create({
+      data: { source: 'user', shareFlag: false, name: 'Kept', latitude: -27, longitude: 153 },
+    });
+  const [used, unused] = [await kept(), await kept()];
+  const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
+  await db.trip.create({
+    data: { organiserId: viewer.profileId, campsiteId: used.id, locationName: 'Kept', ...dates },
+  });
+  await purgeExpired();
+  expect(await db.campsite.count({ where: { id: used.id } })).toBe(1);
+  expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
+});

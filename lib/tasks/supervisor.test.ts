@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { end, holdPostgres, postmaster } from '@/tests/servers/held-postgres';
+import { deliver } from '../server/mail/transports';
+
+jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+
+const dataDir = `${process.env.DATA_DIR}-restarted`;
+const delivered: string[] = [];
+/** How many mails are with the provider just now, and what it waits for. */
+let atProvider = 0;
+let provider: Promise<unknown> = Promise.resolve();
+let keeper: ChildProcess;
+let stop: () => Promise<void>;
+
+// A Postgres of its own: stopping it must not disturb the other tests.
+beforeAll(async () => {
+  const { child, line } = await holdPostgres(dataDir, 'migrated');
+  keeper = child;
+  process.env.DATABASE_URL = line;
+  jest.mocked(deliver).mockImplementation(async ({ to }) => {
+    atProvider += 1;
+    await Promise.all([provider, delay(30)]);
+    atProvider -= 1;
+    delivered.push(to);
+  });
+  stop = (await import('../server/jobs/supervisor')).startWorker().stop;
+});
+// graphile-worker traces there what it was at when the database went away.
+jest.spyOn(console, 'trace').mockImplementation();
+afterAll(async () => {
+  await stop();
+  await end(keeper, 'SIGTERM');
+});
+
+/** Queues a mail to somebody new; null when the database did not take it. */
+async function queueMail(): Promise<string | null> {
+  const [{ db }, { sendMail }] = await Promise.all([
+    import('../server/db/client'),
+    import('../server/mail/send-mail'),
+  ]);
+  const to = `camper-${Math.random()}@example.com`;
+  const mail = { to, subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+  return db
+    .$transaction((tx) => sendMail(tx, mail))
+    .then(
+      () => to,
+      () => null,
+    );
+}
+
+/** As `pg_ctl restart -m fast` does it: sessions are ended at once. */
+async function restartPostgres(whileAway: () => void): Promise<void> {
+  // Asleep, the keeper cannot bring the server back before we are done.
+  keeper.kill('SIGSTOP');
+  process.kill(await postmaster(dataDir), 'SIGINT');
+  while (await answers()) await delay(10);
+  whileAway();
+  await delay(200);
+  keeper.kill('SIGCONT');
+}
+
+function answers(): Promise<boolean> {
+  const { port } = new URL(process.env.DATABASE_URL ?? '');
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+  });
+}
+
+async function until(condition: () => boolean, seconds: number): Promise<boolean> {
+  for (let waited = 0; waited < seconds * 1000 && !condition(); waited += 100) await delay(100);
+  return condition();
+}
+
+test('after each of many restarts of Postgres under load the mails go on, and each goes once', async () => {
+  const queued: string[] = [];
+  let loading = true;
+  const load = async () => {
+    while (loading) {
+      const to = await queueMail();
+      if (to) queued.push(to);
+      await delay(20);
+    }
+  };
+  const loads = [load(), load(), load()];
+  for (let restart = 0; restart < 8; restart += 1) {
+    const before = delivered.length;
+    expect(await until(() => delivered.length > before + 5, 60)).toBe(true);
+    // Every other time several mails are taken by the provider while the database is away.
+    let answer: () => void = () => undefined;
+    if (restart % 2) provider = new Promise<void>((resolve) => (answer = resolve));
+    await until(() => atProvider > 1, 10);
+    await restartPostgres(answer);
+  }
+  const before = queued.length;
+  expect(await until(() => queued.length > before, 20)).toBe(true);
+  loading = false;
+  await Promise.all(loads);
+  const missing = () => queued.filter((to) => !delivered.includes(to));
+  await until(() => missing().length === 0, 60);
+  expect(missing()).toEqual([]);
+  expect(delivered).toHaveLength(new Set(delivered).size);
+}, 180_000);

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseJobs } from '@/scripts/database/release-jobs';
+import { db } from '../server/db/client';
+import { env } from '../server/env';
+import { runDueJobs } from '../server/jobs/worker';
+import { log } from '../server/log';
+import { sendMail } from '../server/mail/send-mail';
+import { deliver } from '../server/mail/transports';
+
+jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+const delivered = jest.mocked(deliver);
+
+const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>secret-link</p>', text: 'secret-link' };
+
+beforeEach(async () => {
+  delivered.mockReset().mockResolvedValue(undefined);
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+});
+
+const waiting = () =>
+  db.$queryRaw<{ attempts: number; max_attempts: number; seconds: number; last_error: string | null }[]>`
+    select attempts, max_attempts, extract(epoch from run_at - now())::float8 seconds, last_error from graphile_worker.jobs`;
+
+test('a mail is queued with its change or not at all', async () => {
+  await expect(
+    db.$transaction(async (tx) => {
+      await sendMail(tx, mail);
+      throw new Error('the change failed');
+    }),
+  ).rejects.toThrow('the change failed');
+  await runDueJobs();
+  expect(delivered).not.toHaveBeenCalled();
+});
+
+test('a queued mail is delivered once', async () => {
+  await db.$transaction((tx) => sendMail(tx, mail));
+  await runDueJobs();
+  await runDueJobs();
+  expect(delivered.mock.calls.map(([sent]) => sent)).toEqual([mail]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that was not taken is tried again under the same id, later and later, for about two days', async () => {
+  delivered.mockRejectedValueOnce(new Error('try later'));
+  await db.$transaction((tx) => sendMail(tx, mail));
+  await runDueJobs();
+  const [job] = await waiting();
+  expect(job).toMatchObject({ attempts: 1, max_attempts: 17 });
+  expect(job?.seconds).toBeGreaterThan(1);
+  const delays = Array.from({ length: 16 }, (_, attempt) => Math.exp(Math.min(10, attempt + 1)));
+  const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3600;
+  expect(hours).toBeGreaterThan(40);
+  expect(hours).toBeLessThan(52);
+
+  await db.$executeRaw`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`;
+  await runDueJobs();
+  expect(new Set(delivered.mock.calls.map(([, id]) => id)).size).toBe(1);
+  expect(await waiting()).toEqual([]);
+});
+
+describe('a process that is killed at a mail', () => {
+  /** As a worker leaves it that took the job some minutes ago. */
+  async function takenBefore(minutes: number) {
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await db.$executeRaw`
+      update graphile_worker._private_jobs
+      set locked_at = now() - make_interval(mins => ${minutes}::int), locked_by = 'worker-killed', attempts = 1`;
+  }
+
+  test('leaves it to the others after five minutes', async () => {
+    await takenBefore(6);
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not taken for dead before that', async () => {
+    await takenBefore(4);
+    await runDueJobs();
+    expect(delivered).not.toHaveBeenCalled();
+  });
+
+  test('leaves it to the next one at once where nobody else uses the database', async () => {
+    await takenBefore(0);
+    await releaseJobs(env().DATABASE_URL ?? '');
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(1);
+  });
+
+  test('and had written it to a file already: it is one file still', async () => {
+    const { fileTransport } =
+      jest.requireActual<typeof import('../server/mail/transports')>('../server/mail/transports');
+    const folder = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
+    await takenBefore(6);
+    const again = () =>
+      db.$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', run_at = now()`;
+    delivered.mockImplementation(async (sent, id) => {
+      await fileTransport(folder)(sent, id);
+      if (delivered.mock.calls.length === 1) throw new Error('killed');
+    });
+    await runDueJobs();
+    await again();
+    await runDueJobs();
+    expect(delivered).toHaveBeenCalledTimes(2);
+    expect(await readdir(folder)).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
+});
+
+test('what waits in the queue gives nothing away', async () => {
+  await db.$transaction((tx) => sendMail(tx, mail));
+  const rows = await db.$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/secret-link|tom@example/);
+});
+
+describe('what the log tells of a job that fails', () => {
+  const warned = jest.spyOn(log, 'warn').mockImplementation();
+  const failed = jest.spyOn(log, 'error').mockImplementation();
+  beforeEach(() => {
+    warned.mockClear();
+    failed.mockClear();
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  const tellings = (level: jest.SpyInstance) =>
+    level.mock.calls.map(([, words]) => words).filter((words) => words !== 'queue');
+
+  test('a job that will be tried again is a warning', async () => {
+    delivered.mockRejectedValueOnce(new Error('try later'));
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await runDueJobs();
+    expect(tellings(warned)).toEqual(['job failed']);
+    expect(tellings(failed)).toEqual([]);
+  });
+
+  test('a job given up is an error, and stays for somebody to look at', async () => {
+    const error = new Error('no such mailbox');
+    delivered.mockRejectedValueOnce(error);
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await db.$executeRaw`update graphile_worker._private_jobs set attempts = max_attempts - 1`;
+    await runDueJobs();
+    expect(tellings(failed)).toEqual(['job given up']);
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'mail', attempts: 17, err: error }),
+      'job given up',
+    );
+    expect(tellings(warned)).toEqual([]);
+    expect(await waiting()).toMatchObject([{ attempts: 17, max_attempts: 17 }]);
+  });
+
+  test('a job sealed with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {
+    await db.$transaction((tx) => sendMail(tx, mail));
+    const sealed = await sealedElsewhere(mail);
+    await db.$executeRaw`update graphile_worker._private_jobs set payload = json_build_object('sealed', ${sealed}::text)`;
+    await runDueJobs();
+    expect(tellings(failed)).toEqual(['job cannot be opened']);
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({
+        task: 'mail',
+        attempts: 1,
+        err: expect.objectContaining({ message: expect.any(String) }),
+      }),
+      'job cannot be opened',
+    );
+    expect(delivered).not.toHaveBeenCalled();
+    expect(await waiting()).toMatchObject([{ attempts: 1, max_attempts: 17 }]);
+  });
+});
+
+/** As another installation would seal it. */
+async function sealedElsewhere(payload: unknown): Promise<string> {
+  const { AUTH_SECRET } = process.env;
+  process.env.AUTH_SECRET = 'another secret, just as long as ours is';
+  try {
+    let sealed = '';
+    await jest.isolateModulesAsync(async () => {
+      const { seal } = await import('../server/jobs/encrypt');
+      sealed = seal(payload);
+    });
+    return sealed;
+  } finally {
+    process.env.AUTH_SECRET = AUTH_SECRET;
+  }
+}

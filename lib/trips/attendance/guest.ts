@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import { type Guest, guest } from '../invitations/schema';
+import { ownCamperOf } from './own-camper';
+import { type Attendee, companion, vehicle } from './schema';
+
+/** What is kept of a guest, from its column. */
+export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
+
+/** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
+export function presentGuest(inviteId: string, { name, crew, vehicles }: Guest): Attendee {
+  const own = ownCamperOf(crew, name);
+  return {
+    profile_id: null,
+    profile_name: name,
+    crew: crew.map((member, index) => {
+      const id = idFor(`${inviteId} crew ${index}`);
+      return companion.parse(
+        'age' in member
+          ? { ...member, id, type: 'camper', is_owner: member === own }
+          : { ...member, id, type: 'pet', breed: null },
+      );
+    }),
+    vehicles: vehicles.map((ride, index) => {
+      const id = idFor(`${inviteId} vehicle ${index}`);
+      return vehicle.parse(
+        ride.type === 'car'
+          ? { ...ride, id, seats: ride.seats ?? DEFAULT_SEATS, can_tow: ride.can_tow ?? false }
+          : { ...ride, id, description: ride.description ?? null },
+      );
+    }),
+  };
+}
+
+/** An id that stays the same for the same place in the same answer: a version 8 UUID. */
+function idFor(place: string): string {
+  const hex = createHash('sha256').update(place).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,85 @@
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { addDays, type Day, dateOf } from '@/lib/dates';
+
+/** A trip as a calendar shows it to one reader. Nobody's address: those who come are not named here. */
+export interface CalendarTrip {
+  id: string;
+  name: string | null;
+  version: number;
+  changedAt: Date;
+  start: Day;
+  end: Day;
+  calledOff: boolean;
+  organiser: string;
+  locationName: string;
+  address: string | null;
+  /** Null where the reader may not see it, or where there is none. */
+  latitude: number | null;
+  longitude: number | null;
+  /** The reader's answer; the organiser's is always true. */
+  attending: boolean | null;
+}
+
+const FEED = { name: 'Campmates', ttl: 60 * 60 };
+// No text of a person's holds a control character: see `plain`.
+const LINK = '\u0001';
+
+/** Every trip of a feed, each with its page. */
+export function feedFile(trips: CalendarTrip[], appUrl: string): string {
+  const linked = trips.map((trip) => ({ trip, link: `${appUrl}/trip/${trip.id}` }));
+  return `${calendar(linked, appUrl, FEED)}\r\n`;
+}
+
+/** One trip's file for any number of readers, each with a way to it of their own; made once, since folding is slow. */
+export function tripFile(trip: CalendarTrip, appUrl: string): (link: string) => string {
+  const lines = calendar([{ trip, link: LINK }], appUrl)
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  const made = lines.map((line) => (line.includes(LINK) ? line : foldLines(line)));
+  return (link) => {
+    const withLink = (line: string) => foldLines(line.replaceAll(LINK, link));
+    return made.map((line) => `${line.includes(LINK) ? withLink(line) : line}\r\n`).join('');
+  };
+}
+
+function calendar(
+  trips: { trip: CalendarTrip; link: string }[],
+  appUrl: string,
+  feed?: { name: string; ttl: number },
+): string {
+  const file = ical({
+    prodId: { company: 'Campmates', product: 'Trips', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ...feed,
+  });
+  for (const { trip, link } of trips) {
+    const { latitude: lat, longitude: lon, address } = trip;
+    file.createEvent({
+      // The same in every file and feed, so that a newer one takes the older one's place.
+      id: `${trip.id}@${new URL(appUrl).hostname}`,
+      sequence: trip.version,
+      lastModified: trip.changedAt,
+      status: statusOf(trip),
+      allDay: true,
+      start: dateOf(trip.start),
+      // A calendar's end is the day after.
+      end: dateOf(addDays(trip.end, 1)),
+      summary: plain(trip.name ?? 'Unnamed Trip'),
+      location: {
+        title: [trip.locationName, ...(address ? [address] : [])].map(plain).join(', '),
+        ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+      },
+      description: `Organised by ${plain(trip.organiser)}\n${link}`,
+      url: link,
+    });
+  }
+  return file.toString();
+}
+
+function statusOf({ calledOff, attending }: CalendarTrip): ICalEventStatus {
+  if (calledOff) return ICalEventStatus.CANCELLED;
+  return attending ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+/** As one line: no program may take a part of it for a line of the file. */
+const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,22 @@
+import 'server-only';
+import { newToken } from '@/lib/server/auth/tokens';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import type { Feed, FeedAddress } from './schema';
+
+/** Makes the address of the viewer's feed; the one before stops working. */
+export async function openFeed({ profileId }: Viewer): Promise<FeedAddress> {
+  const { token, hash } = newToken();
+  await db.calendarFeed.upsert({
+    where: { profileId },
+    create: { profileId, tokenHash: hash },
+    update: { tokenHash: hash, createdAt: new Date() },
+  });
+  return { url: `${env().APP_URL}/api/calendar/${token}` };
+}
+
+export async function closeFeed({ profileId }: Viewer): Promise<Feed> {
+  await db.calendarFeed.deleteMany({ where: { profileId } });
+  return { active: false, created_at: null };
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { holdSite } from '../campsites/sites/add-site';
+import { dateOf } from '../dates';
+import { badInput, notFound } from '../errors';
+import type { Viewer } from '../server/auth/viewer';
+import { db, type Tx } from '../server/db/client';
+import { env } from '../server/env';
+import { tripAttachments } from './calendar/attachment';
+import { calendarTrip } from './calendar/calendar-trips';
+import { tripCalledOffMail } from './change-mails';
+import { choosesSite, type TripChange } from './change-schema';
+import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
+import { type Site, siteOf } from './create-trip';
+import { tripFor } from './get-trip';
+import { concernedBy, holdTrip, type RunTrip, requireNotOver } from './lock-trip';
+import { countMails } from './mail-limit';
+import { forgetNews, noteChange } from './note-change';
+import type { Trip } from './schema';
+import { sendLetters, tripUrl } from './send-trip-mails';
+
+/**
+ * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/note-change.ts). Those going
+ * stay going, but for other dates or another site they are asked to confirm it. What is the same already changes nothing.
+ */
+export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
+  const site = choosesSite(change) ? await siteOf(viewer, change) : null;
+  return db.$transaction(async (tx) => {
+    // Before the trip: whoever takes a campsite back locks it first and then the trips there.
+    const shared = site?.campsiteId ? await holdSite(tx, viewer, site.campsiteId) : true;
+    const before = await holdTrip(tx, viewer, tripId);
+    if (!shared && before.organiser.id !== viewer.profileId) {
+      const message = 'Only the organiser can take the trip to a private campsite of their own.';
+      throw badInput(message, { location_id: message });
+    }
+    await saveChange(tx, viewer, before, factsAfter(before, change, site));
+    const found = await tripFor(viewer, tripId, tx);
+    if (!found) throw notFound();
+    return found.trip;
+  });
+}
+
+function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
+  // A campsite that is chosen again stays as the trip knows it.
+  const { campsiteId, locationName, locationUrl } =
+    site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
+  return {
+    tripName: change.tripName === undefined ? before.tripName : change.tripName,
+    start: change.start_date ?? before.start,
+    end: change.end_date ?? before.end,
+    campsiteId,
+    locationName,
+    locationUrl,
+  };
+}
+
+async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts) {
+  if (!hasChanged(before, after)) return;
+  const changes = changesBetween(before, after);
+  await tx.trip.update({
+    where: { id: before.id },
+    data: {
+      version: { increment: 1 },
+      name: after.tripName,
+      startDate: dateOf(after.start),
+      endDate: dateOf(after.end),
+      campsiteId: after.campsiteId,
+      locationName: after.locationName,
+      locationUrl: after.locationUrl,
+    },
+  });
+  if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
+  await noteChange(tx, viewer, before, after);
+}
+
+/** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
+async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
+  const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
+  const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;
+  await tx.$executeRaw`
+    update invites set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
+    where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
+}
+
+/**
+ * Calls a trip off that isn't over, and tells everybody at once. It stays for everybody on it to read, and nothing of it can be
+ * answered or changed any more.
+ */
+export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
+  const mails = await db.$transaction(async (tx) => {
+    const trip = await holdTrip(tx, viewer, tripId, 'organise');
+    requireNotOver(trip);
+    await tx.trip.update({
+      where: { id: tripId },
+      data: { calledOffAt: new Date(), version: { increment: 1 } },
+    });
+    const people = await concernedBy(tx, viewer, trip);
+    const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
+    await forgetNews(tx, tripId);
+    const letters = await Promise.all(
+      people.map(async (to) => {
+        const href = to.hasAccount ? tripUrl(tripId) : null;
+        const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
+        const mail = { ...(await tripCalledOffMail(to.email, trip, href)), attachments };
+        return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
+      }),
+    );
+    await sendLetters(tx, letters);
+    return letters.length;
+  });
+  await countMails(viewer, mails);
+  return { id: tripId };
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { requireRoom } from '../account/require-room';
+import { campsiteFor } from '../campsites/search/search-sites';
+import { holdSite } from '../campsites/sites/add-site';
+import { dateOf } from '../dates';
+import { distinct } from '../email-list';
+import { badInput, notFound } from '../errors';
+import type { Viewer } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { spendOn } from '../server/http/limits';
+import { bring } from './attendance/set-party';
+import { tripFor } from './get-trip';
+import { invite, prepareInvitations } from './invitations/invite';
+import { withMails } from './mail-limit';
+import { mapLink } from './map-link';
+import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema';
+
+/** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
+export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
+  const emails = inviteesOf(viewer, input);
+  const site = await siteOf(viewer, input);
+  return spendOn('tripsPlanned', viewer.userId, 1, () =>
+    withMails(viewer, emails.length, async () => ({
+      mails: emails.length,
+      result: await saveTrip(viewer, input, site, emails),
+    })),
+  );
+}
+
+async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: string[]): Promise<Trip> {
+  const ready = await prepareInvitations(emails, {
+    organiser: viewer.name,
+    tripName: input.tripName ?? null,
+    locationName: site.locationName,
+    mapUrl: site.mapUrl,
+    start: input.start_date,
+    end: input.end_date,
+  });
+  return db.$transaction(async (tx) => {
+    // Before the profile: an account that is being deleted holds its sites first.
+    if (site.campsiteId) await holdSite(tx, viewer, site.campsiteId);
+    await requireRoom(tx, viewer.profileId, 'trips');
+    const { id: tripId } = await tx.trip.create({
+      data: {
+        organiserId: viewer.profileId,
+        name: input.tripName ?? null,
+        campsiteId: site.campsiteId,
+        locationName: site.locationName,
+        locationUrl: site.locationUrl,
+        startDate: dateOf(input.start_date),
+        endDate: dateOf(input.end_date),
+      },
+      select: { id: true },
+    });
+    const crew = input.owner_crew_member_ids ?? [];
+    await bring(
+      tx,
+      viewer,
+      tripId,
+      { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
+      { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
+    );
+    await invite(tx, viewer, tripId, ready);
+    const created = await tripFor(viewer, tripId, tx);
+    if (!created) throw notFound();
+    return created.trip;
+  });
+}
+
+function inviteesOf(viewer: Viewer, { invitees }: NewTrip): string[] {
+  const emails = distinct(invitees ?? [], [viewer.email]);
+  if (emails.length > MAX_INVITEES) {
+    const message = `Please invite up to ${MAX_INVITEES} people.`;
+    throw badInput(message, { invitees: message });
+  }
+  return emails;
+}
+
+export interface Site {
+  campsiteId: string | null;
+  locationName: string;
+  locationUrl: string | null;
+  mapUrl: string | null;
+}
+
+/** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
+export async function siteOf(
+  viewer: Viewer,
+  { location_id, location_name, location_url }: SiteChoice,
+): Promise<Site> {
+  if (!location_id) {
+    const locationName = location_name ?? '';
+    return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
+  }
+  const site = await campsiteFor(viewer, location_id);
+  if (!site) throw notFound();
+  return {
+    campsiteId: site.id,
+    locationName: site.name,
+    locationUrl: site.campsite_url,
+    mapUrl: mapLink(site),
+  };
+}

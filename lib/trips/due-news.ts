@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Tx } from '../server/db/client';
+import type { TripFacts } from './changes';
+import type { Concerned } from './lock-trip';
+
+/** Somebody who is to be told how a trip has changed. */
+export interface News extends Concerned {
+  /** Their invitation's id, or the trip's for its organiser. */
+  recipientId: string;
+  /** The trip as they were last told of it. */
+  knew: TripFacts;
+  /** The accounts that have changed it since, the latest last. */
+  changedBy: string[];
+  /** Whether it still concerns them: not once they have answered that they stay at home. */
+  concerned: boolean;
+}
+
+/** Whose time to be told has come, with the address to write to. The caller holds the trip. */
+export const dueNews = (tx: Tx, tripId: string) => tx.$queryRaw<News[]>`
+  select n.recipient_id::text "recipientId", n.knew, n.changed_by::text[] "changedBy",
+         n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
+         case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
+         n.invite_id is null or ((i.attending is not false or i.co_organiser) and i.refused_by_id is null) concerned
+  from trip_news n
+  join trips t on t.id = n.trip_id
+  left join invites i on i.id = n.invite_id
+  left join profiles p on p.id = case when n.invite_id is null then t.organiser_id else i.profile_id end
+  left join users u on u.id = p.user_id
+  where n.trip_id = ${tripId}::uuid and n.due_at <= now()
+  order by n.recipient_id`;
+
+/** The names of accounts, by their ids. */
+export async function namesOf(tx: Tx, userIds: string[]): Promise<Map<string, string>> {
+  const profiles = await tx.profile.findMany({
+    where: { userId: { in: userIds } },
+    select: { userId: true, name: true },
+  });
+  return new Map(profiles.map(({ userId, name }) => [userId, name]));
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { earliestToday } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import type { Account, Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { leave } from '../leave-trip';
+
+/**
+ * Takes the viewer off a trip and refuses its organiser's invitations from now on. Those to other trips that wait for
+ * an answer are withdrawn too. The organiser, who isn't told, sees each as one that nobody has answered yet.
+ */
+export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
+  return db.$transaction(async (tx) => {
+    const blockedId = await leave(tx, viewer, tripId);
+    const { profileId } = viewer;
+    await holdInvitations(tx, viewer);
+    await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
+    await tx.inviteLink.deleteMany({
+      where: { invite: { profileId, attending: null, trip: { organiserId: blockedId } } },
+    });
+    await tx.$executeRaw`
+      update invites i set profile_id = null, refused_by_id = ${profileId}::uuid
+      from trips t
+      where t.id = i.trip_id and t.organiser_id = ${blockedId}::uuid
+        and i.profile_id = ${profileId}::uuid and i.attending is null`;
+    return { id: tripId };
+  });
+}
+
+/** An invitation that is just being made reads the blocks under a share of this row: it waits for us, or we for it. */
+const holdInvitations = (tx: Tx, { userId }: Account) =>
+  tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
+
+/** Takes the person's invitations from somebody again. */
+export async function unblock(account: Account, blockId: string): Promise<{ id: string }> {
+  if ((await lift(account, { id: blockId })) === 0) throw notFound();
+  return { id: blockId };
+}
+
+/** The same for everybody whom the person has blocked. */
+export async function unblockAll(account: Account): Promise<{ lifted: number }> {
+  return { lifted: await lift(account, {}) };
+}
+
+async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<number> {
+  const { profileId } = account;
+  if (!profileId) return 0;
+  return db.$transaction(async (tx) => {
+    await holdInvitations(tx, account);
+    const lifted = await tx.block.findMany({ where: { ...which, profileId }, select: { blockedId: true } });
+    await tx.block.deleteMany({ where: { ...which, profileId } });
+    for (const { blockedId } of lifted) await handOver(tx, profileId, blockedId);
+    return lifted.length;
+  });
+}
+
+/** Invitations to coming trips that were refused meanwhile are there to be answered, one a trip. */
+async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
+  const own = Prisma.sql`${profileId}::uuid`;
+  await tx.$executeRaw`
+    update invites i set profile_id = ${own}, refused_by_id = null
+    from trips t
+    where t.id = i.trip_id and t.organiser_id = ${organiserId}::uuid and i.refused_by_id = ${own}
+      and t.called_off_at is null and t.end_date >= ${earliestToday()}::date
+      and not exists (
+        select from invites other where other.trip_id = i.trip_id
+          and (other.profile_id = ${own} or (other.refused_by_id = ${own} and other.id < i.id))
+      )`;
+}

@@ -1,0 +1,43 @@
+import { compact, readCalendar } from '@/tests/calendar-file';
+import { siteOf } from '@/tests/factories/campsites';
+import { person, uniqueEmail } from '@/tests/factories/people';
+import { inDays, plan } from '@/tests/factories/trips';
+import { deliveredMail, linkIn } from '@/tests/mail';
+
+/** The calendar file in an address's newest mail, as it was delivered. */
+async function fileMailedTo(email: string) {
+  const mail = (await deliveredMail(email)).at(-1);
+  const [file, ...others] = mail?.attachments ?? [];
+  expect(others).toEqual([]);
+  // The mail's parser makes line ends its own; lib/server/mail/transports.test.ts has them as they were sent.
+  const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
+  const read = readCalendar(text);
+  return { ...file, ...read, link: linkIn(mail, '/invite/') };
+}
+
+test('an invitation carries the trip as a calendar file, whose link is the invitation’s own', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia, { latitude: -27.4, longitude: 153.03 });
+  const [ann, bob] = [uniqueEmail('ann'), uniqueEmail('bob')];
+  const tripName = 'Café, <i>⛺</i>; both';
+  const { id } = await plan(mia, { tripName, location_id: site.id, invitees: [ann, bob] });
+  const files = [await fileMailedTo(ann), await fileMailedTo(bob)];
+  expect(files[0]?.link).not.toBe(files[1]?.link);
+  for (const { filename, mimeType, disposition, properties, events, link } of files) {
+    expect([filename, mimeType, disposition]).toEqual(['trip.ics', 'text/calendar', 'attachment']);
+    expect(properties.METHOD).toBe('PUBLISH');
+    expect(events).toEqual([
+      expect.objectContaining({
+        UID: `${id}@localhost`,
+        SEQUENCE: '0',
+        SUMMARY: tripName,
+        STATUS: 'TENTATIVE',
+        DTSTART: compact(inDays(14)),
+        DTEND: compact(inDays(18)),
+        GEO: '-27.4;153.03',
+        URL: link,
+        DESCRIPTION: `Organised by Mia\n${link}`,
+      }),
+    ]);
+  }
+});

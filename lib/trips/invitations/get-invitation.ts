@@ -1,0 +1,120 @@
+import 'server-only';
+import { shownByTrip } from '@/lib/campsites/policy';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { guestOf } from '../attendance/guest';
+import { mapLink } from '../map-link';
+import { isOver } from '../moment';
+import { isAboard, type Standing, standingOf } from './policy';
+import { type FoundUser, type Invitation, tokenParams } from './schema';
+
+export interface AddressOwner {
+  /** As it was asked for. */
+  email: string;
+  profileId: string | null;
+  username: string | null;
+  /** Whether they have blocked the organiser of the trip that was named. */
+  refuses: boolean;
+}
+
+/** Whose addresses these are, one row each in the given order; null where there is no profile. */
+export async function ownersOf(
+  emails: string[],
+  client: Tx = db,
+  tripId: string | null = null,
+): Promise<AddressOwner[]> {
+  return client.$queryRaw<AddressOwner[]>`
+    select asked.email, p.id::text "profileId", p.username::text,
+           exists (
+             select from blocks b join trips t on t.organiser_id = b.blocked_id
+             where b.profile_id = p.id and t.id = ${tripId}::uuid
+           ) refuses
+    from unnest(${emails}::text[]) with ordinality asked(email, place)
+    left join users u on u.email = asked.email::citext
+    left join profiles p on p.user_id = u.id
+    order by asked.place`;
+}
+
+/** Which addresses have a profile, by username. */
+export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
+  const owners = await ownersOf(emails);
+  return owners.map(({ email, username }) => ({ email, found: username !== null, username }));
+}
+
+export async function lookUpUser(email: string): Promise<FoundUser> {
+  const [{ username } = { username: null }] = await ownersOf([email]);
+  return { found: username !== null, username };
+}
+
+interface InviteRow {
+  tripId: string;
+  profileId: string | null;
+  addressUserId: string | null;
+  aboard: boolean;
+  attending: boolean | null;
+  guest: unknown;
+  reconfirm: boolean;
+  calledOff: boolean;
+  trip_name: string | null;
+  location_name: string;
+  start_date: string;
+  end_date: string;
+  organiser: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** An invitation as its link shows it, and how whoever holds the link stands to it. */
+export interface HeldInvitation {
+  invitation: Invitation;
+  standing: Standing;
+  tripId: string;
+  /** Whether the trip is one of the holder's already. */
+  aboard: boolean;
+  /** Answered with going, and the dates or the site have changed since. */
+  reconfirm: boolean;
+  /** Why there is nothing to answer any more; null while there is. */
+  closed: 'called off' | 'over' | null;
+  /** Where a map shows the site; null where its position is unknown. */
+  mapUrl: string | null;
+  /** What its cover art is drawn from. */
+  cover: string;
+}
+
+/** The invitation behind a link; null for a link that leads nowhere. */
+export async function invitationFor(
+  holder: Account | null,
+  token: string,
+  client: Tx = db,
+): Promise<HeldInvitation | null> {
+  if (!tokenParams.safeParse({ token }).success) return null;
+  const [row] = await client.$queryRaw<InviteRow[]>`
+    select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
+           i.guest, i.reconfirm, t.called_off_at is not null "calledOff",
+           t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
+           c.latitude, c.longitude,
+           ${isAboard(holder?.profileId ?? null)} aboard
+    from invite_links l
+    join invites i on i.id = l.invite_id
+    join trips t on t.id = i.trip_id
+    join profiles o on o.id = t.organiser_id
+    left join users u on u.email = i.email
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+    where l.token_hash = ${hashToken(token)}`;
+  if (!row) return null;
+  const { tripId, profileId, addressUserId, aboard, attending, guest, reconfirm, calledOff, ...shown } = row;
+  const { latitude, longitude, ...trip } = shown;
+  const over = isOver(trip.end_date, new Date());
+  return {
+    invitation: { trip, attending, guest: guestOf(guest) },
+    standing: standingOf({ profileId, addressUserId }, holder),
+    tripId,
+    aboard,
+    reconfirm,
+    closed: calledOff ? 'called off' : over ? 'over' : null,
+    mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
+    cover: coverSeed({ latitude, longitude, name: trip.location_name }),
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatDateRange } from '@/lib/dates';
+import { hashToken } from '@/lib/server/auth/tokens';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { spend } from '@/lib/server/http/limits';
+import { runDueJobs } from '@/lib/server/jobs/worker';
+import { countQueries } from '@/tests/count-queries';
+import { siteOf } from '@/tests/factories/campsites';
+import { person, uniqueEmail } from '@/tests/factories/people';
+import { inDays, invitedToken, plan, tripForm } from '@/tests/factories/trips';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { createTrip } from '../create-trip';
+
+// A folder of its own: hundreds of mails would slow down every test that reads the shared one.
+beforeAll(async () => {
+  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
+});
+afterAll(() => rm(env().DATA_DIR, { recursive: true }));
+
+async function mailCount(): Promise<number> {
+  await runDueJobs();
+  return (await readdir(join(env().DATA_DIR, 'mail'))).length;
+}
+
+const invitesTo = (tripId: string) =>
+  db.invite.findMany({ where: { tripId }, include: { links: true }, orderBy: { id: 'asc' } });
+
+test('each invitee gets one mail with who, where, when and a link of their own', async () => {
+  const mia = await person('Mia Bennett');
+  const site = await siteOf(mia, { name: 'Riverside flat' });
+  const emails = [uniqueEmail(), uniqueEmail()];
+  const trip = await plan(mia, { location_id: site.id, invitees: emails });
+  await runDueJobs();
+  const tokens = new Set<string>();
+  for (const [index, email] of emails.entries()) {
+    const mails = await deliveredMail(email);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.to).toMatchObject([{ address: email }]);
+    expect(mail?.subject).toBe('Mia Bennett invites you camping: Easter at Bendeela');
+    const words = ['Mia Bennett', 'Riverside flat', formatDateRange(inDays(14), inDays(17))];
+    for (const word of words) {
+      expect(mail?.text).toContain(word);
+      expect(mail?.html).toContain(word);
+    }
+    expect(linkIn(mail, '/invite/')).toBe(`${env().APP_URL}/invite/${await invitedToken(email)}`);
+    expect(mail?.html).toContain(linkIn(mail, '/invite/'));
+    tokens.add(await invitedToken(email));
+    expect((await invitesTo(trip.id))[index]?.links).toMatchObject([
+      { tokenHash: hashToken(await invitedToken(email)) },
+    ]);
+  }
+  expect(tokens.size).toBe(2);
+});
+
+test('only the hash of a link is stored', async () => {
+  const email = uniqueEmail();
+  const trip = await plan(await person(), { invitees: [email] });
+  const token = await invitedToken(email);
+  expect(JSON.stringify(await invitesTo(trip.id))).not.toContain(token);
+});
+
+test('duplicates in any case and the organiser’s own address are not invited', async () => {
+  const mia = await person('Mia');
+  const email = uniqueEmail('tom');
+  const trip = await plan(mia, { invitees: [email, email.toUpperCase(), mia.email.toUpperCase(), email] });
+  expect((await invitesTo(trip.id)).map((invite) => invite.email)).toEqual([email]);
+  expect(await deliveredMail(email)).toHaveLength(1);
+  expect(await deliveredMail(mia.email)).toHaveLength(0);
+});
+
+test('an address with a profile has the invitation at once, in any case', async () => {
+  const tom = await person('Tom');
+  const trip = await plan(await person('Mia'), { invitees: [tom.email.toUpperCase(), uniqueEmail()] });
+  expect((await invitesTo(trip.id)).map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId, null]);
+});
+
+test('names with HTML are text in the mail, and none can add a header, a link or a paragraph of ours', async () => {
+  const mia = await person('Mia');
+  const name = '<b>Mia</b>\r\nBcc: eve@example.com\n\nhttps://evil.example/invite/x';
+  await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name } });
+  const email = uniqueEmail();
+  await plan(mia, {
+    tripName: '<script>alert(1)</script>\r\nX-Evil: 1',
+    location_name: '<img src=x onerror=alert(1)>',
+    invitees: [email],
+  });
+  const [mail] = await deliveredMail(email);
+  expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.bcc ?? []).toEqual([]);
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil');
+  expect(mail?.subject).not.toMatch(/[\r\n]/);
+  expect(mail?.text).not.toMatch(/^Bcc:/m);
+  expect(mail?.html).not.toContain('href="https://evil.example');
+});
+
+test('two hundred invitees are saved by a handful of queries, and each is mailed once', async () => {
+  const none = await mailCount();
+  const mia = await person('Mia');
+  const emails = Array.from({ length: 200 }, () => uniqueEmail('many'));
+  const { result: trip, queries } = await countQueries(() =>
+    createTrip(mia.viewer, { ...tripForm(), invitees: [...emails, mia.email] }),
+  );
+  expect(queries.length).toBeLessThanOrEqual(16);
+  expect(await invitesTo(trip.id)).toHaveLength(200);
+  expect((await mailCount()) - none).toBe(200);
+  expect(await mailCount()).toBe(none + 200);
+  for (const email of [emails[0], emails[199]]) expect(await deliveredMail(email ?? '')).toHaveLength(1);
+}, 20_000);
+
+test('a trip that is refused mails nobody, and uses up no invitations', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  await spend('mails', mia.viewer.userId, 499);
+  const email = uniqueEmail();
+  const refused = createTrip(mia.viewer, {
+    ...tripForm(),
+    invitees: [email],
+    owner_crew_member_ids: [tom.camperId],
+  });
+  await expect(refused).rejects.toMatchObject({ status: 400 });
+  expect(await deliveredMail(email)).toHaveLength(0);
+  await expect(plan(mia, { invitees: [email] })).resolves.toBeTruthy();
+});

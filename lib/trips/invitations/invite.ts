@@ -1,0 +1,74 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { newIds } from '@/lib/server/db/ids';
+import type { Mail } from '@/lib/server/mail/message';
+import { tripCalendarAttachment } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/calendar-trips';
+import { openLinks, sendLetters } from '../send-trip-mails';
+import { ownersOf } from './get-invitation';
+import { invitationToken, invitationUrl } from './link';
+import { type InvitationFacts, invitationMail } from './mails';
+
+/** An invitation that is ready to be saved and mailed. */
+export interface ReadyInvitation {
+  id: string;
+  email: string;
+  mail: Mail;
+  /** The way to it, which its calendar file carries too. */
+  link: string;
+}
+
+/** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
+export async function prepareInvitations(
+  emails: string[],
+  facts: InvitationFacts,
+): Promise<ReadyInvitation[]> {
+  const ids = newIds(emails.length);
+  return Promise.all(
+    emails.map(async (email, index) => {
+      const id = ids[index] ?? '';
+      const token = invitationToken(id);
+      const mail = await invitationMail(email, token, facts);
+      return { id, email, mail, link: invitationUrl(token) };
+    }),
+  );
+}
+
+/** Saves invitations with their mails; an address that the trip has already gets neither. Tells how many are new. */
+export async function invite(
+  tx: Tx,
+  viewer: Viewer,
+  tripId: string,
+  ready: ReadyInvitation[],
+): Promise<number> {
+  if (ready.length === 0) return 0;
+  const emails = ready.map(({ email }) => email);
+  // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
+  await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
+  const owners = await ownersOf(emails, tx, tripId);
+  const data = ready.map(({ id, email }, index) => {
+    const { profileId = null, refuses = false } = owners[index] ?? {};
+    return { id, tripId, email, ...(refuses ? { refusedById: profileId } : { profileId }) };
+  });
+  const saved = await tx.invite.createManyAndReturn({
+    data,
+    skipDuplicates: true,
+    select: { id: true, refusedById: true },
+  });
+  const sent = new Set(saved.flatMap(({ id, refusedById }) => (refusedById ? [] : id)));
+  const fresh = ready.filter(({ id }) => sent.has(id));
+  await openLinks(tx, [...sent]);
+  const trip = await calendarTrip(tx, tripId);
+  if (!trip) throw notFound();
+  const calendarFor = tripCalendarAttachment(trip);
+  const letters = fresh.map(({ id, mail, link }) => ({
+    mail: { ...mail, attachments: [calendarFor(link)] },
+    from: viewer.userId,
+    inviteId: id,
+    urgent: false,
+  }));
+  await sendLetters(tx, letters);
+  return saved.length;
+}

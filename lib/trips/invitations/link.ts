@@ -1,0 +1,13 @@
+import 'server-only';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { authSecret } from '@/lib/server/auth/session-cookie';
+import { env } from '@/lib/server/env';
+
+const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates invitation links', 32));
+
+/** The secret in an invitation's link: the same in each of its mails, 256 bits, known by AUTH_SECRET alone. */
+export const invitationToken = (inviteId: string) =>
+  createHmac('sha256', key()).update(inviteId).digest('base64url');
+
+/** Where an invitation is answered: by its token, which is the invitee's alone. */
+export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;

@@ -1,0 +1,64 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { Reminder } from '../attendance/people-schema';
+import { reminderMail } from '../change-mails';
+import { holdTrip, requireNotOver, tripToRun } from '../lock-trip';
+import { withMails } from '../mail-limit';
+import { mailEach } from '../send-trip-mails';
+
+interface Reminded {
+  inviteId: string;
+  email: string;
+  attending: boolean | null;
+  reconfirm: boolean;
+  refused: boolean;
+}
+
+/**
+ * Reminds whoever has yet to answer, or to say again that they are going: each once in 24 hours, whoever asks for it
+ * and however often. Somebody who is not due is passed over.
+ */
+export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
+  await tripToRun(db, viewer, tripId);
+  const due = dueIn(viewer, tripId, invitee_id ?? null);
+  const [{ most } = { most: 0 }] = await db.$queryRaw<{ most: number }[]>`
+    select count(*)::int most from invites i where ${due}`;
+  return withMails(viewer, most, async () => {
+    const result = await sendReminders(viewer, tripId, invitee_id ?? null, due);
+    return { mails: Math.min(result.reminded, most), result };
+  });
+}
+
+const dueIn = (viewer: Viewer, tripId: string, inviteeId: string | null) => Prisma.sql`
+  i.trip_id = ${tripId}::uuid and ${inviteeId ? Prisma.sql`i.id = ${inviteeId}::uuid` : Prisma.sql`true`}
+  and (i.attending is null or (i.attending and i.reconfirm))
+  and (i.reminded_at is null or i.reminded_at <= now() - interval '24 hours')
+  and i.profile_id is distinct from ${viewer.profileId}::uuid`;
+
+async function sendReminders(
+  viewer: Viewer,
+  tripId: string,
+  inviteeId: string | null,
+  due: Prisma.Sql,
+): Promise<{ reminded: number }> {
+  return db.$transaction(async (tx) => {
+    const trip = await holdTrip(tx, viewer, tripId);
+    requireNotOver(trip);
+    if (inviteeId && (await tx.invite.count({ where: { id: inviteeId, tripId } })) === 0) throw notFound();
+    const reminded = await tx.$queryRaw<Reminded[]>`
+      update invites i set reminded_at = now()
+      from invites held
+      left join profiles p on p.id = held.profile_id
+      left join users u on u.id = p.user_id
+      where held.id = i.id and ${due}
+      returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm,
+        i.refused_by_id is not null refused`;
+    // A link of their own for those with an account too: it knows which account it belongs to.
+    const people = reminded.filter(({ refused }) => !refused).map((each) => ({ ...each, hasAccount: false }));
+    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip));
+    return { reminded: reminded.length };
+  });
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { forbidden, notFound } from '../errors';
+import type { Viewer } from '../server/auth/viewer';
+import { db, type Tx } from '../server/db/client';
+import { bringNobody } from './attendance/set-party';
+import { organisedBy, visibleTo } from './policy';
+
+/** Leaves a trip out of the viewer's own lists, or brings it back. Nobody else sees a difference. */
+export async function setHidden(viewer: Viewer, tripId: string, hidden: boolean) {
+  return db.$transaction(async (tx) => {
+    if ((await tx.trip.count({ where: { id: tripId, ...visibleTo(viewer) } })) === 0) throw notFound();
+    const { profileId } = viewer;
+    if (hidden) await tx.hiddenTrip.createMany({ data: { profileId, tripId }, skipDuplicates: true });
+    else await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
+    return { hidden };
+  });
+}
+
+/** Takes the viewer off a trip, with their answer, whom they bring and their links. */
+export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
+  return db.$transaction(async (tx) => {
+    await leave(tx, viewer, tripId);
+    return { id: tripId };
+  });
+}
+
+/** The trip is held before its invitation, as everywhere. Resolves to the organiser's profile. */
+export async function leave(tx: Tx, viewer: Viewer, tripId: string): Promise<string> {
+  const { profileId } = viewer;
+  const [place] = await tx.$queryRaw<{ inviteId: string; organiserId: string }[]>`
+    select i.id::text "inviteId", t.organiser_id::text "organiserId"
+    from trips t join invites i on i.trip_id = t.id
+    where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
+    for share of t for update of i`;
+  if (!place) {
+    const own = await tx.trip.count({ where: { id: tripId, ...organisedBy(viewer) } });
+    throw own
+      ? forbidden('You organise this trip, so you can’t leave it. You can call it off instead.')
+      : notFound();
+  }
+  await bringNobody(tx, viewer, tripId);
+  await tx.invite.delete({ where: { id: place.inviteId } });
+  await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
+  return place.organiserId;
+}

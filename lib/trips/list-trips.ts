@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Viewer } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { daysAway, isFolded, tripColumns, tripsOf } from './get-trip';
+import { isHidden } from './hidden';
+import type { TripWithCover } from './schema';
+import { presentTrip, type TripRow } from './to-trip';
+
+/** The first part of a list of trips, and what it is a part of. */
+export interface PartOfTrips {
+  trips: TripWithCover[];
+  total: number;
+  /** How many of all of them were called off. */
+  calledOff: number;
+}
+
+interface PlacedRow {
+  folded: boolean;
+  place: number;
+  total: number;
+  all_called_off: number;
+}
+
+/** The viewer's next trips, and those over or called off, the nearest first: so many of each. */
+export async function homeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
+  const rows = await db.$queryRaw<(TripRow & PlacedRow)[]>`
+    select * from (
+      select ${tripColumns}, '' as version, ${isFolded()} folded,
+             (row_number() over (partition by ${isFolded()} order by ${daysAway()}, t.id))::int place,
+             (count(*) over (partition by ${isFolded()}))::int total,
+             (count(t.called_off_at) over (partition by ${isFolded()}))::int all_called_off
+      from ${tripsOf(viewer)}
+      where not ${isHidden(viewer)}
+    ) placed
+    where place <= case when folded then ${most.folded}::int else ${most.coming}::int end
+    order by folded, place`;
+  const part = (folded: boolean): PartOfTrips => {
+    const own = rows.filter((row) => row.folded === folded);
+    const [{ total, all_called_off: calledOff } = { total: 0, all_called_off: 0 }] = own;
+    const trips = own.map(({ folded: _, place: __, total: ___, all_called_off: ____, ...row }) =>
+      presentTrip(row),
+    );
+    return { trips, total, calledOff };
+  };
+  return { coming: part(false), folded: part(true) };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { Prisma } from '@/prisma/generated/client';
+import { dayOf } from '../dates';
+import { forbidden, notFound } from '../errors';
+import type { Viewer } from '../server/auth/viewer';
+import type { Tx } from '../server/db/client';
+import type { TripFacts } from './changes';
+import { isOver } from './moment';
+import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
+
+const rights = {
+  run: { where: runBy, refusal: 'Only the organiser and co-organisers can do that.' },
+  organise: { where: organisedBy, refusal: 'Only the organiser can do that.' },
+} satisfies Record<string, { where: (viewer: Viewer) => Prisma.TripWhereInput; refusal: string }>;
+
+type Right = keyof typeof rights;
+
+/** A trip as its organisers work on it. */
+export interface RunTrip extends TripFacts {
+  id: string;
+  organiser: { id: string; name: string; user: { email: string } };
+}
+
+const withOrganiser = {
+  organiser: { select: { id: true, name: true, user: { select: { email: true } } } },
+} satisfies Prisma.TripInclude;
+
+type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
+
+/** The trip, for who has the right; 404 for strangers to it, 403 for others on it, 409 once it was called off. */
+export async function tripToRun(
+  client: Tx,
+  viewer: Viewer,
+  tripId: string,
+  right: Right = 'run',
+): Promise<RunTrip> {
+  const trip = await client.trip.findFirst({
+    where: { id: tripId, ...rights[right].where(viewer) },
+    include: withOrganiser,
+  });
+  if (!trip) {
+    const onIt = await client.trip.count({ where: { id: tripId, ...visibleTo(viewer) } });
+    throw onIt ? forbidden(rights[right].refusal) : notFound();
+  }
+  if (trip.calledOffAt) throw calledOff();
+  return toRunTrip(trip);
+}
+
+function toRunTrip(trip: RunTripRow): RunTrip {
+  const { id, organiser, name: tripName, campsiteId, locationName, locationUrl, startDate, endDate } = trip;
+  const [start, end] = [dayOf(startDate), dayOf(endDate)];
+  return { id, organiser, tripName, campsiteId, locationName, locationUrl, start, end };
+}
+
+/**
+ * The same, held till the transaction ends: changes come one after the other, and answers wait for them. The trip's
+ * row comes before those of its invitations wherever both are locked.
+ */
+export async function holdTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
+  await hold(tx, tripId);
+  return tripToRun(tx, viewer, tripId, right);
+}
+
+/** Throws 409 once the trip is over. */
+export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
+  if (isOver(end, new Date())) throw over();
+}
+
+/** The same for the queue, which acts for nobody; null once the trip is gone or called off. */
+export async function holdTripAnyway(tx: Tx, tripId: string): Promise<RunTrip | null> {
+  await hold(tx, tripId);
+  return tripAnyway(tx, tripId);
+}
+
+export async function tripAnyway(client: Tx, tripId: string): Promise<RunTrip | null> {
+  const trip = await client.trip.findUnique({
+    where: { id: tripId, calledOffAt: null },
+    include: withOrganiser,
+  });
+  return trip && toRunTrip(trip);
+}
+
+const hold = (tx: Tx, tripId: string) =>
+  tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;
+
+/** Somebody whom a change to a trip concerns. */
+export interface Concerned {
+  /** Of their account where they have one, else the one that was invited. */
+  email: string;
+  /** Null for the organiser. */
+  inviteId: string | null;
+  hasAccount: boolean;
+  attending: boolean | null;
+  reconfirm: boolean;
+}
+
+/** Those going, yet to answer or helping to organise, and the organiser; whoever makes the change knows of it. */
+export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Concerned[]> {
+  const invited = await tx.$queryRaw<Concerned[]>`
+    select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount",
+           i.attending, i.reconfirm
+    from invites i
+    left join profiles p on p.id = i.profile_id
+    left join users u on u.id = p.user_id
+    where i.trip_id = ${trip.id}::uuid and (i.attending is not false or i.co_organiser)
+      and i.refused_by_id is null
+      and i.profile_id is distinct from ${viewer.profileId}::uuid
+    order by i.id`;
+  const { id, user } = trip.organiser;
+  if (id === viewer.profileId) return invited;
+  return [
+    { email: user.email, inviteId: null, hasAccount: true, attending: true, reconfirm: false },
+    ...invited,
+  ];
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Viewer } from '../server/auth/viewer';
+import { count, giveBack, secondsToWait, spend } from '../server/http/limits';
+
+/**
+ * Counts the mails that somebody is about to cause against their day. `work` returns how many there really were; the
+ * rest are given back, or all of them if it fails. Throws 429 when the day has no room for `most`.
+ */
+export async function withMails<T>(
+  { userId }: Viewer,
+  most: number,
+  work: () => Promise<{ mails: number; result: T }>,
+): Promise<T> {
+  let used = 0;
+  try {
+    if (most > 0) await spend('mails', userId, most);
+    const { mails, result } = await work();
+    used = mails;
+    return result;
+  } finally {
+    if (used < most) await giveBack('mails', userId, most - used);
+  }
+}
+
+/** Takes all these mails from an account's day and resolves to 0, or takes none and resolves to the wait in seconds. */
+export async function takeMails(userId: string, mails: number): Promise<number> {
+  if (mails === 0) return 0;
+  const seconds = await secondsToWait('mails', userId, mails);
+  if (seconds > 0) await giveBack('mails', userId, mails);
+  return seconds;
+}
+
+/** Counts mails that are sent even when the day is used up: at most one for each invitation, when it is withdrawn. */
+export const countMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

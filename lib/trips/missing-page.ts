@@ -1,0 +1,42 @@
+import 'server-only';
+import { isId } from '../fields';
+import type { SessionToken } from '../server/auth/session-cookie';
+import { hashToken } from '../server/auth/tokens';
+import { liveAccount } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+
+export const missingThings = ['trip', 'invitation', 'campsite'] as const;
+export type MissingThing = (typeof missingThings)[number];
+
+/** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
+export async function missingAt(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
+  const [, page, id = ''] = url.pathname.split('/');
+  if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
+  const missing = await missingFor(session, url, page, id);
+  // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
+  return missing && (await liveAccount(session)) ? missing : null;
+}
+
+async function missingFor(session: SessionToken | null, url: URL, page = '', id = '') {
+  if (!session) return null;
+  if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
+  const site = url.searchParams.get('site');
+  if (site === null || (page !== 'create-trip-details' && page !== 'add-location')) return null;
+  return (await siteIsThere(session, site, page === 'add-location')) ? null : 'campsite';
+}
+
+const inviteIsThere = async (token: string) =>
+  (await db.inviteLink.count({ where: { tokenHash: hashToken(token) } })) > 0;
+
+const tripIsThere = async ({ sub: userId }: SessionToken, id: string) =>
+  isId(id) &&
+  (await db.trip.count({
+    where: { id, OR: [{ organiser: { userId } }, { invites: { some: { profile: { userId } } } }] },
+  })) > 0;
+
+/** A site that the person may see, or for the page that changes it, one of their own. */
+const siteIsThere = async ({ sub: userId }: SessionToken, id: string, ownOnly: boolean) => {
+  const own = { owner: { userId } };
+  const where = ownOnly ? own : { OR: [{ shareFlag: true }, own] };
+  return isId(id) && (await db.campsite.count({ where: { id, ...where } })) > 0;
+};

@@ -1,0 +1,44 @@
+import type { Prisma } from '@/prisma/generated/client';
+import { knownFeatures } from '../campsites/search/search-sites';
+import { presentCampsite } from '../campsites/to-campsite';
+import type { TripLocation } from './schema';
+
+/** What `presentPlace` takes of a trip. */
+export const placeFields = {
+  organiserId: true,
+  locationName: true,
+  locationUrl: true,
+  campsite: { include: { features: knownFeatures } },
+} satisfies Prisma.TripSelect;
+
+/** Where a trip goes, with the site's features. */
+export function presentPlace(trip: Prisma.TripGetPayload<{ select: typeof placeFields }>): TripLocation {
+  const { campsite, organiserId, locationName, locationUrl } = trip;
+  // The rule of shownByTrip.
+  const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
+  if (!shown) return presentNamedSite(locationName, locationUrl);
+  return {
+    location: presentCampsite(campsite),
+    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
+  };
+}
+
+/** Where a trip goes when there is no campsite to show. */
+function presentNamedSite(name: string, campsite_url: string | null): TripLocation {
+  const nothing = {
+    id: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    phone_contact: null,
+    email_contact: null,
+    site_features: null,
+    features: null,
+    missing_features: null,
+    share_flag: null,
+    drivetrain: null,
+    pet_friendly: null,
+    source: null,
+  };
+  return { location: { ...nothing, name, campsite_url }, features: [] };
+}

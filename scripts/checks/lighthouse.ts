@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Audit,
+  auditPage,
+  type Category,
+  categories,
+  installLighthouse,
+} from '../../bench/lighthouse/audit';
+import { pagesOf } from '../../bench/lighthouse/pages';
+import { freePort, startServer } from '../../bench/servers';
+import { command } from '../command';
+import { Refusal } from '../refusal';
+import { say } from '../say';
+import { findChromium } from './browser';
+
+const RUNS = 3;
+
+/** The least that each page promises; search engines are let in on the log-in page alone. */
+const promised = (page: string): Partial<Record<Category, number>> => ({
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  ...(page === 'log-in' && { seo: 100 }),
+});
+
+/** `npm run lighthouse`: the production build with somebody's real data, the best of three; `-- home find` for some. */
+await command(async () => {
+  const asked = process.argv.slice(2);
+  await installLighthouse();
+  const chromium = await findChromium();
+  const dataDir = await mkdtemp(join(tmpdir(), 'campmates-lighthouse-'));
+  const port = await freePort();
+  const app = await startServer(['--import', 'tsx', 'scripts/server/start.ts'], '/api/health/ready', port, {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '1',
+  });
+  try {
+    const pages = Object.entries(await pagesOf(app.url, dataDir));
+    const missed: string[] = [];
+    say(`${'Page'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}`);
+    for (const [page, { path, cookie }] of pages) {
+      if (asked.length > 0 && !asked.includes(page)) continue;
+      const runs: Audit[] = [];
+      const audit = () => auditPage(app.url + path, chromium, cookie);
+      // Now and then it fails to record a page load, which says nothing of the page.
+      for (let run = 0; run < RUNS; run++) runs.push(await audit().catch(audit));
+      missed.push(...report(page, runs));
+    }
+    if (missed.length > 0) throw new Refusal(`Missed: ${missed.join('; ')}.`);
+  } finally {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Prints a page's best scores, and what stands behind them; gives the promises that it misses. */
+function report(page: string, runs: Audit[]): string[] {
+  const best = (name: Category) => Math.max(...runs.map(({ scores }) => scores[name]));
+  const fastest = runs.find(({ scores }) => scores.performance === best('performance'));
+  const least = promised(page);
+  say(
+    `${page.padEnd(14)}${categories.map((name) => String(name in least ? best(name) : '–').padStart(16)).join('')}`,
+  );
+  if (fastest) say(`${' '.repeat(14)}${fastest.figures}`);
+  return Object.entries(least).flatMap(([name, promise]) => {
+    const score = best(name as Category);
+    if (score >= promise) return [];
+    const why =
+      name === 'performance' ? '' : ` (${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ')})`;
+    return [`${page} ${name} ${score} of ${promise}${why}`];
+  });
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { command, isCommand } from '../command';
+import { root } from '../paths';
+import { generateClient } from '../prisma-client';
+import { Refusal } from '../refusal';
+import { runPackage } from '../run';
+import { say } from '../say';
+import { stopSignal } from '../server/stop-signal';
+
+interface Moment {
+  name: string;
+  at: string;
+  zone: string;
+}
+
+export const clockReport = join(root, '.data-test', 'jest-clock.json');
+
+/** The hours at which days, months and zones disagree. */
+export const moments: Moment[] = [
+  { name: 'Sydney is a day ahead of Perth', at: '2027-03-10T13:30:00Z', zone: 'Australia/Perth' },
+  { name: 'a minute before midnight UTC', at: '2027-03-10T23:59:00Z', zone: 'America/Los_Angeles' },
+  { name: 'the end of a month', at: '2027-04-30T13:30:00Z', zone: 'Australia/Hobart' },
+  { name: 'the end of a year', at: '2027-12-31T23:59:00Z', zone: 'Australia/Perth' },
+  { name: '29 February', at: '2028-02-29T13:30:00Z', zone: 'America/Los_Angeles' },
+  { name: 'daylight saving begins', at: '2027-10-02T15:59:00Z', zone: 'Australia/Hobart' },
+  { name: 'daylight saving ends', at: '2028-04-01T15:59:00Z', zone: 'Australia/Hobart' },
+];
+
+/** What has most to do with days: `npm test` runs this part at one of the moments, a different one each day. */
+const aboutDays = [
+  'tests/clock.test.ts',
+  'tests/trip-pages.test.ts',
+  'lib/dates',
+  'lib/trips/([a-z-]+.test|calendar)',
+  'components/trips/(overview/edit-dates|form/trip-form|trip-card)',
+  'app/api/trips/(route|list)',
+  'app/api/calendar',
+  'app/api/invites/.token./guest.test.ts',
+];
+
+/** The moment whose turn it is. */
+export const momentOf = (now: Date) =>
+  moments[Math.floor(now.getTime() / 86_400_000) % moments.length] as Moment;
+
+/** Part of `npm test`: today's moment. */
+export async function testAtAnotherHour(signal: AbortSignal): Promise<void> {
+  await testAt(momentOf(new Date()), aboutDays, signal);
+}
+
+async function testAt({ name, at, zone }: Moment, paths: string[], signal: AbortSignal): Promise<void> {
+  say(`\n— At another hour: ${name} (${at}, TZ ${zone})`);
+  const shift = Date.parse(at) - Date.now();
+  const args = ['--json', `--outputFile=${clockReport}`, ...paths];
+  const env = { TZ: zone, TEST_CLOCK_SHIFT_MS: String(shift) };
+  if ((await runPackage('jest/bin/jest.js', args, { signal, env })) !== 0) {
+    throw new Refusal(signal.aborted ? 'Stopped.' : `At another hour (${name}): failed.`);
+  }
+}
+
+/** `npm run test:clock`: all of Jest, or the given paths of it, at each of the moments. */
+if (isCommand(import.meta.url)) {
+  await command(async () => {
+    const signal = stopSignal();
+    await generateClient();
+    for (const moment of moments) await testAt(moment, process.argv.slice(2), signal);
+    await rm(clockReport, { force: true });
+  });
+}

@@ -1,0 +1,67 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { command } from '../command';
+import { removeRun, runFolder } from '../database/run-folder';
+import { root } from '../paths';
+import { freePort } from '../port';
+import { generateClient } from '../prisma-client';
+import { Refusal } from '../refusal';
+import { runPackage } from '../run';
+import { say } from '../say';
+import { buildIfStale } from '../server/build';
+import { stopSignal } from '../server/stop-signal';
+import { findChromium } from './browser';
+import { clockReport, testAtAnotherHour } from './test-clock';
+
+const reports = join(root, '.data-test');
+const jestReport = join(reports, 'jest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const parts: Record<string, (signal: AbortSignal) => Promise<void>> = { unit, e2e };
+
+/** `npm test`: everything; `npm test -- unit` or `npm test -- e2e`: a part of it. */
+await command(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in parts));
+  if (unknown) throw new Refusal(`There is no part ${unknown} of the tests: unit and e2e are there.`);
+  const signal = stopSignal();
+  await mkdir(reports, { recursive: true });
+  // A run that breaks off must not be taken for the one before it.
+  for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
+  await generateClient();
+  for (const [name, part] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await part(signal);
+  }
+});
+
+async function unit(signal: AbortSignal): Promise<void> {
+  const step = stepper(signal);
+  await step('Lint', '@biomejs/biome/bin/biome', ['check', '.']);
+  // The types of the app's routes, which next-env.d.ts names.
+  await step('Route types', 'next/dist/bin/next', ['typegen']);
+  await step('Types', 'typescript/bin/tsc', ['--noEmit']);
+  await step('Modules and handlers', 'jest/bin/jest.js', ['--json', `--outputFile=${jestReport}`]);
+  await testAtAnotherHour(signal);
+}
+
+async function e2e(signal: AbortSignal): Promise<void> {
+  const chromium = await findChromium();
+  await buildIfStale(signal);
+  const dataDir = await runFolder();
+  const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
+  try {
+    await stepper(signal, env)('The product in a browser', '@playwright/test/cli.js', ['test']);
+  } finally {
+    await removeRun(dataDir);
+  }
+}
+
+/** Runs one tool after another; the first that fails ends the run. */
+function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
+  return async (name: string, script: string, args: string[]) => {
+    say(`\n— ${name}`);
+    const variables = { NEXT_TELEMETRY_DISABLED: '1', ...env };
+    const code = await runPackage(script, args, { signal, env: variables });
+    if (code !== 0) throw new Refusal(signal.aborted ? 'Stopped.' : `${name}: failed.`);
+  };
+}

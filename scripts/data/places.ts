@@ -1,0 +1,40 @@
+import { searchName } from '../../lib/places/search-name';
+import { readSeedFile } from './seed-files';
+import { uuid7 } from './uuid7';
+
+/** A row for the table places, by column name. */
+export interface PlaceRow {
+  id: string;
+  name: string;
+  state: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  search_name: string;
+  approx: boolean;
+}
+
+export async function readPlaces(): Promise<PlaceRow[]> {
+  const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);
+  const places = new Map<string, PlaceRow>();
+  for (const line of lines) {
+    const [name = '', state = '', postcode = '', lat, lng, population, , , approx] = line.split(',');
+    const key = [name, state, postcode].join();
+    const known = places.get(key);
+    // Two suburbs share one key (Green Point NSW 2251): the one where people live stands for both.
+    if (known && known.population >= Number(population)) continue;
+    places.set(key, {
+      id: uuid7(),
+      name,
+      state,
+      postcode,
+      latitude: Number(lat),
+      longitude: Number(lng),
+      population: Number(population),
+      search_name: searchName(name),
+      approx: approx === '1',
+    });
+  }
+  return [...places.values()];
+}

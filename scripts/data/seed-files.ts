@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../paths';
+
+const folder = join(root, 'prisma', 'seed');
+const mappings = ['seed-places.ts', 'seed-campsites.ts'].map((name) => join(root, 'scripts', name));
+
+/** A file of the bundled open data. */
+export function readSeedFile(name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8');
+}
+
+/** Of everything that decides what is loaded: the files, and the code that makes rows of them. */
+export async function seedHash(): Promise<string> {
+  const files = (await readdir(folder)).sort().map((name) => join(folder, name));
+  const hash = createHash('sha256');
+  for (const file of [...files, ...mappings]) hash.update(await readFile(file));
+  return hash.digest('hex');
+}

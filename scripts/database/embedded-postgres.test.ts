@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { end, holdPostgres, postmaster } from '../../tests/servers/held-postgres';
+
+let dataDir: string;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
+});
+afterEach(async () => {
+  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  children = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function hold(folder = dataDir) {
+  const held = await holdPostgres(folder);
+  children.push(held.child);
+  return held;
+}
+
+async function query(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end());
+  return rows[0]?.[0];
+}
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await hold();
+  await query(first.line, 'create table kept as select 42 as answer');
+  await end(first.child, 'SIGTERM');
+  await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
+  const second = await hold();
+  expect(await query(second.line, 'select answer from kept')).toBe(42);
+});
+
+test('one DATA_DIR serves one Campmates, and two of them two at once', async () => {
+  const first = await hold();
+  expect((await hold()).line).toMatch(/^Another Campmates is using .*: stop it, or set another DATA_DIR\.$/);
+  const other = await hold(join(dataDir, 'other'));
+  expect(await query(first.line, 'select 1')).toBe(1);
+  expect(await query(other.line, 'select 1')).toBe(1);
+});
+
+test('after a crash of Campmates the next start takes the server over', async () => {
+  const first = await hold();
+  const server = await postmaster(dataDir);
+  await end(first.child, 'SIGKILL');
+  const second = await hold();
+  expect(await query(second.line, 'select 1')).toBe(1);
+  expect(await postmaster(dataDir)).toBe(server);
+});
+
+test("a dead server's traces do not stop the next start, though a stranger has its number now", async () => {
+  const first = await hold();
+  await end(first.child, 'SIGTERM');
+  const traces = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), traces.join('\n'));
+  expect(await query((await hold()).line, 'select 1')).toBe(1);
+});
+
+test('a server that dies comes back where it was', async () => {
+  const { line } = await hold();
+  process.kill(await postmaster(dataDir), 'SIGKILL');
+  let back: unknown;
+  for (let attempt = 0; attempt < 50 && back !== 1; attempt += 1) {
+    await delay(200);
+    back = await query(line, 'select 1').catch(() => undefined);
+  }
+  expect(back).toBe(1);
+}, 15_000);
+
+test('the app is no superuser, and nobody else can read the secrets', async () => {
+  const { line } = await hold();
+  expect(await query(line, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false);
+  expect((await stat(join(dataDir, 'secrets'))).mode & 0o077).toBe(0);
+});

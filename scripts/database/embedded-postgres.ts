@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { keptSecret } from '../kept-secret';
+import { complain } from '../say';
+import { halt, openCluster } from './postgres-cluster';
+import { adminUrl, own } from './postgres-ownership';
+
+export interface EmbeddedPostgres {
+  /** The database that Campmates uses, as a user who owns it and nothing else. */
+  url: string;
+  /** The same server as its superuser. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** False trades safety at a power cut for speed; for tests. */
+  durable?: boolean;
+}
+
+/**
+ * Runs the Postgres of a DATA_DIR for this process alone. A server left behind by a killed Campmates is taken
+ * over; one that somebody alive uses is refused.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: Options = {},
+): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir);
+  const durable = options.durable ?? true;
+  let stopping: Promise<void> | undefined;
+  let owned = await own(cluster, durable);
+  let healing: Promise<void> | undefined;
+  const watch = () => {
+    owned.client.on('end', () => {
+      if (!stopping) healing = heal();
+    });
+  };
+
+  // The server's death ends our session: bring it back on the same port, where the pools look for it.
+  async function heal() {
+    complain('The embedded Postgres stopped; starting it again.');
+    while (!stopping) {
+      try {
+        owned = await own(cluster, durable, owned.port);
+        return watch();
+      } catch {
+        await delay(1000);
+      }
+    }
+  }
+
+  async function stop() {
+    await healing;
+    await halt(cluster);
+    await owned.client.end().catch(() => undefined);
+  }
+
+  watch();
+  const password = await keptSecret(cluster.dataDir, 'database-password');
+  await makeDatabase(owned.client, password);
+  return {
+    url: `postgres://campmates:${password}@127.0.0.1:${owned.port}/campmates`,
+    adminUrl: adminUrl(cluster, owned.port),
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+// No superuser, so that whatever might reach it through the app stays within the database.
+async function makeDatabase(client: Client, password: string): Promise<void> {
+  const roles = await client.query(`select from pg_roles where rolname = 'campmates'`);
+  if (!roles.rowCount) await client.query('create role campmates login');
+  await client.query(`alter role campmates password '${password}'`);
+  const databases = await client.query(`select from pg_database where datname = 'campmates'`);
+  if (!databases.rowCount) await client.query('create database campmates owner campmates');
+}

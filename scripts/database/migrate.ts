@@ -1,0 +1,64 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import { Pool } from 'pg';
+import { readEnv } from '../../lib/server/env';
+import { command, isCommand } from '../command';
+import { loadDotenv } from '../dotenv';
+import { Refusal, reasonOf } from '../refusal';
+import { say } from '../say';
+import { connectTo } from './client';
+import { type Migration, pendingMigrations, readMigrations } from './migration-history';
+import { seed } from './seed';
+
+const migrationLock = 4_267_668;
+
+/**
+ * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs.
+ * Returns how many migrations were applied.
+ */
+export async function migrate(databaseUrl: string): Promise<number> {
+  const client = await connectTo(databaseUrl);
+  try {
+    // One at a time: of two servers that start together, the second finds the work done.
+    await client.query(`set lock_timeout = '60s'`);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const migrations = await readMigrations();
+    const pending = await pendingMigrations(client, migrations);
+    for (const migration of pending) await apply(databaseUrl, migration, migrations);
+    await runMigrations({ connectionString: databaseUrl, logger: silent });
+    return pending.length;
+  } finally {
+    await client.end();
+  }
+}
+
+const silent = new Logger(() => () => undefined);
+
+// In a transaction together with its row in Prisma's table: a start killed midway leaves neither.
+async function apply(databaseUrl: string, migration: Migration, migrations: Migration[]): Promise<void> {
+  // Loaded here, for most starts have nothing to apply.
+  const { applyMigrations } = await import('./schema-engine');
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  try {
+    await pool.query('begin');
+    await applyMigrations(pool, migrations.slice(0, migrations.indexOf(migration) + 1));
+    await pool.query('commit');
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new Refusal(`Migration ${migration.name} failed, and nothing of it was kept: ${reason}`);
+  } finally {
+    await pool.end();
+  }
+}
+
+if (isCommand(import.meta.url)) {
+  await command(async () => {
+    loadDotenv();
+    // This one alone: a migration needs no secrets.
+    const url = readEnv({ DATABASE_URL: process.env.DATABASE_URL }).DATABASE_URL;
+    if (!url)
+      throw new Refusal('Set DATABASE_URL: the embedded database is migrated at each start by itself.');
+    const applied = await migrate(url);
+    const data = await seed(url);
+    say(`Migrations applied: ${applied}. Open data: ${data}.`);
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { migrationsFolder } from '../paths';
+import { hasCode, Refusal } from '../refusal';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** A line of Prisma's `_prisma_migrations`. */
+interface Applied {
+  name: string;
+  checksum: string;
+  finished: boolean;
+}
+
+/** The migrations of this version of Campmates, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      sql: await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8'),
+    })),
+  );
+}
+
+/** What the database lacks of these, oldest first. Refuses a history that is broken or is not a part of ours. */
+export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const applied = await appliedMigrations(client);
+  for (const { name, checksum, finished } of applied) {
+    const migration = known.get(name);
+    if (!finished) {
+      throw new Refusal(
+        `The database is half-migrated: ${name} began and did not finish. Restore a backup, or undo what it did and ` +
+          'delete its row from _prisma_migrations.',
+      );
+    }
+    if (!migration) {
+      throw new Refusal(
+        `The database is newer than this Campmates: it has migration ${name}. Run the newer version.`,
+      );
+    }
+    if (checksum !== createHash('sha256').update(migration.sql).digest('hex')) {
+      throw new Refusal(
+        `Migration ${name} was edited after the database had it: restore its file, and put the change in a new migration.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+async function appliedMigrations(client: Client): Promise<Applied[]> {
+  try {
+    const { rows } = await client.query<Applied>(
+      `select migration_name as name, checksum, finished_at is not null as finished
+       from _prisma_migrations where rolled_back_at is null order by started_at`,
+    );
+    return rows;
+  } catch (error) {
+    if (hasCode(error, '42P01')) return [];
+    throw error;
+  }
+}

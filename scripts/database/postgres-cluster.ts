@@ -1,0 +1,88 @@
+import { access, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptSecret } from '../kept-secret';
+import { Refusal, reasonOf } from '../refusal';
+import { commandLine } from './command-line';
+import { initialise } from './postgres-init';
+import { loadPrograms, type PostgresPrograms } from './postgres-programs';
+
+/** A database cluster in DATA_DIR/postgres. */
+export interface Cluster {
+  dataDir: string;
+  folder: string;
+  /** Of the superuser, postgres. */
+  password: string;
+  programs: PostgresPrograms;
+}
+
+/** The cluster of a DATA_DIR, made at the first call. */
+export async function openCluster(given: string): Promise<Cluster> {
+  const dataDir = await makeFolder(given);
+  const folder = join(dataDir, 'postgres');
+  const programs = await loadPrograms(dataDir);
+  const password = await keptSecret(dataDir, 'postgres-password');
+  if (!(await isCluster(folder))) await initialise(folder, dataDir, password, programs);
+  if (!(await isCluster(folder))) {
+    throw new Refusal(`${folder} holds something else than a database: move it away.`);
+  }
+  return { dataDir, folder, password, programs };
+}
+
+/** Where the cluster's server listens, if one runs; the traces of a dead one are cleared away. */
+export async function runningPort({ folder }: Cluster): Promise<number | undefined> {
+  const file = join(folder, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const [pid, , , port] = lines.map((line) => line.trim());
+  if (!pid) return undefined;
+  if ((await commandLine(pid)).includes(folder)) return Number(port) || undefined;
+  // After a reboot the number may belong to a stranger, and Postgres would take that for itself.
+  await rm(file, { force: true });
+  return undefined;
+}
+
+/** Starts the server, detached from this terminal so that Ctrl-C reaches us first and it only through us. */
+export async function launch({ folder, programs }: Cluster, port: number, durable: boolean): Promise<void> {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    // People's data stays out of the log: neither values nor statements of a refused write.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const log = join(folder, 'server.log');
+  await rename(log, `${log}.old`).catch(() => undefined);
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  try {
+    await programs.run('pg_ctl', ['start', '-w', '-D', folder, '-l', log, '-o', options]);
+  } catch {
+    const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
+    throw new Error(lines.findLast((line) => line.includes('FATAL')) ?? `see ${log}`);
+  }
+}
+
+/** Stops the server: sessions are ended, what was committed is kept. */
+export async function halt(cluster: Cluster): Promise<void> {
+  if (!(await runningPort(cluster))) return;
+  const { folder, programs } = cluster;
+  const stop = (mode: string) => programs.run('pg_ctl', ['stop', '-w', '-D', folder, '-m', mode]);
+  await stop('fast').catch(() => stop('immediate').catch(() => undefined));
+}
+
+async function makeFolder(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true });
+    return await realpath(path);
+  } catch (error) {
+    throw new Refusal(`DATA_DIR cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+function isCluster(folder: string): Promise<boolean> {
+  return access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,24 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { commandLine } from './command-line';
+import { halt, openCluster } from './postgres-cluster';
+
+const runs = join(root, '.data-test', 'runs');
+
+/**
+ * A fresh DATA_DIR for this process's run of the tests; several runs can go on at once. Removes those of runs that
+ * were killed, with the servers that they left.
+ */
+export async function runFolder(): Promise<string> {
+  await mkdir(runs, { recursive: true });
+  for (const pid of await readdir(runs)) {
+    if (pid === String(process.pid) || !(await commandLine(pid))) await removeRun(join(runs, pid));
+  }
+  return join(runs, String(process.pid));
+}
+
+export async function removeRun(dataDir: string): Promise<void> {
+  await halt(await openCluster(dataDir));
+  await rm(dataDir, { recursive: true, force: true });
+}

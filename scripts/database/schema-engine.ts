@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { Pool } from 'pg';
+import { migrationsFolder, root } from '../paths';
+import type { Migration } from './migration-history';
+
+const filters = { externalTables: [], externalEnums: [] };
+
+/** Has Prisma's engine apply what the database lacks of these, and note it in `_prisma_migrations`. */
+export async function applyMigrations(pool: Pool, migrations: Migration[]): Promise<void> {
+  const migrationsList = {
+    baseDir: migrationsFolder,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
+  };
+  const engine = await createEngine(new WholeScripts(pool));
+  try {
+    await engine.applyMigrations({ migrationsList, filters });
+  } catch (error) {
+    // The engine wraps the database's own words.
+    throw new Error(
+      String(error).replace(/^.*external connector error\n(Error querying the database: )?/, ''),
+    );
+  } finally {
+    engine.free();
+  }
+}
+
+/** The SQL that turns one schema's database (null: an empty one) into another's; '' when they agree. */
+export async function diffSql(from: string | null, to: string): Promise<string> {
+  const target = (content: string) => ({
+    tag: 'schemaDatamodel' as const,
+    files: [{ path: 'schema.prisma', content }],
+  });
+  const source = from === null ? { tag: 'empty' as const } : target(from);
+  const engine = await createEngine(new Nowhere({}));
+  try {
+    const options = { script: true, exitCode: true, filters };
+    const { exitCode, stdout } = await engine.diff({ from: source, to: target(to), ...options });
+    return exitCode === 0 ? '' : (stdout ?? '');
+  } finally {
+    engine.free();
+  }
+}
+
+/** Prisma's schema engine as WebAssembly: `prisma migrate` would download the same as a program. */
+async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
+  loading ??= load();
+  await loading;
+  const bound = bindMigrationAwareSqlAdapterFactory(adapter);
+  return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, bound);
+}
+
+// The adapter's own executeScript cuts at every semicolon, those in strings and comments too, and sends the
+// pieces one by one; sent whole, a script is one transaction, as with `prisma migrate`.
+class WholeScripts extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (sql) => {
+      await adapter.executeRaw({ sql, args: [], argTypes: [] });
+    };
+    return adapter;
+  }
+}
+
+// A diff needs no database, but the engine asks one for its version before it does anything.
+class Nowhere extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.queryRaw = async () => ({
+      columnNames: ['exists', 'version', 'numeric_version'],
+      columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
+      rows: [[true, 'PostgreSQL 14.0', 140000]],
+    });
+    return adapter;
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  const file = join(root, 'node_modules', '@prisma', 'schema-engine-wasm', 'schema_engine_bg.wasm');
+  const imports = Object.entries(bindings).map(([name, binding]) =>
+    name.startsWith('__wbg_setTimeout_') ? [name, briefTimeout] : [name, binding],
+  );
+  const { instance } = await WebAssembly.instantiate(await readFile(file), {
+    './schema_engine_bg.js': Object.fromEntries(imports),
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
+
+// The engine never clears its time-out of 10 seconds for a lock, and a finished command would wait for it.
+function briefTimeout(run: () => void, milliseconds: number) {
+  return setTimeout(run, milliseconds).unref();
+}

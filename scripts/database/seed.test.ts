@@ -1,0 +1,112 @@
+import type { Client } from 'pg';
+import { scratchDatabase } from '@/tests/jest/scratch-database';
+import { templateDatabase } from '@/tests/jest/test-databases';
+import { webAddress } from '../data/campsites';
+import { uuid7 } from '../data/uuid7';
+import { seed } from './seed';
+
+let client: Client;
+let url: string;
+
+beforeAll(async () => {
+  ({ client, url } = await scratchDatabase('scratch_seed', templateDatabase));
+});
+afterAll(() => client.end());
+
+async function value<Value>(query: string, values: unknown[] = []): Promise<Value> {
+  const { rows } = await client.query({ text: query, values, rowMode: 'array' });
+  return rows[0]?.[0];
+}
+
+/** Makes the next load believe that the data has changed. */
+const forget = () => client.query('comment on table campsites is null');
+
+test('all places and campsites are there', async () => {
+  expect(await value('select count(*)::int from places')).toBe(16_847);
+  expect(await value(`select count(*)::int from campsites where source = 'open'`)).toBe(8357);
+});
+
+test('of two suburbs with one name and postcode, the one where people live stays', async () => {
+  expect(await value(`select population from places where name = 'Green Point' and postcode = '2251'`)).toBe(
+    6405,
+  );
+});
+
+test.each([
+  [100, 314],
+  [200, 670],
+])('within %i km of postcode 4031 lie %i sites, group sites left out', async (radius, count) => {
+  const found = await value<number>(
+    `with centre as (
+      select sum(latitude * population) / sum(population) as lat, sum(longitude * population) / sum(population) as lng
+      from places where postcode = '4031')
+    select count(*)::int from campsites, centre
+    where not group_only and 2 * 6371 * asin(sqrt(
+      sin(radians(latitude - lat) / 2) ^ 2
+      + cos(radians(lat)) * cos(radians(latitude)) * sin(radians(longitude - lng) / 2) ^ 2)) <= $1`,
+    [radius],
+  );
+  expect(Math.abs(found - count)).toBeLessThanOrEqual(2);
+});
+
+test('what the data does not say stays unknown, and what it denies is known to be missing', async () => {
+  const toilets = `from campsite_features join site_features on site_features.id = feature_id where name = 'Toilets'`;
+  expect(await value(`select count(*)::int ${toilets} and present`)).toBe(1494);
+  expect(await value(`select count(*)::int ${toilets} and not present`)).toBe(520);
+  expect(await value('select count(pet_friendly)::int from campsites')).toBe(102);
+  expect(await value('select count(drivetrain)::int from campsites')).toBe(0);
+});
+
+test('a second load does nothing', async () => {
+  expect(await seed(url)).toBe('current');
+});
+
+test('changed data is loaded again and keeps the ids', async () => {
+  const ids = () => value(`select md5(string_agg(id::text, ',' order by source_ref)) from campsites`);
+  const before = await ids();
+  await client.query(`update campsites set name = 'Elsewhere', phone_contact = '1'`);
+  await client.query('delete from campsite_features');
+  await forget();
+  expect(await seed(url)).toBe('loaded');
+  expect(await ids()).toBe(before);
+  expect(await value(`select count(*)::int from campsites where name = 'Elsewhere'`)).toBe(0);
+  expect(await value('select count(*)::int from campsite_features')).toBeGreaterThan(7000);
+});
+
+test("sites that left the data go, save those with trips; people's own stay", async () => {
+  const [user, profile, used] = [uuid7(), uuid7(), uuid7()];
+  await client.query(`insert into users (id, email) values ($1, 'mia@example.com')`, [user]);
+  await client.query(
+    `insert into profiles (id, user_id, username, name, postcode, updated_at) values ($1, $2, 'mia', 'Mia', '4031', now())`,
+    [profile, user],
+  );
+  const site = `insert into campsites (id, name, source, source_ref, share_flag, latitude, longitude, updated_at)
+    values ($1, 'Lake', $2, $3, true, -27, 153, now())`;
+  await client.query(site, [used, 'open', 'gone-but-used']);
+  await client.query(site, [uuid7(), 'open', 'gone']);
+  await client.query(site, [uuid7(), 'user', null]);
+  await client.query(
+    `insert into trips (id, organiser_id, campsite_id, location_name, start_date, end_date, updated_at)
+    values ($1, $2, $3, 'Lake', '2026-12-01', '2026-12-02', now())`,
+    [uuid7(), profile, used],
+  );
+  await forget();
+  await seed(url);
+  const { rows } = await client.query(
+    `select source, source_ref from campsites where name = 'Lake' order by source`,
+  );
+  expect(rows).toEqual([
+    { source: 'open', source_ref: 'gone-but-used' },
+    { source: 'user', source_ref: null },
+  ]);
+});
+
+test.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  ['www.example.com', 'http://www.example.com'],
+  ['https://example.com/      Kilkivan', 'https://example.com/'],
+  ['http://', null],
+  [undefined, null],
+])('the web address %s is taken as %s', (given, taken) => {
+  expect(webAddress(given)).toBe(taken);
+});

@@ -1,0 +1,87 @@
+import type { Client } from 'pg';
+import { readCampsites, readFeatures } from '../data/campsites';
+import { readPlaces } from '../data/places';
+import { seedHash } from '../data/seed-files';
+import { connectTo } from './client';
+
+const seedLock = 4_267_669;
+
+/** Loads the bundled places, campsites and features. Ids stay the same from one load to the next. */
+export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
+  const client = await connectTo(databaseUrl);
+  try {
+    // The mark stands in the catalogue: there it shares the load's transaction and needs no table of its own.
+    const mark = `open data ${await seedHash()}`;
+    if ((await loadedMark(client)) === mark) return 'current';
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    if ((await loadedMark(client)) === mark) return 'current';
+    await loadPlaces(client);
+    await loadCampsites(client);
+    await client.query(`comment on table campsites is '${mark}'`);
+    await client.query('commit');
+    // The planner would otherwise not know for a minute that these tables are worth an index.
+    await client.query('analyze places, campsites, campsite_features');
+    return 'loaded';
+  } finally {
+    await client.end();
+  }
+}
+
+async function loadedMark(client: Client): Promise<string | null> {
+  const { rows } = await client.query(`select obj_description('campsites'::regclass) as mark`);
+  return rows[0].mark;
+}
+
+async function loadPlaces(client: Client): Promise<void> {
+  await stage(client, 'places', await readPlaces());
+  await client.query(`
+    insert into places select * from given_places
+    on conflict (name, state, postcode) do update set
+      latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
+      search_name = excluded.search_name, approx = excluded.approx`);
+  await client.query(`
+    delete from places where not exists (
+      select from given_places given where (given.name, given.state, given.postcode) = (places.name, places.state, places.postcode))`);
+}
+
+async function loadCampsites(client: Client): Promise<void> {
+  const { campsites, features } = await readCampsites();
+  await stage(client, 'campsites', campsites);
+  await client.query(`
+    insert into campsites select * from given_campsites
+    on conflict (source_ref) do update set
+      name = excluded.name, address = excluded.address, state = excluded.state, postcode = excluded.postcode,
+      latitude = excluded.latitude, longitude = excluded.longitude, phone_contact = excluded.phone_contact,
+      campsite_url = excluded.campsite_url, pet_friendly = excluded.pet_friendly,
+      group_only = excluded.group_only, updated_at = excluded.updated_at`);
+  // A site that left the data stays for the trips that are held there.
+  await client.query(`
+    delete from campsites where source = 'open'
+      and not exists (select from given_campsites given where given.source_ref = campsites.source_ref)
+      and not exists (select from trips where trips.campsite_id = campsites.id)`);
+
+  await stage(client, 'site_features', await readFeatures());
+  await client.query(`
+    insert into site_features select * from given_site_features
+    on conflict (name) do update set search_name = excluded.search_name, bundled = true`);
+  await client.query(`
+    delete from campsite_features using campsites
+    where campsites.id = campsite_features.campsite_id and campsites.source = 'open'`);
+  await client.query(
+    `insert into campsite_features (campsite_id, feature_id, present)
+    select campsites.id, site_features.id, given.present
+    from jsonb_to_recordset($1) as given (source_ref text, feature citext, present boolean)
+    join campsites using (source_ref) join site_features on site_features.name = given.feature`,
+    [JSON.stringify(features)],
+  );
+}
+
+/** Puts rows into a temporary table `given_…` with the columns of the real one. */
+async function stage(client: Client, table: string, rows: object[]): Promise<void> {
+  await client.query(`create temporary table given_${table} (like ${table}) on commit drop`);
+  await client.query(
+    `insert into given_${table} select * from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

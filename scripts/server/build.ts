@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { command, isCommand } from '../command';
+import { root } from '../paths';
+import { generateClient } from '../prisma-client';
+import { Refusal } from '../refusal';
+import { runPackage } from '../run';
+import { say } from '../say';
+
+const stamp = join(root, '.next', 'campmates-build');
+
+/** Everything in the repository that cannot change what Next builds. */
+const unbuilt = new Set([
+  'node_modules',
+  'scripts',
+  'tests',
+  'bench',
+  'docs',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
+
+/** Builds for production, unless the last build was of the very same sources. */
+export async function buildIfStale(signal?: AbortSignal): Promise<void> {
+  const sources = await sourceHash();
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
+  say('Building …');
+  await build(signal);
+  if (!signal?.aborted) await writeFile(stamp, sources);
+}
+
+async function build(signal?: AbortSignal): Promise<void> {
+  // A build that breaks off must not pass for the one before it.
+  await rm(stamp, { force: true });
+  // Vercel puts together what it ships by itself.
+  const output = process.env.VERCEL ? '' : 'standalone';
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: output };
+  const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
+  if (code !== 0 && !signal?.aborted) throw new Refusal('The build failed: see above.');
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of (await sourceFiles(root)).sort()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (unbuilt.has(entry.name) || unbuiltFile.test(entry.name)) continue;
+    if (entry.isDirectory()) files.push(...(await sourceFiles(path)));
+    else files.push(path);
+  }
+  return files;
+}
+
+if (isCommand(import.meta.url)) {
+  await command(async () => {
+    await generateClient();
+    await build();
+    await writeFile(stamp, await sourceHash());
+  });
+}

@@ -1,0 +1,20 @@
+import { command } from '../command';
+import { requireFreePort } from '../port';
+import { runPackage } from '../run';
+import { loadEnv, prepare } from './setup';
+import { stopSignal } from './stop-signal';
+
+/** `npm run dev`: Next's development server on the same set-up. */
+await command(async () => {
+  const signal = stopSignal();
+  const given = loadEnv('development');
+  await requireFreePort(given.PORT);
+  const { env, stop } = await prepare(given);
+  try {
+    if (signal.aborted) return;
+    const code = await runPackage('next/dist/bin/next', ['dev', '--port', String(env.PORT)], { signal });
+    if (!signal.aborted) process.exitCode = code;
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,186 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { attendRequests } from '@/lib/server/http/watch-requests';
+import { type HttpServer, startHttpServer, usualBounds } from './http-server';
+
+let running: HttpServer;
+let port: number;
+
+async function start(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  trustedProxies = 0,
+  bounds = usualBounds,
+) {
+  running = await startHttpServer(handle, {
+    port: 0,
+    appUrl: 'http://localhost:3000',
+    trustedProxies,
+    bounds,
+  });
+  port = (running.server.address() as AddressInfo).port;
+}
+
+// As the app does when it starts.
+let endAttending: () => void;
+beforeAll(() => {
+  endAttending = attendRequests();
+});
+afterAll(() => endAttending());
+afterEach(() => running.stop());
+
+/** Reads the whole body, then answers with what it saw. */
+async function echo(incoming: IncomingMessage, response: ServerResponse) {
+  let size = 0;
+  for await (const chunk of incoming) size += chunk.length;
+  response.end(JSON.stringify({ size, headers: incoming.headers }));
+}
+
+const url = (path = '/api/echo') => `http://127.0.0.1:${port}${path}`;
+
+const common = ['x-request-id', 'x-content-type-options', 'content-security-policy'];
+
+/** Sends bytes as they stand and gives the whole answer. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test("x-forwarded-for becomes the connection's address, whatever the client wrote", async () => {
+  await start(echo);
+  const sent = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' };
+  const answer = await fetch(url(), { headers: { ...sent, 'x-forwarded-host': 'evil.example' } });
+  const { headers } = await answer.json();
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/real-ip|^forwarded|-host/)]),
+  );
+});
+
+test('behind a trusted proxy it becomes the one that the proxy saw', async () => {
+  await start(echo, 1);
+  const answer = await fetch(url(), { headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' } });
+  expect((await answer.json()).headers['x-forwarded-for']).toBe('198.51.100.1');
+});
+
+test.each([
+  [60_000, 200],
+  [70_000, 413],
+])('a body of %i bytes is answered with %i', async (size, status) => {
+  await start(echo);
+  const answer = await fetch(url(), { method: 'POST', body: 'x'.repeat(size) });
+  expect(answer.status).toBe(status);
+  const body = await answer.json();
+  if (status === 413) expect(body).toEqual({ error: expect.any(String) });
+});
+
+test.each([
+  [60_000, 200],
+  [70_000, 413],
+])('so is one of %i bytes that does not say how long it is: %i', async (size, status) => {
+  await start((incoming, response) => void echo(incoming, response).catch(() => undefined));
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(url(), { method: 'POST' }, (answer) => resolve(answer.resume().statusCode));
+    sending.on('error', reject);
+    sending.write('x'.repeat(size / 2));
+    sending.end('x'.repeat(size / 2));
+  });
+  expect(answered).toBe(status);
+});
+
+test.each([
+  ['what is no request at all', 'GARBAGE\r\n\r\n', 400],
+  ['a request that names a whole address', 'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a request for everything', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])("%s is refused in the contract's shape", async (_what, text, status) => {
+  await start(echo);
+  const answer = await raw(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
+  for (const name of common) expect(answer).toContain(`\r\n${name}: `);
+});
+
+describe('a client that keeps the server waiting', () => {
+  const bounds = { headers: 300, request: 600, stalled: 1500 };
+
+  /** Sends bytes, reads nothing or all, and gives what was read until the server hung up. */
+  function slowClient(text: string, { reads }: { reads: boolean }): Promise<string> {
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      if (reads) socket.on('data', (chunk) => (answer += chunk));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+  }
+
+  test.each([
+    ['says nothing', ''],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
+    ['never ends its body', 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
+  ])('and %s is told so and cut', async (_what, text) => {
+    await start((request, response) => void echo(request, response).catch(() => undefined), 0, bounds);
+    expect(await slowClient(text, { reads: true })).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('and never reads its answer is cut', async () => {
+    let hungUp = () => {};
+    const cut = new Promise<void>((resolve) => (hungUp = resolve));
+    const answer = (_request: IncomingMessage, response: ServerResponse) => {
+      response.once('close', hungUp);
+      response.end('x'.repeat(64 * 1024 * 1024));
+    };
+    await start(answer, 0, bounds);
+    void slowClient('GET / HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
+    await cut;
+    const open = await new Promise((resolve) =>
+      running.server.getConnections((_error, count) => resolve(count)),
+    );
+    expect(open).toBe(0);
+  });
+
+  test('has 15 seconds for its headers, 30 for all it sends, and 35 without reading', () => {
+    expect(usualBounds).toEqual({ headers: 15_000, request: 30_000, stalled: 35_000 });
+  });
+});
+
+test('a request in flight is finished when the server stops, and no further one is taken', async () => {
+  await start(async (_incoming, response) => {
+    await delay(300);
+    response.end('done');
+  });
+  const inFlight = fetch(url());
+  await delay(100);
+  const stopped = running.stop();
+  await expect(fetch(url())).rejects.toThrow();
+  expect(await (await inFlight).text()).toBe('done');
+  await stopped;
+});
+
+test.each([
+  ['GET', '/cover/%E0%A4%A/thumb', 400],
+  ['GET', '/trip/%ZZ', 400],
+  ['GET', '/createtrip?q=%ZZ', 200],
+  ['TRACE', '/login', 405],
+  ['POST', '/login', 405],
+  ['OPTIONS', '/favicon.ico', 405],
+  ['POST', '/crew', 200],
+  ['DELETE', '/crew/1?x', 200],
+  ['POST', '/crewless', 405],
+])('%s %s is answered with %i', async (method, path, status) => {
+  await start((_incoming, response) => response.end('{}'));
+  const { port } = new URL(url());
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    request({ port, method, path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(answered).toBe(status);
+});

@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { commonHeaders } from '../../lib/server/http/complete-response';
+import { portRefusal } from '../port';
+import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
+
+interface Options {
+  port: number;
+  /** Where the site is reached: under https its answers say to stay there. */
+  appUrl: string;
+  trustedProxies: number;
+  /** How long requests in flight may take to finish once it stops. */
+  patience?: number;
+  bounds?: Bounds;
+}
+
+/** In milliseconds. */
+interface Bounds {
+  /** How long a request's headers may take to arrive. */
+  headers: number;
+  /** How long all of a request may take to arrive. */
+  request: number;
+  /** How long an answer may wait for a client that reads nothing of it. */
+  stalled: number;
+}
+
+export interface HttpServer {
+  server: Server;
+  /** Takes no more requests, and resolves when those in flight are finished. */
+  stop(): Promise<void>;
+}
+
+export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 35_000 };
+
+/** An HTTP server on all interfaces that bounds what it hands on to `handle`. */
+export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
+  let stopping: Promise<void> | undefined;
+  const bounds = options.bounds ?? usualBounds;
+  const limits = {
+    maxHeaderSize,
+    headersTimeout: bounds.headers,
+    requestTimeout: bounds.request,
+    keepAliveTimeout: 65_000,
+    // Node looks for slow clients only so often, every 30 seconds by itself.
+    connectionsCheckingInterval: Math.min(1000, bounds.headers),
+  };
+  const server = createServer(limits, (request, response) => {
+    setCaller(request, options.trustedProxies);
+    if (stopping) response.setHeader('connection', 'close');
+    if (admit(request, response)) handle(request, response);
+  });
+  server.maxRequestsPerSocket = 1000;
+  // No byte sent or received for that long. An event stream sends one every 25 seconds.
+  server.timeout = bounds.stalled;
+  server.on('clientError', (error, socket: Socket) =>
+    refuseMalformed(error, socket, commonHeaders(options.appUrl)),
+  );
+  await listen(server, options.port);
+  return {
+    server,
+    stop: () => {
+      stopping ??= finish(server, options.patience ?? 10_000);
+      return stopping;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portRefusal(port, error)));
+    server.listen(port, resolve);
+  });
+}
+
+async function finish(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection falls idle only after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const force = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(force);
+}

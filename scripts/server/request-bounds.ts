@@ -1,0 +1,131 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { callerAddress } from '../../lib/server/http/caller-address';
+
+export const maxHeaderSize = 16 * 1024;
+const maxBodySize = 64 * 1024;
+/** Browsers and proxies send one request at a time on a connection. */
+const maxUnanswered = 8;
+
+const notValid = 'That is not a valid request.';
+const notAllowed = 'That cannot be done here.';
+const tooLarge = 'That is too much at once: a request may hold up to 64 KB.';
+
+/**
+ * Leaves in the headers only what can be believed about where a request comes from: x-forwarded-for becomes the
+ * caller's one address.
+ */
+export function setCaller(request: IncomingMessage, trustedProxies: number): void {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'];
+  const address = callerAddress(socket.remoteAddress, forwarded?.toString(), trustedProxies);
+  const unbelievable = ['x-real-ip', 'forwarded', 'x-forwarded-for'];
+  if (trustedProxies === 0) unbelievable.push('x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port');
+  for (const name of unbelievable) delete headers[name];
+  if (address) headers['x-forwarded-for'] = address;
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Cuts a connection on which too many requests wait for their answers: Node hands on all that arrive, and hundreds of
+ * pages that nobody reads would hold up everybody else.
+ */
+function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const waiting = (unanswered.get(socket) ?? 0) + 1;
+  if (waiting > maxUnanswered) {
+    socket.destroy();
+    return true;
+  }
+  unanswered.set(socket, waiting);
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
+}
+
+/** Answers by itself what the app is not to see. True when the request may go on. */
+export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  if (isTooFarAhead(request, response)) return false;
+  // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
+  if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
+    refuse(response, 400, notValid);
+    return false;
+  }
+  if (!isAnswered(request.method ?? '', request.url)) {
+    response.setHeader('allow', 'GET, HEAD');
+    refuse(response, 405, notAllowed);
+    return false;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBodySize) {
+    refuse(response, 413, tooLarge);
+    // What still comes is thrown away: closing at once would take the answer from a client that is sending.
+    request.resume();
+    setTimeout(() => request.destroy(), 2000).unref();
+    return false;
+  }
+  if (request.headers['transfer-encoding']) countBody(request, response);
+  return true;
+}
+
+// Next answers a path that cannot be decoded with a 500.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
+
+/** Pages and files are only read; what else can be asked of a call is for the app to say. */
+function isAnswered(method: string, url: string): boolean {
+  return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
+}
+
+/** Answers what Node could not even parse. */
+export function refuseMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (!socket.writable) return void socket.destroy();
+  const [status, reason] = malformed[error.code ?? ''] ?? ['400 Bad Request', notValid];
+  const body = JSON.stringify({ error: reason });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `${lines.join('')}connection: close\r\n\r\n${body}`,
+  );
+}
+
+const malformed: Record<string, [string, string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The headers hold too much: up to 16 KB is read.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+// Counted as it passes into the stream: listening for it would take it from Next.
+function countBody(request: IncomingMessage, response: ServerResponse): void {
+  let size = 0;
+  request.push = (chunk, encoding) => {
+    size += chunk?.length ?? 0;
+    if (size <= maxBodySize) return IncomingMessage.prototype.push.call(request, chunk, encoding);
+    if (!response.headersSent) refuse(response, 413, tooLarge);
+    request.destroy();
+    return false;
+  };
+}
+
+function refuse(response: ServerResponse, status: number, error: string): void {
+  const body = JSON.stringify({ error });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.end(body);
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { type Env, readEnv } from '../../lib/server/env';
+import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { migrate } from '../database/migrate';
+import { releaseJobs } from '../database/release-jobs';
+import { seed } from '../database/seed';
+import { loadDotenv } from '../dotenv';
+import { keptSecret } from '../kept-secret';
+import { root } from '../paths';
+import { generateClient } from '../prisma-client';
+
+export interface Setup {
+  env: Env;
+  /** Stops the embedded database, where there is one. */
+  stop(): Promise<void>;
+}
+
+/** Reads .env and the environment. */
+export function loadEnv(mode: 'production' | 'development'): Env {
+  // Assigned, for Next's types have it read-only.
+  Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
+  loadDotenv(mode === 'development');
+  return readEnv(process.env);
+}
+
+/** Makes everything ready that the app needs to run, and tells it through the environment where that is. */
+export async function prepare(given: Env): Promise<Setup> {
+  const dataDir = resolve(root, given.DATA_DIR);
+  await generateClient();
+  const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);
+  const stop = async () => embedded?.stop();
+  try {
+    const url = embedded?.url ?? given.DATABASE_URL ?? '';
+    await migrate(url);
+    if (embedded) await releaseJobs(url);
+    await seed(url);
+    const secret = given.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret'));
+    Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });
+    return { env: readEnv(process.env), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

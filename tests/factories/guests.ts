@@ -1,0 +1,49 @@
+import { GET, PATCH } from '@/app/api/invites/[token]/route';
+import type { Invitation } from '@/lib/trips/invitations/schema';
+import { call } from '../call';
+import { person, uniqueEmail } from './people';
+import { invitedToken, plan } from './trips';
+
+interface Caller {
+  cookie: string;
+}
+
+/** A trip of Mia's to which an address without an account is invited. */
+export async function invited(email = uniqueEmail('friend')) {
+  const mia = await person('Mia');
+  const trip = await plan(mia, { invitees: [email] });
+  return { mia, email, trip, token: await invitedToken(email) };
+}
+
+/** What a link's holder gets, signed in as `as` or not at all. */
+export const read = (token: string, as?: Caller) =>
+  call<Invitation>(GET, 'GET', { ...(as && { as }), params: { token } });
+
+export const answer = (token: string, body: unknown, as?: Caller) =>
+  call<Invitation & { error: string; fields?: Record<string, string> }>(PATCH, 'PATCH', {
+    ...(as && { as }),
+    params: { token },
+    body,
+  });
+
+export const prado = {
+  type: 'car' as const,
+  make: 'Toyota',
+  model: 'Prado',
+  colour: 'Silver',
+  registration: '123ABC',
+  drivetrain: '4 Wheel Drive' as const,
+};
+
+/** Priya with two children, a dog and a car. */
+export const family = {
+  attending: true,
+  name: 'Priya',
+  crew: [
+    { name: 'Priya', age: 'adult' as const },
+    { name: 'Kim', age: 'child' as const },
+    { name: 'Bo', age: 'baby' as const },
+    { name: 'Rex', pet_type: 'Dog' as const },
+  ],
+  vehicles: [prado],
+};

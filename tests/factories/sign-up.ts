@@ -1,0 +1,27 @@
+import { GET as confirmEmail } from '@/app/api/auth/confirm-email/route';
+import { POST as login } from '@/app/api/auth/login/route';
+import { POST as requestSignup } from '@/app/api/auth/request-signup/route';
+import { call } from '../call';
+import { deliveredMail, linkIn } from '../mail';
+import { uniqueEmail } from './people';
+
+export const password = 'Billy-tea-4-two';
+
+/** The cookie that an answer sets, as the browser would send it back. */
+export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Asks for an account and reads the link from its mail. `browser` is the cookie of the browser that asked. */
+export async function signUp(email: string) {
+  const asked = await call(requestSignup, 'POST', { body: { email, password, name: email } });
+  const [mail] = await deliveredMail(email);
+  const token = new URL(linkIn(mail, '/confirm-email')).searchParams.get('token') ?? '';
+  return { asked, browser: cookieOf(asked.headers), token };
+}
+
+/** An account that went the whole way: asked, confirmed and logged in. */
+export async function loggedIn(email = uniqueEmail()) {
+  const { token } = await signUp(email);
+  await call(confirmEmail, 'GET', { query: { token } });
+  const { headers } = await call(login, 'POST', { body: { email, password } });
+  return { email, cookie: cookieOf(headers), setCookie: headers.get('set-cookie') };
+}

@@ -1,0 +1,75 @@
+import { POST } from '@/app/api/trips/route';
+import { addDays, dateOf, today } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import type { NewTrip, Trip } from '@/lib/trips/schema';
+import { call } from '../call';
+import { deliveredMail, linkIn } from '../mail';
+import { type Person, person, uniqueEmail } from './people';
+
+/** A day some days from today. */
+export const inDays = (days: number) => addDays(today(), days);
+
+/** What the trip form sends for an AI site, a fortnight from now. */
+export const tripForm = (changes: Partial<NewTrip> = {}): NewTrip => ({
+  tripName: 'Easter at Bendeela',
+  location_id: null,
+  location_name: 'Bendeela Recreation Area',
+  location_url: 'https://example.com/bendeela',
+  start_date: inDays(14),
+  end_date: inDays(17),
+  invitees: [],
+  owner_crew_member_ids: [],
+  owner_ride_ids: [],
+  ...changes,
+});
+
+/** A trip made as its organiser makes it: by the call. */
+export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): Promise<Trip> {
+  const { status, body } = await call<{ trip: Trip }>(POST, 'POST', {
+    as: organiser,
+    body: tripForm(changes),
+  });
+  if (status !== 201) throw new Error(`the trip was refused: ${JSON.stringify(body)}`);
+  return body.trip;
+}
+
+/** The secret in the link of an address's newest invitation, from its mail. */
+export async function invitedToken(email: string): Promise<string> {
+  const mail = (await deliveredMail(email)).findLast(({ text }) => text?.includes('/invite/'));
+  return new URL(linkIn(mail, '/invite/')).pathname.split('/').at(-1) ?? '';
+}
+
+/** An address's invitation to a trip. */
+export const invitationOf = ({ id }: Pick<Trip, 'id'>, email: string) =>
+  db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId: id, email } }, include: { links: true } });
+
+/** Mia's trip: Tom is going, Ann and an address without an account have yet to answer, Zoe stays at home, Eve is a stranger. */
+export async function party(changes: Partial<NewTrip> = {}) {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  const [zoe, eve, address] = [await person('Zoe'), await person('Eve'), uniqueEmail('nobody')];
+  const trip = await plan(mia, { invitees: [tom.email, ann.email, zoe.email, address], ...changes });
+  await answerTrip(tom.viewer, trip.id, true);
+  await answerTrip(zoe.viewer, trip.id, false);
+  return { mia, tom, ann, zoe, eve, address, trip };
+}
+
+/** Lets an invitee help to organise a trip. */
+export async function appoint(trip: Pick<Trip, 'id'>, { email }: Person): Promise<void> {
+  await db.invite.update({
+    where: { tripId_email: { tripId: trip.id, email } },
+    data: { coOrganiser: true },
+  });
+}
+
+/** Moves a trip to days some from today, past ones too, without telling anybody. */
+export async function moveTo({ id }: Pick<Trip, 'id'>, first: number, last: number): Promise<void> {
+  const [startDate, endDate] = [dateOf(inDays(first)), dateOf(inDays(last))];
+  await db.trip.update({ where: { id }, data: { startDate, endDate } });
+}
+
+/** The subjects of everything mailed to an address since its invitation. */
+export async function toldSince(email: string): Promise<(string | undefined)[]> {
+  const subjects = (await deliveredMail(email)).map(({ subject }) => subject);
+  return subjects.filter((subject) => !subject?.includes('invites you camping'));
+}

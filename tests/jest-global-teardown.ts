@@ -1,5 +1,0 @@
-import type { EmbeddedPostgres } from '@/scripts/embedded-postgres';
-
-export default async function globalTeardown(): Promise<void> {
-  await (globalThis as { testCluster?: EmbeddedPostgres }).testCluster?.stop();
-}

@@ -1,0 +1,51 @@
+import { contactMail } from '../lib/contact/contact-mail';
+import { tripGoneMail } from '../lib/own-data/farewell-mails';
+import { invitationMail } from '../lib/trips/invitations/mails';
+
+const nasty = 'Mia\r\n\r\nYour account\n\nis locked\u2028go to\u0085evil.example';
+const harmless = 'Mia Your account is locked go to evil.example';
+
+const gone = { organiser: 'Mia', trip: 'Easter', location: 'Boonah', dates: '1–3 May' };
+const message = { name: 'Mia', email: 'mia@example.com', subject: 'Fires', message: 'May we?\n\nAnd where?' };
+const facts = {
+  organiser: 'Mia',
+  tripName: 'Easter',
+  locationName: 'Boonah',
+  start: '2030-05-01',
+  end: '2030-05-03',
+  mapUrl: null,
+} as const;
+
+const to = 'tom@example.com';
+
+test.each([
+  ['trip gone: organiser', tripGoneMail(to, gone), tripGoneMail(to, { ...gone, organiser: nasty })],
+  ['trip gone: trip', tripGoneMail(to, gone), tripGoneMail(to, { ...gone, trip: nasty })],
+  ['trip gone: location', tripGoneMail(to, gone), tripGoneMail(to, { ...gone, location: nasty })],
+  ['contact: name', contactMail(to, message), contactMail(to, { ...message, name: nasty })],
+  ['contact: subject', contactMail(to, message), contactMail(to, { ...message, subject: nasty })],
+  [
+    'invitation: organiser',
+    invitationMail(to, 't', facts),
+    invitationMail(to, 't', { ...facts, organiser: nasty }),
+  ],
+  [
+    'invitation: trip',
+    invitationMail(to, 't', facts),
+    invitationMail(to, 't', { ...facts, tripName: nasty }),
+  ],
+  [
+    'invitation: place',
+    invitationMail(to, 't', facts),
+    invitationMail(to, 't', { ...facts, locationName: nasty }),
+  ],
+])('a line break in a name makes no line of its own in a mail: %s', async (_what, plain, broken) => {
+  const [usual, { text }] = await Promise.all([plain, broken]);
+  expect(text.split(/\r\n|[\n\r\u2028\u2029\u0085]/)).toHaveLength(usual.text.split('\n').length);
+  expect(text).toContain(harmless);
+});
+
+test('what a person writes to us keeps its paragraphs', async () => {
+  const { text } = await contactMail(to, message);
+  expect(text).toContain('May we?\n\nAnd where?');
+});

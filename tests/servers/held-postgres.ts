@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Held {
+  child: ChildProcess;
+  /** Its first line: an address, or a refusal. */
+  line: string;
+}
+
+/** Starts a process that holds the database of a DATA_DIR, and starts its server again when that ends. */
+export async function holdPostgres(dataDir: string, ...args: 'migrated'[]): Promise<Held> {
+  const child = spawn('node', ['--import', 'tsx', 'tests/servers/hold-postgres.ts', dataDir, ...args]);
+  const line = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.once('data', (chunk) => resolve(String(chunk).trim()));
+  });
+  return { child, line };
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exited;
+}
+
+/** The process id of a DATA_DIR's server. */
+export const postmaster = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -1,0 +1,17 @@
+import { command } from '../../scripts/command';
+import { startEmbeddedPostgres } from '../../scripts/database/embedded-postgres';
+import { say } from '../../scripts/say';
+import { aborted, stopSignal } from '../../scripts/server/stop-signal';
+
+/** Runs the embedded Postgres of the DATA_DIR named on the command line, with our tables if `migrated` follows. */
+await command(async () => {
+  const signal = stopSignal();
+  const postgres = await startEmbeddedPostgres(process.argv[2] ?? '', { durable: false });
+  if (process.argv[3] === 'migrated') {
+    const { migrate } = await import('../../scripts/database/migrate');
+    await migrate(postgres.url);
+  }
+  say(postgres.url);
+  await aborted(signal);
+  await postgres.stop();
+});
