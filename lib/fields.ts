@@ -35,9 +35,7 @@ export const optionalText = (max = 80) =>
     .optional();
 
 const notAnAddress = 'Please enter a valid email address.';
-
 const addressText = bounded(MAX_EMAIL, notAnAddress, notAnAddress);
-
 export const email = addressText.refine(isEmail, notAnAddress);
 
 export const optionalEmail = addressText
@@ -63,7 +61,6 @@ export const optionalUrl = bounded(MAX_URL, notAUrl, notAUrl)
   .optional();
 
 const notAPostcode = 'Please enter a postcode of four digits.';
-
 export const postcode = bounded(4, notAPostcode, notAPostcode).regex(/^\d{4}$/, notAPostcode);
 
 /** A calendar day that exists, YYYY-MM-DD. */
@@ -77,3 +74,10 @@ export const isId = (value: string) => id.safeParse(value).success;
 /** For a path's ids: a malformed one is simply not there. */
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);
+
+// Opaque: whose they are decides, and a malformed one is nobody's.
+export const ids = (ofWhat: string) =>
+  z
+    .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)
+    .max(200, 'That is too many at once.')
+    .nullish();

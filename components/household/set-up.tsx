@@ -1,5 +1,5 @@
 import { ArrowRight, Backpack, BookUser, Car, type LucideIcon, Users } from 'lucide-react';
-import type { Belongings } from '@/lib/account/profile-schema';
+import type { Belongings } from '@/lib/household/count-belongings';
 import { ButtonLink } from '../ui/button-link';
 import { Card, CardHeader, CardList } from '../ui/card';
 import { ProgressBar } from '../ui/progress-bar';

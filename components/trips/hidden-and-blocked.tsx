@@ -4,7 +4,7 @@ import { Ban, EyeOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { ApiError, api } from '@/lib/api-client';
-import type { Block } from '@/lib/trips/invitations/block-schema';
+import type { Block } from '@/lib/trips/invitations/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';

@@ -7,7 +7,7 @@ import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
 import { spend } from '../server/http/limits';
 import { sendMail } from '../server/mail/send-mail';
-import { claimMoreInvitations } from '../trips/invitations/transfer-guest-answer';
+import { claimMoreInvitations } from '../trips/invitations/claim-invitations';
 import {
   addressTakenMail,
   confirmAddressMail,
@@ -100,4 +100,13 @@ async function moveProfile(tx: Tx, userId: string, former: string, email: string
     data: { email },
   });
   await claimMoreInvitations(tx, { profileId: profile.id, name: profile.name }, email);
+}
+
+/** The address that the person wants instead of theirs and has yet to confirm; null when there is none. */
+export async function awaitedEmail({ userId }: Account): Promise<string | null> {
+  const wish = await db.emailChange.findUnique({
+    where: { userId, confirmedAt: null, expiresAt: { gt: new Date() } },
+    select: { email: true },
+  });
+  return wish?.email ?? null;
 }

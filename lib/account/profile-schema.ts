@@ -40,11 +40,3 @@ export const profile = z.object({
 export type ProfileInput = z.output<typeof profileInput>;
 export type ProfileSetup = z.output<typeof profileSetup>;
 export type Profile = z.output<typeof profile>;
-
-/** How many of each the viewer has; the crew counts themselves. */
-export interface Belongings {
-  crew: number;
-  rides: number;
-  gear: number;
-  groups: number;
-}

@@ -3,7 +3,7 @@ import { conflict, signedOut } from '../errors';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
-import { claimInvitations } from '../trips/invitations/transfer-guest-answer';
+import { claimInvitations } from '../trips/invitations/claim-invitations';
 import { shownProfile } from './get-profile';
 import { camperFields } from './profile-fields';
 import type { Profile, ProfileInput, ProfileSetup } from './profile-schema';

@@ -1,41 +1,16 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
-import { AppError, badInput } from '../errors';
+import { badInput } from '../errors';
 import { safeCallback } from '../server/auth/callback';
-import { hashPassword, requireUncommon, verifyPassword } from '../server/auth/password';
-import { holdUser } from '../server/auth/proof';
-import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
-import { endSession, startSession } from '../server/auth/sessions';
+import { hashPassword, requireUncommon } from '../server/auth/password';
+import { startSession } from '../server/auth/sessions';
 import { hashToken, newToken } from '../server/auth/tokens';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
 import { sendMail } from '../server/mail/send-mail';
 import { alreadyRegisteredMail, confirmSignupMail } from './mails';
-import type { Credentials, SignupRequest, User } from './schema';
-import { presentUserRow } from './to-user';
+import type { SignupRequest } from './schema';
 
 const CONFIRM_HOURS = 24;
-
-/** Checks a password and opens a session. Every failure reads alike and takes as long. */
-export async function logIn(
-  request: NextRequest,
-  { email, password }: Credentials,
-): Promise<{ user: User; cookie: string }> {
-  const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
-  const user = await db.user.findUnique({
-    where: { email },
-    include: { profile: { select: { id: true, name: true, postcode: true } } },
-  });
-  const failed = () => new AppError(401, 'Login failed, please reset your password or create an account');
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw failed();
-  const cookie = await db.$transaction(async (tx) => {
-    if (!(await holdUser(tx, user.id, user.passwordHash))) return null;
-    await endSession(former, tx);
-    return startSession(user.id, request, tx);
-  });
-  if (!cookie) throw failed();
-  return { user: presentUserRow(user), cookie };
-}
 
 /**
  * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so, and

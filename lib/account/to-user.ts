@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Account } from '../server/auth/viewer';
-import { db } from '../server/db/client';
 import type { User } from './schema';
 
 interface UserRow {
@@ -30,15 +29,4 @@ export function presentUser(account: Account): User {
     profile_id: account.profileId,
     postcode: account.postcode,
   };
-}
-
-export async function emailExists(email: string): Promise<boolean> {
-  return (await db.user.count({ where: { email } })) > 0;
-}
-
-/** How an address signs in; null for an unknown one. */
-export async function providerOf(email: string): Promise<'google' | 'local' | null> {
-  const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
-  if (!user) return null;
-  return user.passwordHash ? 'local' : 'google';
 }

@@ -70,3 +70,8 @@ export type FoundCampsite = z.output<typeof foundCampsite>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchFilters = z.output<typeof searchFilters>;
 export type SearchAnswer = z.output<typeof searchAnswer>;
+
+/** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */
+export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
+
+export type SiteDetail = z.output<typeof siteDetail>;

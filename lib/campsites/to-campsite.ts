@@ -1,8 +1,7 @@
+import 'server-only';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
-import { arcOf, roundKm } from '../geometry';
 import type { Drivetrain } from './choices';
-import type { Campsite, FoundCampsite } from './schema';
-import type { SiteDetail } from './sites/schema';
+import type { Campsite, SiteDetail } from './schema';
 
 /** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
 export function presentCampsite(
@@ -35,19 +34,12 @@ export const presentDetail = (row: Parameters<typeof presentCampsite>[0]): SiteD
   state: row.state,
 });
 
-/** A row of the search's SQL, whose columns already carry the wire's names. */
-export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
-  source: CampsiteRow['source'];
-  /** Km through the earth, what the index measures. */
-  chord: number;
-  /** Whose site it is, for crowding.ts. */
-  crowd: string | null;
-}
-
-export function presentFound({ chord, source, crowd: _, ...site }: FoundRow): FoundCampsite {
-  return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
-}
-
-function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsite['source'] {
+export function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsite['source'] {
   return source === 'user' && !shared ? 'private' : source;
 }
+
+/** What is known of a site's features, as presentCampsite takes it. */
+export const knownFeatures = {
+  select: { present: true, feature: { select: { id: true, name: true } } },
+  orderBy: { feature: { name: 'asc' } },
+} as const;

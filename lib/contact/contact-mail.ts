@@ -1,7 +1,7 @@
 import 'server-only';
 import { composeMail } from '../server/mail/layout';
 import type { Mail } from '../server/mail/message';
-import { oneLine } from '../server/mail/one-line';
+import { oneLine } from '../text';
 import type { ContactMessage } from './schema';
 
 /** A message from the contact form; answering it answers the person. */

@@ -1,7 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
-import { belongingsOf } from '../account/get-profile';
+import { belongingsOf } from './count-belongings';
 import { listGear } from './gear/list-gear';
 import { listGroups } from './groups/list-groups';
 import { listCrew } from './list-crew';

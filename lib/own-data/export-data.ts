@@ -1,29 +1,6 @@
 import 'server-only';
-import { browserName } from '../account/browser-name';
-import type { SessionInfo } from '../account/settings-schema';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-
-/** Where the person is logged in: this browser first, then the latest. */
-export async function listSessions(account: Account): Promise<SessionInfo[]> {
-  const rows = await db.session.findMany({
-    where: { userId: account.userId, expiresAt: { gt: new Date() } },
-    orderBy: { createdAt: 'desc' },
-  });
-  const sessions = rows.map((row) => ({
-    id: row.id,
-    browser: browserName(row.userAgent),
-    address: row.address,
-    created_at: row.createdAt.toISOString(),
-    current: row.id === account.sessionId,
-  }));
-  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
-}
-
-/** Whether the account has a password, or signs in with Google alone. */
-export async function hasPassword(account: Account): Promise<boolean> {
-  return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
-}
 
 /** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
 export async function exportData(account: Account) {

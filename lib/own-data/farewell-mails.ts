@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
-import { oneLine } from '../server/mail/one-line';
+import { oneLine } from '../text';
 
 interface FarewellTrip {
   trip: string;

@@ -1,6 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import { db } from '../server/db/client';
-import { nearestPlace, nearestTo, postcodeCentre, stateOf, suggestionsFor } from './find-place';
+import { nearestPlace, nearestTo, postcodeCentre, stateOf } from './find-place';
+import { suggestionsFor } from './suggest-places';
 
 test.each(['ked', 'kedron', '403', '4031', 'richmond vic', 'richmond 31', 'lake vic'])(
   'suggestions for %s come from an index, never from all places',

@@ -1,14 +1,17 @@
 import { requestReset } from '@/lib/account/reset-password';
-import { callOffTrip, changeTrip } from '@/lib/trips/change-trip';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { changeTrip } from '@/lib/trips/change-trip';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
-import { removeInvitee, setCoOrganiser } from '@/lib/trips/invitations/invite-more';
+import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { remind } from '@/lib/trips/invitations/remind';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leave-trip';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { db } from '../server/db/client';
-import { limits, spend } from '../server/http/limits';
+import { limits } from '../server/http/limit-table';
+import { spend } from '../server/http/limits';
 
 const DAY = 24 * 60;
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db } from '../server/db/client';
-import { type LimitName, secondsToWait } from '../server/http/limits';
+import type { LimitName } from '../server/http/limit-table';
+import { secondsToWait } from '../server/http/limits';
 import { deliver } from '../server/mail/transports';
-import { sendLetters } from '../trips/send-trip-mails';
 import type { Letter } from '../trips/trip-mail';
+import { sendLetters } from '../trips/trip-mail';
 
 const bounds = {
   ordinary: { pair: 'mailsToAddressByPerson', address: 'mailsToAddress' },

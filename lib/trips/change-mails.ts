@@ -1,38 +1,7 @@
 import 'server-only';
-import { type Day, formatDateRange } from '../dates';
-import type { MailContent } from '../server/mail/layout';
 import { composeMail } from '../server/mail/layout';
-import { oneLine } from '../server/mail/one-line';
-
-/** A trip as these mails tell of it. */
-interface ToldTrip {
-  tripName: string | null;
-  locationName: string;
-  start: Day;
-  end: Day;
-}
-
-type OrganisedTrip = ToldTrip & { organiser: { name: string } };
-
-/** "Easter at Bendeela", "the trip to Bendeela". */
-const called = ({ tripName, locationName }: ToldTrip) => oneLine(tripName ?? `the trip to ${locationName}`);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-type Fact = NonNullable<MailContent['facts']>[number];
-
-const where = (trip: ToldTrip, label = 'Where'): Fact => ({ label, value: oneLine(trip.locationName) });
-const when = (trip: ToldTrip, label = 'When'): Fact => ({
-  label,
-  value: formatDateRange(trip.start, trip.end),
-});
-
-/** How somebody whom a change concerns stands to the trip. */
-interface Standing {
-  email: string;
-  attending: boolean | null;
-  reconfirm: boolean;
-}
+import { oneLine } from '../text';
+import { called, capital, type OrganisedTrip, type Standing, type ToldTrip, when, where } from './mail-facts';
 
 function asked({ attending, reconfirm }: Standing, href: string) {
   if (attending === null) {
@@ -94,56 +63,5 @@ export function tripCalledOffMail(to: string, trip: OrganisedTrip, href: string 
     paragraphs: [`${oneLine(trip.organiser.name)} has called the trip off. There is nothing you need to do.`],
     facts: [where(trip), when(trip)],
     ...(href && { action: { label: 'See the trip', href } }),
-  });
-}
-
-export function uninvitedMail(to: string, trip: OrganisedTrip) {
-  return composeMail(to, `A change of plans for ${called(trip)}`, {
-    heading: 'A change of plans',
-    paragraphs: [
-      `The plans for ${called(trip)} have changed, and you’re no longer invited. There is nothing you need to do.`,
-    ],
-    facts: [where(trip), when(trip)],
-    closing: `If this comes as a surprise, have a word with ${oneLine(trip.organiser.name)}.`,
-  });
-}
-
-/** For somebody who has yet to answer, or to say again that they are going. */
-export function reminderMail(to: Standing, href: string, trip: OrganisedTrip) {
-  const organiser = oneLine(trip.organiser.name);
-  const facts = [where(trip), when(trip)];
-  const closing = 'This link is just for you.';
-  if (to.attending) {
-    return composeMail(to.email, `Are you still going? ${capital(called(trip))}`, {
-      heading: 'Are you still going?',
-      paragraphs: [`${capital(called(trip))} has changed since you said that you’re going.`],
-      facts,
-      action: { label: 'Say if you’re still going', href },
-      closing,
-    });
-  }
-  return composeMail(to.email, `Are you coming? ${organiser} would like to know`, {
-    heading: 'Are you coming?',
-    paragraphs: [`${organiser} has invited you to ${called(trip)} and is waiting for your answer.`],
-    facts,
-    action: { label: 'Answer the invitation', href },
-    closing,
-  });
-}
-
-export function coOrganiserMail(to: string, href: string, trip: OrganisedTrip, appointed: boolean) {
-  const organiser = oneLine(trip.organiser.name);
-  const subject = appointed
-    ? `You’re a co-organiser of ${called(trip)}`
-    : `You’re no longer a co-organiser of ${called(trip)}`;
-  return composeMail(to, subject, {
-    heading: appointed ? 'You’re a co-organiser' : 'You’re no longer a co-organiser',
-    paragraphs: [
-      appointed
-        ? `${organiser} has asked you to help with ${called(trip)}: you can invite and remind people, and change the name, the dates and the campsite.`
-        : `${organiser} has changed who helps to organise ${called(trip)}. You’re still on the trip, and your answer stands.`,
-    ],
-    facts: [where(trip), when(trip)],
-    action: { label: 'See the trip', href },
   });
 }

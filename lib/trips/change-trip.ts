@@ -1,23 +1,17 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { holdSite } from '../campsites/sites/add-site';
+import { holdSite } from '../campsites/lock-site';
 import { dateOf } from '../dates';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
-import { env } from '../server/env';
-import { tripAttachments } from './calendar/attachment';
-import { calendarTrip } from './calendar/calendar-trips';
-import { tripCalledOffMail } from './change-mails';
-import { choosesSite, type TripChange } from './change-schema';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
-import { type Site, siteOf } from './create-trip';
+import { type Site, siteOf } from './find-site';
 import { tripFor } from './get-trip';
-import { concernedBy, holdTrip, type RunTrip, requireNotOver } from './lock-trip';
-import { countMails } from './mail-limit';
-import { forgetNews, noteChange } from './note-change';
-import type { Trip } from './schema';
-import { sendLetters, tripUrl } from './send-trip-mails';
+import { holdTrip, type RunTrip } from './lock-trip';
+import { noteChange } from './note-change';
+import type { Trip, TripChange } from './schema';
+import { choosesSite } from './site-choice';
 
 /**
  * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/note-change.ts). Those going
@@ -80,34 +74,4 @@ async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFact
   await tx.$executeRaw`
     update invites set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
     where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
-}
-
-/**
- * Calls a trip off that isn't over, and tells everybody at once. It stays for everybody on it to read, and nothing of it can be
- * answered or changed any more.
- */
-export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
-  const mails = await db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId, 'organise');
-    requireNotOver(trip);
-    await tx.trip.update({
-      where: { id: tripId },
-      data: { calledOffAt: new Date(), version: { increment: 1 } },
-    });
-    const people = await concernedBy(tx, viewer, trip);
-    const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
-    await forgetNews(tx, tripId);
-    const letters = await Promise.all(
-      people.map(async (to) => {
-        const href = to.hasAccount ? tripUrl(tripId) : null;
-        const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
-        const mail = { ...(await tripCalledOffMail(to.email, trip, href)), attachments };
-        return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
-      }),
-    );
-    await sendLetters(tx, letters);
-    return letters.length;
-  });
-  await countMails(viewer, mails);
-  return { id: tripId };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { requireRoom } from '../account/require-room';
-import { campsiteFor } from '../campsites/search/search-sites';
-import { holdSite } from '../campsites/sites/add-site';
+import { holdSite } from '../campsites/lock-site';
 import { dateOf } from '../dates';
 import { distinct } from '../email-list';
 import { badInput, notFound } from '../errors';
@@ -9,11 +8,11 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { spendOn } from '../server/http/limits';
 import { bring } from './attendance/set-party';
+import { type Site, siteOf } from './find-site';
 import { tripFor } from './get-trip';
 import { invite, prepareInvitations } from './invitations/invite';
 import { withMails } from './mail-limit';
-import { mapLink } from './map-link';
-import { MAX_INVITEES, type NewTrip, type SiteChoice, type Trip } from './schema';
+import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
 export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
@@ -74,30 +73,4 @@ function inviteesOf(viewer: Viewer, { invitees }: NewTrip): string[] {
     throw badInput(message, { invitees: message });
   }
   return emails;
-}
-
-export interface Site {
-  campsiteId: string | null;
-  locationName: string;
-  locationUrl: string | null;
-  mapUrl: string | null;
-}
-
-/** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
-export async function siteOf(
-  viewer: Viewer,
-  { location_id, location_name, location_url }: SiteChoice,
-): Promise<Site> {
-  if (!location_id) {
-    const locationName = location_name ?? '';
-    return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
-  }
-  const site = await campsiteFor(viewer, location_id);
-  if (!site) throw notFound();
-  return {
-    campsiteId: site.id,
-    locationName: site.name,
-    locationUrl: site.campsite_url,
-    mapUrl: mapLink(site),
-  };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import type { Concerned } from './lock-trip';
+import type { Concerned } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
 export interface News extends Concerned {

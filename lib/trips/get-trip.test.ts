@@ -3,8 +3,8 @@ import { person } from '@/tests/factories/people';
 import { plan } from '@/tests/factories/trips';
 import { coverSeed } from '../cover-art/seed';
 import { answerTrip } from './attendance/answer';
-import { peopleOf } from './attendance/choose';
-import { listTrips } from './get-trip';
+import { peopleOf } from './attendance/people';
+import { listTrips } from './list-trips';
 
 test('a trip’s cover is drawn from its campsite’s position, or else from its place’s name', async () => {
   const mia = await person('Mia');

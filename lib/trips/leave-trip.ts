@@ -3,18 +3,7 @@ import { forbidden, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { bringNobody } from './attendance/set-party';
-import { organisedBy, visibleTo } from './policy';
-
-/** Leaves a trip out of the viewer's own lists, or brings it back. Nobody else sees a difference. */
-export async function setHidden(viewer: Viewer, tripId: string, hidden: boolean) {
-  return db.$transaction(async (tx) => {
-    if ((await tx.trip.count({ where: { id: tripId, ...visibleTo(viewer) } })) === 0) throw notFound();
-    const { profileId } = viewer;
-    if (hidden) await tx.hiddenTrip.createMany({ data: { profileId, tripId }, skipDuplicates: true });
-    else await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
-    return { hidden };
-  });
-}
+import { organisedBy } from './policy';
 
 /** Takes the viewer off a trip, with their answer, whom they bring and their links. */
 export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {

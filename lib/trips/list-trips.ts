@@ -1,10 +1,11 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-import { daysAway, isFolded, tripColumns, tripsOf } from './get-trip';
-import { isHidden } from './hidden';
+import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { presentTrip, type TripRow } from './to-trip';
+import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
 /** The first part of a list of trips, and what it is a part of. */
 export interface PartOfTrips {
@@ -43,4 +44,14 @@ export async function homeTrips(viewer: Viewer, most: { coming: number; folded: 
     return { trips, total, calledOff };
   };
   return { coming: part(false), folded: part(true) };
+}
+
+/**
+ * The viewer's trips, organised and invited: the next one first, then those over or called off, the nearest first. Those
+ * that they have hidden are a list of their own.
+ */
+export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
+  const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
+  const rows = await tripRows(viewer, db, { which, version: Prisma.sql`''` });
+  return rows.map(presentTrip);
 }

@@ -28,3 +28,8 @@ export const placesOf = (viewer: Viewer) => Prisma.sql`(
   select trip_id, attending, reconfirm, agreed_to, co_organiser
   from invites where profile_id = ${viewer.profileId}::uuid
 )`;
+
+/** Whether somebody leaves a trip out of their own lists, for SQL where `t` is the trip. */
+export const isHidden = ({ profileId }: Viewer) => Prisma.sql`exists (
+  select from hidden_trips h where h.trip_id = t.id and h.profile_id = ${profileId}::uuid
+)`;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { type Campsite, campsite, siteFeature } from '../campsites/schema';
+import { campsite, siteFeature } from '../campsites/schema';
 import type { Day } from '../dates';
-import { day, email, id, optionalText, optionalUrl, text } from '../fields';
-import { ids } from './attendance/schema';
+import { day, email, id, ids, optionalText } from '../fields';
 import { checkDates } from './date-rules';
+import { checkSiteName, choosesSite, MAX_NAME, siteFields } from './site-choice';
 
 export const MAX_INVITEES = 200;
-
 export const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
 
 export const trip = z.object({
@@ -57,41 +56,10 @@ export const tripLocation = z.object({
 
 const dates = { start_date: day, end_date: day };
 
-const MAX_NAME = 80;
-const siteName = text(MAX_NAME, 'Please name the campsite.');
-
-/** An AI site as the address of the trip form carries it. */
-export const namedChoice = z.object({ name: siteName, url: optionalUrl });
-
-/** A site as the calls take it. */
-export const siteFields = {
-  /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
-  location_id: optionalText(100),
-  location_name: optionalText(200),
-  location_url: optionalUrl,
-};
-
-export type SiteChoice = z.output<z.ZodObject<typeof siteFields>>;
-
-export function checkSiteName({ location_id, location_name }: SiteChoice, context: z.RefinementCtx) {
-  const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
-  if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
-}
-
 /** Addresses to invite; twice the most, for those that turn out to be duplicates or one's own. */
 export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
-
-/** A chosen site as the calls take it. */
-export const choiceOf = (chosen: ChosenSite) =>
-  chosen.campsite
-    ? {
-        location_id: chosen.campsite.id,
-        location_name: chosen.campsite.name,
-        location_url: chosen.campsite.campsite_url,
-      }
-    : { location_id: null, location_name: chosen.name, location_url: chosen.url };
 
 export const newTrip = z
   .object({
@@ -106,7 +74,6 @@ export const newTrip = z
   .superRefine(checkSiteName);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
-
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
 
 /** The dates and the site that somebody's answer was to. */
@@ -127,14 +94,36 @@ export interface TripWithCover {
   version: string;
 }
 
-/** A site that was chosen: a campsite, or what the AI said of one. */
-export type ChosenSite =
-  | { campsite: Campsite; own: boolean }
-  | { campsite: null; name: string; url: string | null };
-
 export type TripNaming = z.output<typeof tripNaming>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];
 export type TripLocation = z.output<typeof tripLocation>;
 export type NewTrip = z.output<typeof newTrip>;
 export type TripDates = z.output<typeof tripDates>;
+
+/** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
+export const tripChange = z
+  .object({
+    ...tripNaming.shape,
+    ...siteFields,
+    start_date: day.optional(),
+    end_date: day.optional(),
+  })
+  .superRefine((change, context) => {
+    if (choosesSite(change)) checkSiteName(change, context);
+    const { tripName, start_date, end_date } = change;
+    const nothingElse = tripName === undefined && !choosesSite(change);
+    if (!nothingElse && start_date === undefined && end_date === undefined) return;
+    const problems = tripDates.safeParse(change).error?.issues ?? [];
+    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+  });
+
+export type TripChange = z.output<typeof tripChange>;
+
+/** Whether one of the viewer's trips is left out of their own lists. */
+export const hiddenTrip = z.object({ hidden: z.boolean('Please say whether to hide the trip.') });
+
+/** Which of one's trips to list: those shown, or those hidden. */
+export const listQuery = z.object({
+  hidden: z.enum(['true', 'false'], 'This must be true or false.').optional(),
+});

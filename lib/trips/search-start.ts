@@ -1,9 +1,10 @@
 import 'server-only';
 import { defaultRadius } from '../campsites/choices';
-import { campsiteFor } from '../campsites/search/search-sites';
+import { campsiteFor } from '../campsites/get-campsite';
 import { searchPostcode } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
-import { locationFor, type SiteParams } from './get-trip';
+import type { SiteParams } from './find-site';
+import { locationFor } from './trip-location';
 
 /** The postcode that a search begins with which names none: round the site that another is looked for, else at home. */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {

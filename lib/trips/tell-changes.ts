@@ -7,11 +7,11 @@ import { calendarTrip } from './calendar/calendar-trips';
 import { tripChangedMail } from './change-mails';
 import { changesBetween, hasChanged } from './changes';
 import { dueNews, type News, namesOf } from './due-news';
+import { mailEach } from './invitations/mail-each';
 import { holdTripAnyway, type RunTrip, tripAnyway } from './lock-trip';
 import { takeMails } from './mail-limit';
 import { mapLink } from './map-link';
 import { scheduleNews } from './note-change';
-import { mailEach } from './send-trip-mails';
 
 /**
  * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were

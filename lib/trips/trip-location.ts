@@ -1,6 +1,10 @@
+import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import { knownFeatures } from '../campsites/search/search-sites';
-import { presentCampsite } from '../campsites/to-campsite';
+import { knownFeatures, presentCampsite } from '../campsites/to-campsite';
+import { isId } from '../fields';
+import type { Viewer } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { visibleTo } from './policy';
 import type { TripLocation } from './schema';
 
 /** What `presentPlace` takes of a trip. */
@@ -41,4 +45,11 @@ function presentNamedSite(name: string, campsite_url: string | null): TripLocati
     source: null,
   };
   return { location: { ...nothing, name, campsite_url }, features: [] };
+}
+
+/** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
+export async function locationFor(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
+  if (!isId(tripId)) return null;
+  const trip = await db.trip.findFirst({ where: { id: tripId, ...visibleTo(viewer) }, select: placeFields });
+  return trip && presentPlace(trip);
 }

@@ -1,3 +1,7 @@
+import 'server-only';
+import type { Tx } from '../server/db/client';
+import { env } from '../server/env';
+import { addJobs } from '../server/jobs/queue';
 import type { Mail } from '../server/mail/message';
 
 /**
@@ -13,3 +17,10 @@ export interface Letter {
   /** Says that a trip, or somebody's place on it, is gone. Part of the recipient's day is kept free for these. */
   urgent: boolean;
 }
+
+/** Where somebody with an account sees the trip. */
+export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
+
+/** Queues letters in the transaction of the change they tell of. A slow mailbox delays only its own letters. */
+export const sendLetters = (tx: Tx, letters: Letter[], inSeconds = 0) =>
+  addJobs(tx, 'letter', letters, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });

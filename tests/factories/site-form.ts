@@ -1,5 +1,6 @@
 import { POST } from '@/app/api/locations/route';
-import type { NewSite, SiteDetail } from '@/lib/campsites/sites/schema';
+import type { SiteDetail } from '@/lib/campsites/schema';
+import type { NewSite } from '@/lib/campsites/sites/schema';
 import { call } from '../call';
 import type { Person } from './people';
 

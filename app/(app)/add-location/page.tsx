@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { LocationForm } from '@/components/campsites/add/location-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ownSiteFor } from '@/lib/campsites/search/search-sites';
+import { ownSiteFor } from '@/lib/campsites/get-campsite';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { env, mapTiles } from '@/lib/server/env';
 

@@ -12,8 +12,8 @@ import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { attendanceOptionsOf } from '@/lib/trips/attendance/choose';
-import { chosenSite, type SiteParams } from '@/lib/trips/get-trip';
-import { choiceOf } from '@/lib/trips/schema';
+import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
+import { choiceOf } from '@/lib/trips/site-choice';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
 

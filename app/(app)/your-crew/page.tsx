@@ -4,7 +4,7 @@ import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { belongingsOf } from '@/lib/account/get-profile';
+import { belongingsOf } from '@/lib/household/count-belongings';
 import { listCrew } from '@/lib/household/list-crew';
 import { asked, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMember } from '@/lib/household/crew/change-member';
+import { addMember } from '@/lib/household/crew/add-member';
 import { member, newMember } from '@/lib/household/crew-schema';
 import { listCrew } from '@/lib/household/list-crew';
 import { route } from '@/lib/server/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createGroup } from '@/lib/household/groups/change-group';
+import { createGroup } from '@/lib/household/groups/create-group';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { group, newGroup } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listRides } from '@/lib/household/list-rides';
 import { newRide, ride } from '@/lib/household/ride-schema';
-import { addRide } from '@/lib/household/rides/change-ride';
+import { addRide } from '@/lib/household/rides/add-ride';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/server/http/route';
 import { createTrip } from '@/lib/trips/create-trip';
-import { listTrips } from '@/lib/trips/get-trip';
-import { listQuery } from '@/lib/trips/hide-schema';
-import { newTrip, trip } from '@/lib/trips/schema';
+import { listTrips } from '@/lib/trips/list-trips';
+import { listQuery, newTrip, trip } from '@/lib/trips/schema';
 
 export const GET = route(
   {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { SiteDetail } from '@/lib/campsites/sites/schema';
+import type { SiteDetail } from '@/lib/campsites/schema';
 import { LocationForm } from './location-form';
 
 const push = jest.fn();

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { NewSite, newSite, SiteDetail } from '@/lib/campsites/sites/schema';
+import type { SiteDetail } from '@/lib/campsites/schema';
+import type { NewSite, newSite } from '@/lib/campsites/sites/schema';
 
 /** What the form holds while it is filled in: no position, and no drivetrain, until one is chosen. */
 export type SiteValues = z.input<typeof newSite>;

@@ -4,7 +4,7 @@ import { rideName } from '@/components/household/rides/ride-name';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
-import type { Going, TripInvitee } from '@/lib/trips/attendance/people-schema';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { StatusBadge } from '../status-badge';
 import { householdText } from './household';
 

@@ -6,8 +6,8 @@ import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { PendingLink } from '@/components/ui/pending-link';
 import { coverSeed } from '@/lib/cover-art/seed';
-import type { ChosenSite } from '@/lib/trips/schema';
-import { siteHost } from '@/lib/trips/site-host';
+import { siteHost } from '@/lib/text';
+import type { ChosenSite } from '@/lib/trips/site-choice';
 
 interface Props {
   site: ChosenSite;

@@ -9,7 +9,7 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Guest } from '@/lib/trips/invitations/schema';
+import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { GuestCrew } from './guest-crew';
 import { typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';

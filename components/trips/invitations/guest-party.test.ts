@@ -1,4 +1,4 @@
-import type { Guest } from '@/lib/trips/invitations/schema';
+import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { answerOf, newRow, numberedName, typedFrom } from './guest-party';
 
 const guest: Guest = {

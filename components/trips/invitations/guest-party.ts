@@ -1,7 +1,8 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { NewRide } from '@/lib/household/ride-schema';
-import type { Answer, Guest, GuestMember } from '@/lib/trips/invitations/schema';
+import type { Guest, GuestMember } from '@/lib/trips/attendance/guest-schema';
+import type { Answer } from '@/lib/trips/invitations/schema';
 
 /** In the order in which a family counts itself. */
 export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
-import type { Guest } from '@/lib/trips/invitations/schema';
+import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { GuestReply } from './guest-reply';
 
 const refresh = jest.fn();

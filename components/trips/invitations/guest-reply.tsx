@@ -5,7 +5,7 @@ import { useRef, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/api-client';
-import type { Guest } from '@/lib/trips/invitations/schema';
+import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { GuestForm } from './guest-form';
 import { guestText } from './guest-text';
 

@@ -37,7 +37,7 @@ function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }
   const groups = useGroups();
   const invited = useRef(0);
   const form = useSchemaForm(
-    () => import('@/lib/trips/attendance/people-schema').then((schemas) => schemas.moreInvitees),
+    () => import('@/lib/trips/invitations/schema').then((schemas) => schemas.moreInvitees),
     {
       defaultValues: { invitees: [] },
     },

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ApiError, api } from '@/lib/api-client';
-import type { SiteChoice } from '@/lib/trips/schema';
+import type { SiteChoice } from '@/lib/trips/site-choice';
 
 interface Props {
   tripId: string;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
-import { siteHost } from '@/lib/trips/site-host';
 
 interface Props {
   site: TripLocation['location'];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Going, TripInvitee } from '@/lib/trips/attendance/people-schema';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { PeopleCard } from './people-card';
 
 const refresh = jest.fn();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Going, TripInvitee } from '@/lib/trips/attendance/people-schema';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { AbsentRow, AttendeeRow, UnnamedRow } from '../attendance/person-row';
 import { StatusBadge } from '../status-badge';
 import { InviteeMenu } from './invitee-menu';

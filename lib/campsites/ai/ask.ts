@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { claimQuestion, failClaim, keepAnswer, releaseClaim } from './claims';
-import { answerRow, suburbsOf, townsOf } from './known-sites';
+import { answerRow, claimQuestion, failClaim, keepAnswer, releaseClaim } from './claims';
 import { spendCall, spendRetry } from './limits';
 import { callProvider } from './provider';
 import type { Question } from './question';
 import type { Candidate } from './read-suggestions';
 import type { Suggestion } from './schema';
+import { suburbsOf, townsOf } from './towns';
 
 const MOST_KEPT = 20;
 const ATTEMPTS = 2;

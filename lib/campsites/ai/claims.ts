@@ -1,10 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import { db } from '@/lib/server/db/client';
 import type { Question } from './question';
-import type { Suggestion } from './schema';
+import { type Suggestion, suggestion } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
+
 // An empty answer is more often the model's slip than the truth.
 const EMPTY_KEPT_MS = DAY_MS / 24;
 
@@ -41,4 +43,12 @@ export async function failClaim({ postcode, radius }: Question, claim: string) {
 /** Takes a claim back by which nothing was asked: those who wait may ask themselves. */
 export async function releaseClaim({ postcode, radius }: Question, claim: string) {
   await db.aiAnswer.deleteMany({ where: { postcode, radius, claim } });
+}
+
+/** A question's row while it counts: the answer, or null while somebody asks. */
+export async function answerRow({ postcode, radius }: Question) {
+  const [row] = await db.$queryRaw<{ claim: string; sites: unknown; live: boolean }[]>`
+    select claim::text, sites, expires_at > now() live
+    from ai_answers where postcode = ${postcode} and radius = ${radius}`;
+  return row ? { ...row, sites: z.array(suggestion).nullable().parse(row.sites) } : null;
 }

@@ -2,9 +2,10 @@ import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
-import { knownSites, knownSitesSql, townsOf } from './known-sites';
+import { knownSites, knownSitesSql } from './known-sites';
 import { nameKey } from './name-key';
 import type { Candidate } from './read-suggestions';
+import { townsOf } from './towns';
 
 const kedron = { latitude: -27.4083, longitude: 153.0298 };
 

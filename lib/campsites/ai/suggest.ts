@@ -3,11 +3,12 @@ import { AppError, badInput } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
+import { featureNames } from '../features/find-features';
 import { type SiteSearch, unknownPostcode } from '../schema';
 import { keptOrAsked } from './ask';
 import { aiConfigured } from './configured';
 import { keepMatching } from './keep-matching';
-import { featureNames, type KnownSite, knownSites } from './known-sites';
+import { type KnownSite, knownSites } from './known-sites';
 import { nameKey } from './name-key';
 import type { AiAnswer } from './schema';
 

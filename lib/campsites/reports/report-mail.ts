@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
-import { oneLine } from '@/lib/server/mail/one-line';
+import { oneLine } from '@/lib/text';
 import type { Campsite } from '../schema';
 import type { SiteReport } from './schema';
 import { reasonWords } from './words';

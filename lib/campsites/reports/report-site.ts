@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { sendMail } from '@/lib/server/mail/send-mail';
-import { campsiteFor } from '../search/search-sites';
+import { campsiteFor } from '../get-campsite';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
 

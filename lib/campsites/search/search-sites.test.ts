@@ -3,8 +3,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
 import type { Scope } from '../choices';
+import { campsiteFor } from '../get-campsite';
 import type { SiteSearch } from '../schema';
-import { campsiteFor } from './search-sites';
 import { nearbySql } from './search-sql';
 
 const kedron = { latitude: -27.4083, longitude: 153.0298 };

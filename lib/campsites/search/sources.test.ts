@@ -1,16 +1,18 @@
 import { AppError } from '@/lib/errors';
-import { roughestDrivetrain } from '@/lib/household/list-rides';
+import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
+import { featureIds } from '../features/find-features';
 import type { FoundCampsite, SearchAnswer } from '../schema';
-import { featureIds, sitesNear } from './search-sites';
+import { sitesNear } from './search-sites';
 import { searchSources } from './sources';
 
 jest.mock('@/lib/server/http/limits', () => ({ spend: jest.fn() }));
 jest.mock('@/lib/places/find-place', () => ({ postcodeCentre: jest.fn() }));
-jest.mock('@/lib/household/list-rides', () => ({ roughestDrivetrain: jest.fn() }));
-jest.mock('./search-sites', () => ({ sitesNear: jest.fn(), featureIds: jest.fn() }));
+jest.mock('@/lib/household/rides/roughest-drivetrain', () => ({ roughestDrivetrain: jest.fn() }));
+jest.mock('./search-sites', () => ({ sitesNear: jest.fn() }));
+jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));
 
 const viewer = { userId: 'mia' } as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;

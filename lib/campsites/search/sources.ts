@@ -1,15 +1,16 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
-import { roughestDrivetrain } from '@/lib/household/list-rides';
+import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
 import { log } from '@/lib/server/log';
 import { type Drivetrain, featuresWanted, type Scope } from '../choices';
+import { featureIds } from '../features/find-features';
 import type { SearchAnswer, SiteSearch } from '../schema';
 import type { SearchValues, Source } from './search-href';
-import { featureIds, sitesNear } from './search-sites';
+import { sitesNear } from './search-sites';
 
 /** What the page can wait for: the AI takes its time and is the browser's to ask. */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;

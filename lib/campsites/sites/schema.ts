@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
 import { drivetrains } from '../choices';
-import { campsite } from '../schema';
+import { siteDetail } from '../schema';
 import { inAustralia } from './australia';
 import { CHOOSE_ADDRESS, MAX_FEATURES, OUTSIDE } from './rules';
 
@@ -50,13 +50,9 @@ export const newSite = z.object(fields).superRefine(checkSpot);
 /** Any part of it; the two coordinates go together. */
 export const siteChanges = z.object(fields).partial().superRefine(checkSpot);
 
-/** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */
-export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
-
 /** A new one, with the postcode from which the widest search comes upon it. */
 export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
 
 export type AddedSite = z.output<typeof addedSite>;
 export type NewSite = z.output<typeof newSite>;
 export type SiteChanges = z.output<typeof siteChanges>;
-export type SiteDetail = z.output<typeof siteDetail>;

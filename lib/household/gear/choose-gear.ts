@@ -2,8 +2,8 @@ import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
-import { ownedBy } from './policy';
 import type { GearItem, NewGear } from './schema';
 
 /** Adds the items; one that is there already, without case, takes the new flag. Answers the whole list. */

@@ -1,23 +1,11 @@
 import 'server-only';
-import { requireRoom } from '@/lib/account/require-room';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { deleteItem, putBack } from '../deleted-items';
+import { ownedBy } from '../policy';
 import { rideColumns } from '../ride-columns';
-import { type NewRide, type Ride, type RideChange, rideFields } from '../ride-schema';
+import { type Ride, type RideChange, rideFields } from '../ride-schema';
 import { presentRide } from '../to-ride';
-import { ownedBy } from './policy';
-
-export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
-  const { profileId } = viewer;
-  return db.$transaction(async (tx) => {
-    await requireRoom(tx, profileId, 'rides');
-    return presentRide(
-      await tx.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } }),
-    );
-  });
-}
 
 /** Changes the given fields; those of another type are refused. */
 export async function updateRide(viewer: Viewer, rideId: string, change: RideChange): Promise<Ride> {
@@ -36,19 +24,4 @@ export async function updateRide(viewer: Viewer, rideId: string, change: RideCha
   const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
   if (!row) throw notFound();
   return presentRide(row);
-}
-
-/** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
-export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
-  if (!(await deleteItem(viewer, 'ride', rideId))) throw notFound();
-  return { id: rideId };
-}
-
-/** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
-export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride> {
-  return db.$transaction(async (tx) => {
-    await requireRoom(tx, viewer.profileId, 'rides');
-    await putBack(tx, viewer, 'ride', rideId);
-    return presentRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
-  });
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories/people';
-import { giveBack, limits, spend, withinLimit } from './limits';
+import { limits } from './limit-table';
+import { giveBack, spend, withinLimit } from './limits';
 import { publicRoute } from './route';
 
 test('of fifty at once exactly as many pass as the limit allows', async () => {

@@ -1,4 +1,4 @@
-import { tripVersion } from '@/lib/trips/get-trip';
+import { tripVersion } from '@/lib/trips/trip-version';
 import { party } from '@/tests/factories/trips';
 import { allQuiet, canStream, openStreams, streamChanges } from './streams';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { tripVersion } from '@/lib/trips/get-trip';
+import { tripVersion } from '@/lib/trips/trip-version';
 import type { Viewer } from '../auth/viewer';
 import { log } from '../log';
 import { listen } from './listener';

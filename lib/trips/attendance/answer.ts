@@ -3,33 +3,13 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { calledOff } from '../policy';
-import { attendanceFor } from './choose';
-import type { Attendance, AttendanceChange } from './schema';
-import { bring, bringNobody, bringSomebody } from './set-party';
+import { bringNobody, bringSomebody } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
 export async function answerTrip(viewer: Viewer, tripId: string, attending: boolean) {
   return db.$transaction(async (tx) => {
     const inviteId = await lockPlace(tx, viewer, tripId);
     return answerPlace(tx, viewer, tripId, inviteId, attending);
-  });
-}
-
-/** Answers a trip together with whom and what the viewer brings. */
-export async function saveAttendance(
-  viewer: Viewer,
-  tripId: string,
-  { attending, crew_member_ids, ride_ids }: AttendanceChange,
-): Promise<Attendance> {
-  return db.$transaction(async (tx) => {
-    const inviteId = await lockPlace(tx, viewer, tripId);
-    if (attending) {
-      await bring(tx, viewer, tripId, { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] });
-    }
-    await answerPlace(tx, viewer, tripId, inviteId, attending);
-    const saved = await attendanceFor(viewer, tripId, tx);
-    if (!saved) throw notFound();
-    return saved;
   });
 }
 
@@ -43,7 +23,7 @@ interface Place {
  * Holds the viewer's place on a trip till the transaction ends, so that of two answers at once the second starts
  * when the first is whole. Resolves to the invitation's id, or null for the organiser.
  */
-async function lockPlace(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
+export async function lockPlace(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
   const place = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
   if (!place) throw notFound();
   if (place.calledOff) throw calledOff();

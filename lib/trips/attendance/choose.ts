@@ -1,4 +1,5 @@
 import 'server-only';
+import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { listCrew } from '@/lib/household/list-crew';
 import { listRides } from '@/lib/household/list-rides';
@@ -7,18 +8,10 @@ import { presentRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { visibleTo } from '../policy';
-import { byOwnerFirst, peopleFields, presentPeople, type TripPeople } from './people';
-import type { Attendance, AttendanceOptions } from './schema';
-
-/** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
-export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
-  if (!isId(tripId)) return null;
-  const trip = await db.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
-    select: peopleFields,
-  });
-  return trip && presentPeople(viewer, trip);
-}
+import { answerPlace, lockPlace } from './answer';
+import { byOwnerFirst } from './people';
+import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
+import { bring } from './set-party';
 
 /** Whom and what the viewer brings; null when there is no such trip for them. */
 export async function attendanceFor(
@@ -51,4 +44,22 @@ export async function attendanceFor(
 export async function attendanceOptionsOf(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };
+}
+
+/** Answers a trip together with whom and what the viewer brings. */
+export async function saveAttendance(
+  viewer: Viewer,
+  tripId: string,
+  { attending, crew_member_ids, ride_ids }: AttendanceChange,
+): Promise<Attendance> {
+  return db.$transaction(async (tx) => {
+    const inviteId = await lockPlace(tx, viewer, tripId);
+    if (attending) {
+      await bring(tx, viewer, tripId, { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] });
+    }
+    await answerPlace(tx, viewer, tripId, inviteId, attending);
+    const saved = await attendanceFor(viewer, tripId, tx);
+    if (!saved) throw notFound();
+    return saved;
+  });
 }

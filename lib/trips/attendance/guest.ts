@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import { type Guest, guest } from '../invitations/schema';
+import { type Guest, guest } from './guest-schema';
 import { ownCamperOf } from './own-camper';
 import { type Attendee, companion, vehicle } from './schema';
 

@@ -1,4 +1,4 @@
-import type { GuestMember } from '../invitations/schema';
+import type { GuestMember } from './guest-schema';
 
 /** Who in a guest's crew is the guest: the first camper who goes by one of these names, without case. */
 export function ownCamperOf(crew: GuestMember[], ...names: string[]): GuestMember | undefined {

@@ -1,9 +1,21 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import { presentMember } from '@/lib/household/to-member';
+import { presentRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import type { Prisma } from '@/prisma/generated/client';
+import { db } from '@/lib/server/db/client';
+import type { CrewMember, Prisma, Ride } from '@/prisma/generated/client';
+import { visibleTo } from '../policy';
 import { guestOf, presentGuest } from './guest';
-import type { Going, TripInvitee } from './people-schema';
-import type { Attendee } from './schema';
-import { presentCompanion, presentVehicle } from './to-companion';
+import {
+  type Attendee,
+  type Companion,
+  companion,
+  type Going,
+  type TripInvitee,
+  type Vehicle,
+  vehicle,
+} from './schema';
 
 export interface TripPeople {
   attendees: Going[];
@@ -91,3 +103,19 @@ function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]
   }
   return groups;
 }
+
+/** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
+export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
+  if (!isId(tripId)) return null;
+  const trip = await db.trip.findFirst({
+    where: { id: tripId, ...visibleTo(viewer) },
+    select: peopleFields,
+  });
+  return trip && presentPeople(viewer, trip);
+}
+
+/** A crew member as others on the trip see them; the schema leaves the e-mail out. */
+export const presentCompanion = (row: CrewMember): Companion => companion.parse(presentMember(row));
+
+/** A ride as others on the trip see it; the schema leaves the registration out. */
+export const presentVehicle = (row: Ride): Vehicle => vehicle.parse(presentRide(row));

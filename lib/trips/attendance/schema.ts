@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@/lib/fields';
+import { id, ids } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
 
@@ -10,6 +10,7 @@ export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.a
 
 /** Others see who comes and how, not their addresses or number plates. */
 export const companion = z.discriminatedUnion('type', [camper.omit({ email: true }), pet]);
+
 export const vehicle = z.discriminatedUnion('type', [car.omit({ registration: true }), trailer, boat]);
 
 export const attendee = z.object({
@@ -21,14 +22,6 @@ export const attendee = z.object({
 });
 
 const attending = z.boolean('Please answer going or not going.');
-
-// Opaque: whose they are decides, and a malformed one is nobody's.
-export const ids = (ofWhat: string) =>
-  z
-    .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)
-    .max(200, 'That is too many at once.')
-    .nullish();
-
 export const attendingChange = z.object({ attending });
 
 export const attendanceChange = z.object({
@@ -43,3 +36,25 @@ export type Companion = z.output<typeof companion>;
 export type Vehicle = z.output<typeof vehicle>;
 export type Attendee = z.output<typeof attendee>;
 export type AttendanceChange = z.output<typeof attendanceChange>;
+
+/** Somebody who was invited, as others on the trip see them. */
+export const invitee = z.object({
+  id,
+  /** Null without an account; so is the name until they have given one. */
+  profile_id: id.nullable(),
+  name: z.string().nullable(),
+  /** For the organiser alone. */
+  email: z.string().nullable(),
+  attending: z.boolean().nullable(),
+  /** Going, but not said again since the dates or the site have changed. */
+  reconfirm: z.boolean(),
+  co_organiser: z.boolean(),
+});
+
+/** An invitee, whether this is the viewer, and whether they came with another address than the one invited, or none. */
+export type TripInvitee = Invitee & { own: boolean; otherAddress: boolean };
+
+/** Somebody who is going; `invitee` is null for the organiser. */
+export type Going = Attendee & { invitee: TripInvitee | null };
+
+export type Invitee = z.output<typeof invitee>;

@@ -9,7 +9,6 @@ import { Prisma } from '@/prisma/generated/client';
 import { placesOf } from '../policy';
 import type { CalendarTrip } from './event';
 import { placesIn, stillShown } from './policy';
-import type { Feed } from './schema';
 
 /** More trips than anybody plans; a feed costs time with each. */
 const MAX_TRIPS = 500;
@@ -48,10 +47,4 @@ export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null>
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;
   return rows.filter((row): row is CalendarTrip => row.id !== null);
-}
-
-/** Whether the viewer has a feed, without its address: that is not kept. */
-export async function feedOf(viewer: Viewer): Promise<Feed> {
-  const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });
-  return { active: found !== null, created_at: found?.createdAt.toISOString() ?? null };
 }

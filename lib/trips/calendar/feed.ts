@@ -20,3 +20,9 @@ export async function closeFeed({ profileId }: Viewer): Promise<Feed> {
   await db.calendarFeed.deleteMany({ where: { profileId } });
   return { active: false, created_at: null };
 }
+
+/** Whether the viewer has a feed, without its address: that is not kept. */
+export async function feedOf(viewer: Viewer): Promise<Feed> {
+  const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });
+  return { active: found !== null, created_at: found?.createdAt.toISOString() ?? null };
+}

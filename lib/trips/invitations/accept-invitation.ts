@@ -9,10 +9,11 @@ import { Prisma } from '@/prisma/generated/client';
 import { answerPlace } from '../attendance/answer';
 import { guestOf } from '../attendance/guest';
 import { calledOff, over } from '../policy';
+import { answerAsGuest } from './answer-as-guest';
 import { invitationFor } from './get-invitation';
 import { type Belonging, isAboard, standingOf, takenUp } from './policy';
 import type { Answer, Invitation } from './schema';
-import { answerAsGuest, moveIn } from './transfer-guest-answer';
+import { moveIn } from './transfer-guest-answer';
 
 const aboardAlready = () => conflict('You are on this trip already.');
 

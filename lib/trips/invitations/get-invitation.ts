@@ -8,45 +8,7 @@ import { guestOf } from '../attendance/guest';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
 import { isAboard, type Standing, standingOf } from './policy';
-import { type FoundUser, type Invitation, tokenParams } from './schema';
-
-export interface AddressOwner {
-  /** As it was asked for. */
-  email: string;
-  profileId: string | null;
-  username: string | null;
-  /** Whether they have blocked the organiser of the trip that was named. */
-  refuses: boolean;
-}
-
-/** Whose addresses these are, one row each in the given order; null where there is no profile. */
-export async function ownersOf(
-  emails: string[],
-  client: Tx = db,
-  tripId: string | null = null,
-): Promise<AddressOwner[]> {
-  return client.$queryRaw<AddressOwner[]>`
-    select asked.email, p.id::text "profileId", p.username::text,
-           exists (
-             select from blocks b join trips t on t.organiser_id = b.blocked_id
-             where b.profile_id = p.id and t.id = ${tripId}::uuid
-           ) refuses
-    from unnest(${emails}::text[]) with ordinality asked(email, place)
-    left join users u on u.email = asked.email::citext
-    left join profiles p on p.user_id = u.id
-    order by asked.place`;
-}
-
-/** Which addresses have a profile, by username. */
-export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
-  const owners = await ownersOf(emails);
-  return owners.map(({ email, username }) => ({ email, found: username !== null, username }));
-}
-
-export async function lookUpUser(email: string): Promise<FoundUser> {
-  const [{ username } = { username: null }] = await ownersOf([email]);
-  return { found: username !== null, username };
-}
+import { type Invitation, tokenParams } from './schema';
 
 interface InviteRow {
   tripId: string;

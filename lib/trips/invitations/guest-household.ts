@@ -1,6 +1,6 @@
 import { rideColumns } from '@/lib/household/ride-columns';
+import type { Guest, GuestMember } from '../attendance/guest-schema';
 import { ownCamperOf } from '../attendance/own-camper';
-import type { Guest, GuestMember } from './schema';
 
 /** Whose account a guest's answer moves into. */
 export interface Owner {

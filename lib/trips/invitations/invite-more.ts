@@ -1,19 +1,16 @@
 import 'server-only';
 import { distinct } from '@/lib/email-list';
-import { badInput, forbidden, notFound } from '@/lib/errors';
+import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db, type Tx } from '@/lib/server/db/client';
-import type { CoOrganiser, MoreInvitees } from '../attendance/people-schema';
-import { bringNobody } from '../attendance/set-party';
-import { coOrganiserMail, uninvitedMail } from '../change-mails';
+import { db } from '@/lib/server/db/client';
 import { hasChanged } from '../changes';
-import { locationFor } from '../get-trip';
 import { holdTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { countMails, withMails } from '../mail-limit';
+import { withMails } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
-import { sendLetters, tripUrl } from '../send-trip-mails';
+import { locationFor } from '../trip-location';
 import { invite, prepareInvitations } from './invite';
+import type { MoreInvitees } from './schema';
 
 /** Invites more people to a trip that isn't over; who is invited already, or organises the trip, is passed over. */
 export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
@@ -58,77 +55,4 @@ function requireRoom(count: number): void {
   if (count <= MAX_INVITEES) return;
   const message = `A trip can have up to ${MAX_INVITEES} invitees.`;
   throw badInput(message, { invitees: message });
-}
-
-interface HeldInvitee {
-  id: string;
-  email: string;
-  profileId: string | null;
-  attending: boolean | null;
-  coOrganiser: boolean;
-  /** Whoever has blocked the organiser, who must not notice: nothing is mailed. */
-  refusedById: string | null;
-}
-
-/** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
-async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<HeldInvitee> {
-  const [held] = await tx.$queryRaw<HeldInvitee[]>`
-    select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
-           i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
-    from invites i
-    left join profiles p on p.id = i.profile_id
-    left join users u on u.id = p.user_id
-    where i.id = ${inviteId}::uuid and i.trip_id = ${tripId}::uuid
-    for update of i`;
-  if (!held) throw notFound();
-  return held;
-}
-
-/** Takes somebody off a trip, with their answer and their links. Who stays at home anyway gets no mail. */
-export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
-  const mails = await db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId);
-    const { email, profileId, attending, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
-    if (coOrganiser && trip.organiser.id !== viewer.profileId) {
-      throw forbidden('Only the organiser can remove a co-organiser.');
-    }
-    if (profileId) {
-      await bringNobody(tx, { profileId }, tripId);
-      await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
-    }
-    await tx.invite.delete({ where: { id: inviteId } });
-    const concerned = attending !== false || coOrganiser;
-    if (!concerned) return 0;
-    const mail = await uninvitedMail(email, trip);
-    if (!refusedById) await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
-    return 1;
-  });
-  await countMails(viewer, mails);
-  return { id: inviteId };
-}
-
-/** Gives somebody the organiser's tools, or takes them back, and tells them. */
-export async function setCoOrganiser(
-  viewer: Viewer,
-  tripId: string,
-  inviteId: string,
-  appointed: boolean,
-): Promise<CoOrganiser> {
-  return withMails(viewer, 1, () =>
-    db.$transaction(async (tx) => {
-      const trip = await holdTrip(tx, viewer, tripId, 'organise');
-      const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
-      if (appointed && !profileId && !refusedById) {
-        throw badInput('Only somebody with an account can be a co-organiser.');
-      }
-      const result = { id: inviteId, co_organiser: appointed };
-      if (coOrganiser === appointed) return { mails: 0, result };
-      await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
-      if (!refusedById) {
-        const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
-        await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
-      }
-      return { mails: 1, result };
-    }),
-  );
 }

@@ -6,9 +6,9 @@ import { newIds } from '@/lib/server/db/ids';
 import type { Mail } from '@/lib/server/mail/message';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
-import { openLinks, sendLetters } from '../send-trip-mails';
-import { ownersOf } from './get-invitation';
-import { invitationToken, invitationUrl } from './link';
+import { sendLetters } from '../trip-mail';
+import { invitationToken, invitationUrl, openLinks } from './link';
+import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 
 /** An invitation that is ready to be saved and mailed. */

@@ -6,7 +6,7 @@ import { remind } from '@/lib/trips/invitations/remind';
 import { invited, read } from '@/tests/factories/guests';
 import { inDays, invitationOf, invitedToken } from '@/tests/factories/trips';
 import { minutesPass } from '@/tests/mail';
-import { removeInvitee } from './invite-more';
+import { removeInvitee } from './remove-invitee';
 
 const dayLater = () => minutesPass(24 * 60);
 

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { authSecret } from '@/lib/server/auth/session-cookie';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 
 const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates invitation links', 32));
@@ -11,3 +13,9 @@ export const invitationToken = (inviteId: string) =>
 
 /** Where an invitation is answered: by its token, which is the invitee's alone. */
 export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;
+
+/** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
+export async function openLinks(tx: Tx, inviteIds: string[]): Promise<void> {
+  const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));
+  await tx.inviteLink.createMany({ data, skipDuplicates: true });
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import type { Block } from './block-schema';
+import type { Block } from './schema';
 
 /** Whose invitations the person refuses, the latest first. */
 export async function listBlocks({ profileId }: Account): Promise<Block[]> {

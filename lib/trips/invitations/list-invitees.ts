@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { peopleOf } from '../attendance/choose';
-import { type Invitee, invitee } from '../attendance/people-schema';
+import { peopleOf } from '../attendance/people';
+import { type Invitee, invitee } from '../attendance/schema';
 
 /** Everybody invited to a trip, as invited; null when there is no such trip for the viewer. */
 export async function inviteesOf(viewer: Viewer, tripId: string): Promise<Invitee[] | null> {

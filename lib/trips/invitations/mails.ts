@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Day, formatDateRange } from '@/lib/dates';
 import { composeMail } from '@/lib/server/mail/layout';
-import { oneLine } from '@/lib/server/mail/one-line';
+import { oneLine } from '@/lib/text';
+import { called, capital, type OrganisedTrip, type Standing, when, where } from '../mail-facts';
 import { invitationUrl } from './link';
 
 /** What an invitation says of the trip. */
@@ -29,5 +30,56 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
     ],
     action: { label: 'See the invitation', href: invitationUrl(token) },
     closing: 'This link is just for you. If you don’t know who this is from, ignore this mail.',
+  });
+}
+
+export function uninvitedMail(to: string, trip: OrganisedTrip) {
+  return composeMail(to, `A change of plans for ${called(trip)}`, {
+    heading: 'A change of plans',
+    paragraphs: [
+      `The plans for ${called(trip)} have changed, and you’re no longer invited. There is nothing you need to do.`,
+    ],
+    facts: [where(trip), when(trip)],
+    closing: `If this comes as a surprise, have a word with ${oneLine(trip.organiser.name)}.`,
+  });
+}
+
+/** For somebody who has yet to answer, or to say again that they are going. */
+export function reminderMail(to: Standing, href: string, trip: OrganisedTrip) {
+  const organiser = oneLine(trip.organiser.name);
+  const facts = [where(trip), when(trip)];
+  const closing = 'This link is just for you.';
+  if (to.attending) {
+    return composeMail(to.email, `Are you still going? ${capital(called(trip))}`, {
+      heading: 'Are you still going?',
+      paragraphs: [`${capital(called(trip))} has changed since you said that you’re going.`],
+      facts,
+      action: { label: 'Say if you’re still going', href },
+      closing,
+    });
+  }
+  return composeMail(to.email, `Are you coming? ${organiser} would like to know`, {
+    heading: 'Are you coming?',
+    paragraphs: [`${organiser} has invited you to ${called(trip)} and is waiting for your answer.`],
+    facts,
+    action: { label: 'Answer the invitation', href },
+    closing,
+  });
+}
+
+export function coOrganiserMail(to: string, href: string, trip: OrganisedTrip, appointed: boolean) {
+  const organiser = oneLine(trip.organiser.name);
+  const subject = appointed
+    ? `You’re a co-organiser of ${called(trip)}`
+    : `You’re no longer a co-organiser of ${called(trip)}`;
+  return composeMail(to, subject, {
+    heading: appointed ? 'You’re a co-organiser' : 'You’re no longer a co-organiser',
+    paragraphs: [
+      appointed
+        ? `${organiser} has asked you to help with ${called(trip)}: you can invite and remind people, and change the name, the dates and the campsite.`
+        : `${organiser} has changed who helps to organise ${called(trip)}. You’re still on the trip, and your answer stands.`,
+    ],
+    facts: [where(trip), when(trip)],
+    action: { label: 'See the trip', href },
   });
 }

@@ -3,11 +3,11 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { Reminder } from '../attendance/people-schema';
-import { reminderMail } from '../change-mails';
 import { holdTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withMails } from '../mail-limit';
-import { mailEach } from '../send-trip-mails';
+import { mailEach } from './mail-each';
+import { reminderMail } from './mails';
+import type { Reminder } from './schema';
 
 interface Reminded {
   inviteId: string;

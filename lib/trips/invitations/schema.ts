@@ -1,25 +1,7 @@
 import { z } from 'zod';
-import { day, email, optionalText, text } from '@/lib/fields';
-import { ages, petTypes } from '@/lib/household/crew-kinds';
-import { newRide } from '@/lib/household/ride-schema';
-import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '../attendance/guest-limits';
-
-const guestCamper = z.object({ name: text(80, 'Name is required'), age: z.enum(ages) });
-const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
-
-const guestCrew = z
-  .array(
-    z.union([guestCamper, guestPet], 'Give each camper a name and an age, and each pet a name and a kind.'),
-    'This must be a list of who comes along.',
-  )
-  .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
-
-const guestVehicles = z
-  .array(newRide, 'This must be a list of vehicles.')
-  .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
-
-/** What is kept of somebody without an account: their name, and when going whom and what they bring. */
-export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
+import { day, email, id, optionalText } from '@/lib/fields';
+import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
+import { invitees } from '../schema';
 
 /** What an invitation's link says to whoever holds it. */
 export const invitation = z.object({
@@ -62,9 +44,7 @@ export const guestAnswer = answer
   });
 
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
-
 export const lookupQuery = z.object({ email });
-
 export const MAX_LOOKUPS = 500;
 
 export const lookupList = z.object({
@@ -79,8 +59,28 @@ export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
-export type Guest = z.output<typeof guest>;
-export type GuestMember = Guest['crew'][number];
 export type Answer = z.output<typeof answer>;
 export type FoundUsers = z.output<typeof foundUsers>;
 export type FoundUser = z.output<typeof foundUser>;
+
+export const moreInvitees = z.object({
+  invitees: invitees.min(1, 'Please add at least one email address.'),
+});
+
+/** One invitee, or everybody who has yet to answer. */
+export const reminder = z.object({ invitee_id: id.nullish() });
+
+export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
+export type MoreInvitees = z.output<typeof moreInvitees>;
+export type Reminder = z.output<typeof reminder>;
+export type CoOrganiser = z.output<typeof coOrganiser>;
+
+/** Somebody whose invitations the person refuses. */
+export const block = z.object({
+  id,
+  name: z.string(),
+  /** Since when, ISO 8601. */
+  created_at: z.string(),
+});
+
+export type Block = z.output<typeof block>;

@@ -9,16 +9,17 @@ import { PageMain } from '@/components/layout/page-main';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { KeptOut } from '@/components/trips/hidden-and-blocked';
 import { tripName } from '@/components/trips/trip-name';
-import { awaitedEmail } from '@/lib/account/pending-email';
+import { awaitedEmail } from '@/lib/account/change-email';
+import { listSessions } from '@/lib/account/sessions';
+import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';
-import { hasPassword, listSessions } from '@/lib/own-data/export-data';
 import { asked, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { feedOf } from '@/lib/trips/calendar/calendar-trips';
-import { listTrips } from '@/lib/trips/get-trip';
+import { feedOf } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
+import { listTrips } from '@/lib/trips/list-trips';
 
 export const metadata: Metadata = { title: 'Account and data' };
 

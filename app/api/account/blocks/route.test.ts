@@ -1,7 +1,7 @@
 import { GET as listTrips } from '@/app/api/trips/route';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
-import type { Block } from '@/lib/trips/invitations/block-schema';
+import type { Block } from '@/lib/trips/invitations/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountRoute } from '@/lib/server/http/route';
 import { unblockAll } from '@/lib/trips/invitations/block-organiser';
-import { block } from '@/lib/trips/invitations/block-schema';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
+import { block } from '@/lib/trips/invitations/schema';
 
 export const GET = accountRoute(
   { summary: 'Whose invitations the person refuses', answer: z.object({ blocks: z.array(block) }) },

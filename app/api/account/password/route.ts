@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { changePassword } from '@/lib/account/change-password';
 import { passwordChange } from '@/lib/account/settings-schema';
-import { changePassword } from '@/lib/own-data/delete-account';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { endAllSessions, listSessions } from '@/lib/account/sessions';
 import { session } from '@/lib/account/settings-schema';
-import { endAllSessions } from '@/lib/own-data/delete-account';
-import { listSessions } from '@/lib/own-data/export-data';
 import { endedSessionCookie } from '@/lib/server/auth/session-cookie';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';

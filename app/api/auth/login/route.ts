@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { logIn } from '@/lib/account/log-in';
 import { credentials, user } from '@/lib/account/schema';
-import { logIn } from '@/lib/account/sign-up';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 

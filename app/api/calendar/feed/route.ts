@@ -1,6 +1,5 @@
 import { route } from '@/lib/server/http/route';
-import { feedOf } from '@/lib/trips/calendar/calendar-trips';
-import { closeFeed, openFeed } from '@/lib/trips/calendar/feed';
+import { closeFeed, feedOf, openFeed } from '@/lib/trips/calendar/feed';
 import { feed, feedAddress } from '@/lib/trips/calendar/schema';
 
 export const GET = route({ summary: 'Whether the calendar feed is on', answer: feed }, ({ viewer }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { deleteMember, updateMember } from '@/lib/household/crew/change-member';
+import { updateMember } from '@/lib/household/crew/change-member';
+import { deleteMember } from '@/lib/household/crew/delete-member';
 import { member, memberChange } from '@/lib/household/crew-schema';
 import { route } from '@/lib/server/http/route';
 

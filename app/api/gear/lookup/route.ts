@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { suggestGear } from '@/lib/household/gear/list-gear';
 import { gearQuery, gearSuggestion } from '@/lib/household/gear/schema';
+import { suggestGear } from '@/lib/household/gear/suggest-gear';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(

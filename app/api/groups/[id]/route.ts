@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { deleteGroup, renameGroup } from '@/lib/household/groups/change-group';
+import { renameGroup } from '@/lib/household/groups/change-group';
+import { deleteGroup } from '@/lib/household/groups/delete-group';
 import { group, groupName } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
 

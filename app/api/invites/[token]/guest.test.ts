@@ -1,7 +1,7 @@
 import { GET as readAttendees } from '@/app/api/trips/[id]/attendees/route';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { peopleOf } from '@/lib/trips/attendance/choose';
+import { peopleOf } from '@/lib/trips/attendance/people';
 import type { Attendee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';

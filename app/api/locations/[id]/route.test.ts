@@ -1,7 +1,7 @@
 import { POST as searchMine } from '@/app/api/locations/my/route';
 import { POST as searchShared } from '@/app/api/locations/public/route';
-import type { SearchAnswer } from '@/lib/campsites/schema';
-import type { SiteChanges, SiteDetail } from '@/lib/campsites/sites/schema';
+import type { SearchAnswer, SiteDetail } from '@/lib/campsites/schema';
+import type { SiteChanges } from '@/lib/campsites/sites/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { campsiteFor } from '@/lib/campsites/search/search-sites';
-import { changeSite, deleteSite } from '@/lib/campsites/sites/add-site';
-import { siteChanges, siteDetail } from '@/lib/campsites/sites/schema';
+import { campsiteFor } from '@/lib/campsites/get-campsite';
+import { siteDetail } from '@/lib/campsites/schema';
+import { changeSite } from '@/lib/campsites/sites/change-site';
+import { deleteSite } from '@/lib/campsites/sites/delete-site';
+import { siteChanges } from '@/lib/campsites/sites/schema';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';

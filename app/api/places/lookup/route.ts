@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { suggestPlaces } from '@/lib/places/find-place';
 import { place, placeQuery } from '@/lib/places/schema';
+import { suggestPlaces } from '@/lib/places/suggest-places';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { ride, rideChange } from '@/lib/household/ride-schema';
-import { deleteRide, updateRide } from '@/lib/household/rides/change-ride';
+import { updateRide } from '@/lib/household/rides/change-ride';
+import { deleteRide } from '@/lib/household/rides/delete-ride';
 import { route } from '@/lib/server/http/route';
 
 export const PUT = route(

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { tripChange } from '@/lib/trips/change-schema';
-import { callOffTrip, changeTrip } from '@/lib/trips/change-trip';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { changeTrip } from '@/lib/trips/change-trip';
 import { tripFor } from '@/lib/trips/get-trip';
-import { trip } from '@/lib/trips/schema';
+import { trip, tripChange } from '@/lib/trips/schema';
 
 const answer = z.object({ trip });
 

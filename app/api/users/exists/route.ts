@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailQuery } from '@/lib/account/schema';
-import { emailExists } from '@/lib/account/to-user';
+import { emailExists } from '@/lib/account/sign-in-method';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(

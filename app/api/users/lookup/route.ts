@@ -1,6 +1,6 @@
 import { spend } from '@/lib/server/http/limits';
 import { route } from '@/lib/server/http/route';
-import { lookUpUser, lookUpUsers } from '@/lib/trips/invitations/get-invitation';
+import { lookUpUser, lookUpUsers } from '@/lib/trips/invitations/look-up-users';
 import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/trips/invitations/schema';
 
 export const GET = route(

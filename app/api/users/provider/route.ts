@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailQuery } from '@/lib/account/schema';
-import { providerOf } from '@/lib/account/to-user';
+import { providerOf } from '@/lib/account/sign-in-method';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(

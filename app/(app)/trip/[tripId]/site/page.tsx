@@ -6,9 +6,10 @@ import { SiteSummary } from '@/components/trips/form/site-summary';
 import { ConfirmSite } from '@/components/trips/overview/confirm-site';
 import { tripName } from '@/components/trips/trip-name';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { chosenSite, type SiteParams, tripFor } from '@/lib/trips/get-trip';
+import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
+import { tripFor } from '@/lib/trips/get-trip';
 import { isOver } from '@/lib/trips/moment';
-import { choiceOf } from '@/lib/trips/schema';
+import { choiceOf } from '@/lib/trips/site-choice';
 
 export const metadata: Metadata = { title: 'Another campsite' };
 

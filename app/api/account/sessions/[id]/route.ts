@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { endOwnSession } from '@/lib/account/sessions';
 import { id, params } from '@/lib/fields';
-import { endOwnSession } from '@/lib/own-data/delete-account';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const DELETE = accountRoute(

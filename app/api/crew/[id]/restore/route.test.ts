@@ -1,7 +1,7 @@
 import { POST as ADD } from '@/app/api/crew/route';
-import { restoreMember } from '@/lib/household/crew/change-member';
+import { restoreMember } from '@/lib/household/crew/delete-member';
 import type { Member } from '@/lib/household/crew-schema';
-import { deleteGroup, restoreGroup } from '@/lib/household/groups/change-group';
+import { deleteGroup, restoreGroup } from '@/lib/household/groups/delete-group';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { restoreMember } from '@/lib/household/crew/change-member';
+import { restoreMember } from '@/lib/household/crew/delete-member';
 import { member } from '@/lib/household/crew-schema';
 import { route } from '@/lib/server/http/route';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { restoreGroup } from '@/lib/household/groups/change-group';
+import { restoreGroup } from '@/lib/household/groups/delete-group';
 import { group } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
 

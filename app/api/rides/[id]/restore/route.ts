@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { ride } from '@/lib/household/ride-schema';
-import { restoreRide } from '@/lib/household/rides/change-ride';
+import { restoreRide } from '@/lib/household/rides/delete-ride';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(

@@ -1,8 +1,7 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { saveAttendance } from '@/lib/trips/attendance/answer';
-import { attendanceFor } from '@/lib/trips/attendance/choose';
+import { attendanceFor, saveAttendance } from '@/lib/trips/attendance/choose';
 import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
 
 export const GET = route(

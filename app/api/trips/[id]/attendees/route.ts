@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { peopleOf } from '@/lib/trips/attendance/choose';
+import { peopleOf } from '@/lib/trips/attendance/people';
 import { attendee } from '@/lib/trips/attendance/schema';
 
 export const GET = route(

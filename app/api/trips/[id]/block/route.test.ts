@@ -1,6 +1,6 @@
 import { GET as list } from '@/app/api/trips/route';
 import { db } from '@/lib/server/db/client';
-import type { Invitee } from '@/lib/trips/attendance/people-schema';
+import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';

@@ -1,10 +1,11 @@
 import { NextRequest } from 'next/server';
 import { db } from '@/lib/server/db/client';
 import { allQuiet, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
-import { answerTrip, saveAttendance } from '@/lib/trips/attendance/answer';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { changeTrip } from '@/lib/trips/change-trip';
-import { tripVersion } from '@/lib/trips/get-trip';
-import { removeInvitee } from '@/lib/trips/invitations/invite-more';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
+import { tripVersion } from '@/lib/trips/trip-version';
 import { call } from '@/tests/call';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
 import { canStream, streamChanges } from '@/lib/server/live/streams';
-import { tripVersion } from '@/lib/trips/get-trip';
+import { tripVersion } from '@/lib/trips/trip-version';
 
 export const GET = route(
   {

@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { hiddenTrip } from '@/lib/trips/hide-schema';
-import { setHidden } from '@/lib/trips/leave-trip';
+import { setHidden } from '@/lib/trips/hide-trip';
+import { hiddenTrip } from '@/lib/trips/schema';
 
 export const PUT = route(
   {

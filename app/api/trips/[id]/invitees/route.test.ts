@@ -1,7 +1,7 @@
 import { dateOf, formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/limits';
-import type { Invitee } from '@/lib/trips/attendance/people-schema';
+import type { Invitee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { invitee, moreInvitees } from '@/lib/trips/attendance/people-schema';
+import { invitee } from '@/lib/trips/attendance/schema';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { inviteesOf } from '@/lib/trips/invitations/list-invitees';
+import { moreInvitees } from '@/lib/trips/invitations/schema';
 
 export const GET = route(
   {

@@ -1,8 +1,8 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { locationFor } from '@/lib/trips/get-trip';
 import { tripLocation } from '@/lib/trips/schema';
+import { locationFor } from '@/lib/trips/trip-location';
 
 export const GET = route(
   { summary: 'Where a trip goes', params: params('id'), answer: tripLocation },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { reminder } from '@/lib/trips/attendance/people-schema';
 import { remind } from '@/lib/trips/invitations/remind';
+import { reminder } from '@/lib/trips/invitations/schema';
 
 export const POST = route(
   {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { tripVersion } from '@/lib/trips/get-trip';
+import { tripVersion } from '@/lib/trips/trip-version';
 
 export const GET = route(
   {

@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { coOrganiser } from '@/lib/trips/attendance/people-schema';
-import { setCoOrganiser } from '@/lib/trips/invitations/invite-more';
+import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
+import { coOrganiser } from '@/lib/trips/invitations/schema';
 
 const spec = { params: params('id', 'inviteId'), answer: coOrganiser, limits: ['tripChanges'] } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { removeInvitee } from '@/lib/trips/invitations/invite-more';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 
 export const DELETE = route(
   {

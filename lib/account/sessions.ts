@@ -1,0 +1,39 @@
+import 'server-only';
+import { notFound } from '../errors';
+import type { Account } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { browserName } from './browser-name';
+import type { SessionInfo } from './settings-schema';
+
+/** Ends one of the person's sessions, wherever it runs. */
+export async function endOwnSession(account: Account, sessionId: string): Promise<{ id: string }> {
+  const { userId } = account;
+  const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
+  if (count === 0) throw notFound();
+  // What it asked for must not come true after it.
+  await db.emailChange.deleteMany({ where: { userId, sessionId, confirmedAt: null } });
+  return { id: sessionId };
+}
+
+/** Ends all of the person's sessions, this one too. */
+export async function endAllSessions(account: Account): Promise<void> {
+  const { userId } = account;
+  await db.session.deleteMany({ where: { userId } });
+  await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+}
+
+/** Where the person is logged in: this browser first, then the latest. */
+export async function listSessions(account: Account): Promise<SessionInfo[]> {
+  const rows = await db.session.findMany({
+    where: { userId: account.userId, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: 'desc' },
+  });
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    browser: browserName(row.userAgent),
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    current: row.id === account.sessionId,
+  }));
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Account } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+
+/** Whether the account has a password, or signs in with Google alone. */
+export async function hasPassword(account: Account): Promise<boolean> {
+  return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
+}
+
+export async function emailExists(email: string): Promise<boolean> {
+  return (await db.user.count({ where: { email } })) > 0;
+}
+
+/** How an address signs in; null for an unknown one. */
+export async function providerOf(email: string): Promise<'google' | 'local' | null> {
+  const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
+  if (!user) return null;
+  return user.passwordHash ? 'local' : 'google';
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Prisma } from '@/prisma/generated/client';
+import { id } from '../fields';
+import type { Viewer } from '../server/auth/viewer';
+import { db, type Tx } from '../server/db/client';
+import { ownedBy, visibleTo } from './policy';
+import type { SiteDetail } from './schema';
+import { knownFeatures, presentDetail } from './to-campsite';
+
+/** A site that the viewer may see, or null. */
+export async function campsiteFor(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
+  return siteWhere(siteId, visibleTo(viewer));
+}
+
+/** A site of the viewer's own, or null. */
+export async function ownSiteFor(
+  viewer: Viewer,
+  siteId: string,
+  client: Tx = db,
+): Promise<SiteDetail | null> {
+  return siteWhere(siteId, ownedBy(viewer), client);
+}
+
+async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, client: Tx = db) {
+  if (!id.safeParse(siteId).success) return null;
+  const row = await client.campsite.findFirst({
+    where: { id: siteId, ...where },
+    include: { features: knownFeatures },
+  });
+  return row && presentDetail(row);
+}
+
+/** Whether a site is the viewer's own to change. */
+export async function isOwnSite(viewer: Viewer, siteId: string): Promise<boolean> {
+  return (await db.campsite.count({ where: { id: siteId, ...ownedBy(viewer) } })) > 0;
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { given } from '@/lib/omit-undefined';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { ensureFeatures } from '../features/ensure-features';
+import { leaveCopyToTrips } from '../keep-for-trips';
+import type { SiteDetail } from '../schema';
+import { lockOwnSite, optionalColumns, saved, whereIs } from './own-site';
+import type { SiteChanges } from './schema';
+
+/** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */
+export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
+  return db.$transaction(async (tx) => {
+    const held = await lockOwnSite(tx, viewer, siteId);
+    if (held.shared && changes.share_flag === false) await leaveCopyToTrips(tx, siteId, viewer.profileId);
+    const { name, latitude, longitude, drivetrain, share_flag, site_features } = changes;
+    const spot = { latitude: latitude ?? held.latitude, longitude: longitude ?? held.longitude };
+    const address = changes.address === undefined ? held.address : changes.address;
+    const features = site_features && (await ensureFeatures(tx, viewer, site_features));
+    await tx.campsite.update({
+      where: { id: siteId },
+      data: {
+        ...given({ name, drivetrain, shareFlag: share_flag ?? undefined }),
+        ...spot,
+        ...optionalColumns(changes),
+        ...(await whereIs(tx, spot, address)),
+        ...(features && {
+          features: {
+            // What it is known not to have stays so, unless it is chosen now.
+            deleteMany: { OR: [{ present: true }, { featureId: { in: features } }] },
+            create: features.map((featureId) => ({ featureId })),
+          },
+        }),
+      },
+    });
+    return saved(tx, viewer, siteId);
+  });
+}

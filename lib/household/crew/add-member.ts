@@ -1,0 +1,24 @@
+import 'server-only';
+import { requireRoom } from '@/lib/account/require-room';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import type { Member, NewMember } from '../crew-schema';
+import { presentMember } from '../to-member';
+
+export async function addMember(viewer: Viewer, input: NewMember): Promise<Member> {
+  const { profileId } = viewer;
+  const data =
+    input.type === 'camper'
+      ? { profileId, type: input.type, name: input.name, email: input.email ?? null, age: input.age }
+      : {
+          profileId,
+          type: input.type,
+          name: input.name,
+          petType: input.pet_type,
+          breed: input.breed ?? null,
+        };
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, profileId, 'crew');
+    return presentMember(await tx.crewMember.create({ data }));
+  });
+}

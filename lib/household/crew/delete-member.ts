@@ -1,0 +1,26 @@
+import 'server-only';
+import { requireRoom } from '@/lib/account/require-room';
+import { forbidden, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import type { Member } from '../crew-schema';
+import { deleteItem, putBack } from '../deleted-items';
+import { ownedBy } from '../policy';
+import { presentMember } from '../to-member';
+
+/** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
+export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
+  if (await deleteItem(viewer, 'crew_member', memberId)) return { id: memberId };
+  const own = await db.crewMember.count({ where: { id: memberId, ...ownedBy(viewer) } });
+  if (own) throw forbidden('This is you: your own camper can be edited, not deleted.');
+  throw notFound();
+}
+
+/** Undoes deleting a member: the same member again, on the trips that they were on and that still want them. */
+export async function restoreMember(viewer: Viewer, memberId: string): Promise<Member> {
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'crew');
+    await putBack(tx, viewer, 'crew_member', memberId);
+    return presentMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
+  });
+}

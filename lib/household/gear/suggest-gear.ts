@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { ownedBy } from '../policy';
+import { catalogue } from './catalogue';
+import { matching } from './matching';
+import type { GearName } from './schema';
+
+/** What the typed words may become: the person's own items and the catalogue's, best first. */
+export async function suggestGear(viewer: Viewer, typed: string): Promise<GearName[]> {
+  if (!typed.trim()) return [];
+  const own = await db.gearItem.findMany({
+    where: ownedBy(viewer),
+    orderBy: { name: 'asc' },
+    select: { id: true, name: true },
+  });
+  return matching(typed, [...own, ...catalogue]);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { requireRoom } from '@/lib/account/require-room';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { deleteItem, putBack } from '../deleted-items';
+import { found, nameTaken } from './own-group';
+import type { Group } from './schema';
+
+/** Deletes a group; trips that its members were invited to stay as they are. An hour long it can be undone. */
+export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
+  if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();
+  return { id: groupId };
+}
+
+/** Undoes deleting a group, with all who were in it. */
+export async function restoreGroup(viewer: Viewer, groupId: string): Promise<Group> {
+  const restoring = db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'groups');
+    await putBack(tx, viewer, 'group', groupId);
+    return found(viewer, groupId, tx);
+  });
+  return restoring.catch((error: unknown) => {
+    throw nameTaken(error);
+  });
+}

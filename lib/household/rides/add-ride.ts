@@ -1,0 +1,17 @@
+import 'server-only';
+import { requireRoom } from '@/lib/account/require-room';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { rideColumns } from '../ride-columns';
+import type { NewRide, Ride } from '../ride-schema';
+import { presentRide } from '../to-ride';
+
+export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
+  const { profileId } = viewer;
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, profileId, 'rides');
+    return presentRide(
+      await tx.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } }),
+    );
+  });
+}

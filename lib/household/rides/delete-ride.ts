@@ -1,0 +1,23 @@
+import 'server-only';
+import { requireRoom } from '@/lib/account/require-room';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { deleteItem, putBack } from '../deleted-items';
+import type { Ride } from '../ride-schema';
+import { presentRide } from '../to-ride';
+
+/** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
+export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
+  if (!(await deleteItem(viewer, 'ride', rideId))) throw notFound();
+  return { id: rideId };
+}
+
+/** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
+export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride> {
+  return db.$transaction(async (tx) => {
+    await requireRoom(tx, viewer.profileId, 'rides');
+    await putBack(tx, viewer, 'ride', rideId);
+    return presentRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
+  });
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { env } from '../env';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Who a limit counts: the caller's address, the e-mail address in the body, the person signed in, or all as one. */
+export type Subject = 'address' | 'email' | 'person' | 'everyone';
+
+export interface Limit {
+  by: Subject;
+  points: number;
+  seconds: number;
+  /** What is said first where it is used up, in place of the usual words. */
+  words?: string;
+}
+
+/** security.md's limits. They live in Postgres, so that they hold across instances. */
+export const limits = {
+  loginByEmail: { by: 'email', points: 10, seconds: 15 * MINUTE },
+  loginByAddress: { by: 'address', points: 50, seconds: 15 * MINUTE },
+  signupByEmail: { by: 'email', points: 3, seconds: HOUR },
+  signupByAddress: { by: 'address', points: 20, seconds: HOUR },
+  forgotByEmail: { by: 'email', points: 3, seconds: HOUR },
+  forgotByAddress: { by: 'address', points: 20, seconds: HOUR },
+  resetByAddress: { by: 'address', points: 20, seconds: HOUR },
+  existence: { by: 'address', points: 30, seconds: MINUTE },
+  lookup: { by: 'person', points: 300, seconds: MINUTE },
+  /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
+  addresses: { by: 'person', points: 2000, seconds: HOUR },
+  /** By call or by page; the AI's are counted by themselves, since one search asks both. */
+  searches: { by: 'person', points: 60, seconds: MINUTE },
+  aiSearches: { by: 'person', points: 60, seconds: MINUTE },
+  contact: { by: 'address', points: 5, seconds: HOUR },
+  /** Calendar apps ask a few times an hour, many of them from one address. */
+  calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
+  siteReports: { by: 'person', points: 10, seconds: DAY },
+  challengeUse: { by: 'address', points: 1, seconds: HOUR },
+  emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
+  emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
+  passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
+  tripChanges: { by: 'person', points: 120, seconds: HOUR },
+  tripsPlanned: {
+    by: 'person',
+    points: 60,
+    seconds: HOUR,
+    words: 'You have planned 60 trips within an hour, which is the most.',
+  },
+  sitesAdded: {
+    by: 'person',
+    points: 30,
+    seconds: HOUR,
+    words: 'You have added 30 campsites within an hour, which is the most.',
+  },
+  /** What somebody causes: invitations, reminders, the mails of a change. */
+  mails: {
+    by: 'person',
+    points: 500,
+    seconds: DAY,
+    words: 'That would be more than the 500 emails that you can send in a day.',
+  },
+  /** What an address gets about trips, from one person and in all; and what tells that one of them is gone. */
+  mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
+  mailsToAddress: { by: 'email', points: 20, seconds: DAY },
+  urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
+  urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
+  answersByLink: { by: 'address', points: 60, seconds: HOUR },
+  /** Questions that really go to the AI's provider; see lib/campsites/ai/limits.ts. */
+  aiByPerson: { by: 'person', points: 10, seconds: DAY },
+  /** The same, counting each try. */
+  aiForAll: {
+    by: 'everyone',
+    get points() {
+      return env().AI_DAILY_LIMIT;
+    },
+    seconds: DAY,
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

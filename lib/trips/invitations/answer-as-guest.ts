@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { parseInput } from '@/lib/server/http/parse';
+import { Prisma } from '@/prisma/generated/client';
+import type { Guest } from '../attendance/guest-schema';
+import { type Answer, guestAnswer } from './schema';
+
+/** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
+export async function answerAsGuest(tx: Tx, inviteId: string, kept: Guest | null, input: Answer) {
+  const { attending, name, crew, vehicles } = parseInput(guestAnswer, {
+    attending: input.attending,
+    name: input.name ?? kept?.name ?? null,
+    crew: input.crew ?? kept?.crew ?? [],
+    vehicles: input.vehicles ?? kept?.vehicles ?? [],
+  });
+  const guest = name
+    ? { name, crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] }
+    : null;
+  await tx.invite.update({
+    where: { id: inviteId },
+    data: { attending, answeredAt: new Date(), reconfirm: false, guest: guest ?? Prisma.DbNull },
+  });
+}

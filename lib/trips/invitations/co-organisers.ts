@@ -1,0 +1,36 @@
+import 'server-only';
+import { badInput } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { holdTrip } from '../lock-trip';
+import { withMails } from '../mail-limit';
+import { sendLetters, tripUrl } from '../trip-mail';
+import { holdInvitee } from './lock-invitee';
+import { coOrganiserMail } from './mails';
+import type { CoOrganiser } from './schema';
+
+/** Gives somebody the organiser's tools, or takes them back, and tells them. */
+export async function setCoOrganiser(
+  viewer: Viewer,
+  tripId: string,
+  inviteId: string,
+  appointed: boolean,
+): Promise<CoOrganiser> {
+  return withMails(viewer, 1, () =>
+    db.$transaction(async (tx) => {
+      const trip = await holdTrip(tx, viewer, tripId, 'organise');
+      const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
+      if (appointed && !profileId && !refusedById) {
+        throw badInput('Only somebody with an account can be a co-organiser.');
+      }
+      const result = { id: inviteId, co_organiser: appointed };
+      if (coOrganiser === appointed) return { mails: 0, result };
+      await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
+      if (!refusedById) {
+        const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
+        await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
+      }
+      return { mails: 1, result };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import type { Tx } from '@/lib/server/db/client';
+
+interface HeldInvitee {
+  id: string;
+  email: string;
+  profileId: string | null;
+  attending: boolean | null;
+  coOrganiser: boolean;
+  /** Whoever has blocked the organiser, who must not notice: nothing is mailed. */
+  refusedById: string | null;
+}
+
+/** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
+export async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<HeldInvitee> {
+  const [held] = await tx.$queryRaw<HeldInvitee[]>`
+    select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
+           i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
+    from invites i
+    left join profiles p on p.id = i.profile_id
+    left join users u on u.id = p.user_id
+    where i.id = ${inviteId}::uuid and i.trip_id = ${tripId}::uuid
+    for update of i`;
+  if (!held) throw notFound();
+  return held;
+}

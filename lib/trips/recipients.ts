@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Viewer } from '../server/auth/viewer';
+import type { Tx } from '../server/db/client';
+import type { RunTrip } from './lock-trip';
+
+/** Somebody whom a change to a trip concerns. */
+export interface Concerned {
+  /** Of their account where they have one, else the one that was invited. */
+  email: string;
+  /** Null for the organiser. */
+  inviteId: string | null;
+  hasAccount: boolean;
+  attending: boolean | null;
+  reconfirm: boolean;
+}
+
+/** Those going, yet to answer or helping to organise, and the organiser; whoever makes the change knows of it. */
+export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Concerned[]> {
+  const invited = await tx.$queryRaw<Concerned[]>`
+    select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount",
+           i.attending, i.reconfirm
+    from invites i
+    left join profiles p on p.id = i.profile_id
+    left join users u on u.id = p.user_id
+    where i.trip_id = ${trip.id}::uuid and (i.attending is not false or i.co_organiser)
+      and i.refused_by_id is null
+      and i.profile_id is distinct from ${viewer.profileId}::uuid
+    order by i.id`;
+  const { id, user } = trip.organiser;
+  if (id === viewer.profileId) return invited;
+  return [
+    { email: user.email, inviteId: null, hasAccount: true, attending: true, reconfirm: false },
+    ...invited,
+  ];
+}

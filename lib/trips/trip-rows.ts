@@ -1,0 +1,38 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { shownByTrip } from '../campsites/policy';
+import { earliestToday, today } from '../dates';
+import type { Viewer } from '../server/auth/viewer';
+import type { Tx } from '../server/db/client';
+import { placesOf } from './policy';
+import type { TripRow } from './to-trip';
+
+interface Selection {
+  which: Prisma.Sql;
+  version: Prisma.Sql;
+}
+
+export function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
+  return client.$queryRaw<TripRow[]>`
+    select ${tripColumns}, ${version} as version from ${tripsOf(viewer)}
+    where ${which}
+    order by ${isFolded()}, ${daysAway()}, t.id`;
+}
+
+/** What `presentTrip` takes of a trip, save its version; for SQL together with `tripsOf`. */
+export const tripColumns = Prisma.sql`
+           t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
+           t.location_name, t.start_date::text, t.end_date::text, own.attending,
+           own.reconfirm, own.agreed_to, own.co_organiser, t.called_off_at is not null called_off,
+           t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude`;
+
+export const tripsOf = (viewer: Viewer) => Prisma.sql`${placesOf(viewer)} own
+    join trips t on t.id = own.trip_id
+    join profiles o on o.id = t.organiser_id
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;
+
+/** Whether a trip `t` is over or called off. */
+export const isFolded = () =>
+  Prisma.sql`(t.end_date < ${earliestToday()}::date or t.called_off_at is not null)`;
+
+export const daysAway = () => Prisma.sql`abs(t.start_date - ${today()}::date)`;

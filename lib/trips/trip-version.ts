@@ -1,0 +1,31 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isId } from '../fields';
+import type { Viewer } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { placesOf } from './policy';
+
+/**
+ * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
+ * `t` being the trip and `o` its organiser.
+ */
+export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
+  (select string_agg(concat_ws('.', i.xmin, p.xmin), ' ' order by i.id)
+   from invites i left join profiles p on p.id = i.profile_id where i.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by m.id)
+   from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by r.id)
+   from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id)))`;
+
+/** A trip's version for somebody who still may see it in a session that still runs; else null. */
+export async function tripVersion(viewer: Viewer, tripId: string): Promise<string | null> {
+  if (!isId(tripId)) return null;
+  const [row] = await db.$queryRaw<{ version: string }[]>`
+    select ${versionOfTrip} as version
+    from ${placesOf(viewer)} own
+    join trips t on t.id = own.trip_id
+    join profiles o on o.id = t.organiser_id
+    where t.id = ${tripId}::uuid
+      and exists (select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now())`;
+  return row?.version ?? null;
+}
