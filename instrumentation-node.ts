@@ -1,10 +1,9 @@
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { attendRequests } from '@/lib/server/http/watch-requests';
-import { workAfterAnswers } from '@/lib/server/jobs/after-response';
-import { startWorker } from '@/lib/server/jobs/supervisor';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
+import { startWorker, workAfterAnswers } from '@/lib/tasks/worker';
 
 // scripts/server/serve.ts runs these before it lets the process end.
 const atShutdown = Symbol.for('campmates.shutdown');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { runDueJobs } from '@/lib/server/jobs/worker';
+import { runDueJobs } from '@/lib/tasks/worker';
 import { Prisma } from '@/prisma/generated/client';
 
 let delivering = Promise.resolve();

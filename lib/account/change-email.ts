@@ -7,13 +7,13 @@ import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
 import { spend } from '../server/http/limits';
 import { sendMail } from '../server/mail/send-mail';
-import { claimMoreInvitations } from '../trips/invitations/claim-invitations';
 import {
   addressTakenMail,
   confirmAddressMail,
   emailChangeAskedMail,
   emailChangedMail,
 } from './change-email-mails';
+import type { ClaimWaiting } from './save-profile';
 
 const CONFIRM_HOURS = 24;
 
@@ -59,7 +59,7 @@ export async function cancelEmailChange({ userId }: Account): Promise<void> {
  * former address is told, and invitations that were waiting for the new one become the person's. A repeat within
  * the link's 24 hours changes nothing. False for a token that belongs to no such wish.
  */
-export async function confirmEmailChange(token: string): Promise<boolean> {
+export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiting): Promise<boolean> {
   const tokenHash = hashToken(token);
   const wish = await db.emailChange.findUnique({ where: { tokenHash }, include: { user: true } });
   if (!wish || wish.expiresAt.getTime() <= Date.now()) return false;
@@ -79,7 +79,8 @@ export async function confirmEmailChange(token: string): Promise<boolean> {
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
     await tx.resetToken.deleteMany({ where: { userId } });
     await tx.pendingSignup.deleteMany({ where: { email } });
-    await moveProfile(tx, userId, user.email, email);
+    const profile = await moveProfile(tx, userId, user.email, email);
+    if (profile) await claimWaiting(tx, { profileId: profile.id, name: profile.name }, email);
     await sendMail(tx, toldMail);
     return true;
   });
@@ -90,16 +91,16 @@ export async function confirmEmailChange(token: string): Promise<boolean> {
   });
 }
 
-/** What shows the address, and what was waiting for the new one. */
-async function moveProfile(tx: Tx, userId: string, former: string, email: string): Promise<void> {
+/** What shows the address. Resolves to the profile, which is held then. */
+async function moveProfile(tx: Tx, userId: string, former: string, email: string) {
   const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
     select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;
-  if (!profile) return;
+  if (!profile) return null;
   await tx.crewMember.updateMany({
     where: { profileId: profile.id, isOwner: true, email: former },
     data: { email },
   });
-  await claimMoreInvitations(tx, { profileId: profile.id, name: profile.name }, email);
+  return profile;
 }
 
 /** The address that the person wants instead of theirs and has yet to confirm; null when there is none. */

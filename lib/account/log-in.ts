@@ -6,6 +6,7 @@ import { holdUser } from '../server/auth/proof';
 import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
 import { endSession, startSession } from '../server/auth/sessions';
 import { db } from '../server/db/client';
+import { deviceOf } from '../server/http/caller';
 import type { Credentials, User } from './schema';
 import { presentUserRow } from './to-user';
 
@@ -24,7 +25,7 @@ export async function logIn(
   const cookie = await db.$transaction(async (tx) => {
     if (!(await holdUser(tx, user.id, user.passwordHash))) return null;
     await endSession(former, tx);
-    return startSession(user.id, request, tx);
+    return startSession(user.id, deviceOf(request), tx);
   });
   if (!cookie) throw failed();
   return { user: presentUserRow(user), cookie };

@@ -4,6 +4,7 @@ import { hashPassword, requireUncommon } from '../server/auth/password';
 import { startSession } from '../server/auth/sessions';
 import { hashToken, newToken } from '../server/auth/tokens';
 import { db, type Tx } from '../server/db/client';
+import { deviceOf } from '../server/http/caller';
 import { withinLimit } from '../server/http/limits';
 import { addJob } from '../server/jobs/queue';
 import { sendMail } from '../server/mail/send-mail';
@@ -60,7 +61,7 @@ export async function resetPassword(request: Request, token: string, password: s
     await tx.session.deleteMany({ where: { userId } });
     await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
     await sendMail(tx, await passwordResetMail(user.email));
-    return { user: presentUserRow(user), cookie: await startSession(userId, request, tx) };
+    return { user: presentUserRow(user), cookie: await startSession(userId, deviceOf(request), tx) };
   });
 }
 

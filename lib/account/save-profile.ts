@@ -3,7 +3,6 @@ import { conflict, signedOut } from '../errors';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
-import { claimInvitations } from '../trips/invitations/claim-invitations';
 import { shownProfile } from './get-profile';
 import { camperFields } from './profile-fields';
 import type { Profile, ProfileInput, ProfileSetup } from './profile-schema';
@@ -11,12 +10,23 @@ import { requireRoom } from './require-room';
 
 const TAKEN = 'This username is taken. Please choose another one.';
 
+/** What becomes a new profile's that was waiting for its address: lib/trips, which no account knows of. */
+export type ClaimWaiting = (
+  tx: Tx,
+  owner: { profileId: string; name: string },
+  email: string,
+) => Promise<void>;
+
 /** Makes the account's profile, with all that comes with a first one, or changes it. */
-export function saveProfile(account: Account, input: ProfileInput): Promise<Profile> {
+export function saveProfile(
+  account: Account,
+  input: ProfileInput,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
   return withAccountHeld(account, async (tx) => {
     const { userId } = account;
     const known = await tx.profile.count({ where: { userId } });
-    if (!known) return createProfile(tx, account, input);
+    if (!known) return createProfile(tx, account, input, claimWaiting);
     const profile = await tx.profile.update({ where: { userId }, data: input, select: shownProfile });
     await renameOwnCamper(tx, profile);
     return profile;
@@ -35,7 +45,11 @@ async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promis
  * The older form's way: it knows neither name nor suburb, so a new profile goes by its username, and another
  * postcode leaves the suburb open. Its campers are adults; a name that is in the crew already is not added again.
  */
-export function saveProfileSetup(account: Account, input: ProfileSetup): Promise<Profile> {
+export function saveProfileSetup(
+  account: Account,
+  input: ProfileSetup,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
   const { username, postcode } = input;
   return withAccountHeld(account, async (tx) => {
     const { userId } = account;
@@ -47,7 +61,7 @@ export function saveProfileSetup(account: Account, input: ProfileSetup): Promise
           data: { username, postcode, suburb },
           select: shownProfile,
         })
-      : await createProfile(tx, account, { username, name: username, suburb, postcode });
+      : await createProfile(tx, account, { username, name: username, suburb, postcode }, claimWaiting);
     await addCampers(tx, profile.id, input);
     return profile;
   });
@@ -83,7 +97,12 @@ async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise
 type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
 
 /** The profile with the person's own camper; invitations that were waiting for the address become theirs. */
-async function createProfile(tx: Tx, { userId, email }: Account, input: NewProfile): Promise<Profile> {
+async function createProfile(
+  tx: Tx,
+  { userId, email }: Account,
+  input: NewProfile,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
   const { name } = input;
   const profile = await tx.profile.create({
     data: {
@@ -93,6 +112,6 @@ async function createProfile(tx: Tx, { userId, email }: Account, input: NewProfi
     },
     select: shownProfile,
   });
-  await claimInvitations(tx, { profileId: profile.id, name }, email);
+  await claimWaiting(tx, { profileId: profile.id, name }, email);
   return profile;
 }

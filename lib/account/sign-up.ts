@@ -6,6 +6,7 @@ import { startSession } from '../server/auth/sessions';
 import { hashToken, newToken } from '../server/auth/tokens';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
+import { deviceOf } from '../server/http/caller';
 import { sendMail } from '../server/mail/send-mail';
 import { alreadyRegisteredMail, confirmSignupMail } from './mails';
 import type { SignupRequest } from './schema';
@@ -71,7 +72,7 @@ export async function confirmSignup(
     if (!(await takeClaim(tx, claim.id))) return null;
     const { email, name, passwordHash } = claim;
     const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
-    return sameBrowser ? startSession(user.id, request, tx) : null;
+    return sameBrowser ? startSession(user.id, deviceOf(request), tx) : null;
   });
   const cookie = await confirming.catch((error: unknown) => {
     // Two links for one address: the first one confirmed has the account.

@@ -1,6 +1,3 @@
-/** From the gentlest access to the roughest: a car reaches what asks for its own drivetrain or a lesser one. */
-export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
-
 /** Kilometres from the postcode's centre. */
 export const radii = [50, 100, 200] as const;
 export const defaultRadius = 100;
@@ -25,7 +22,6 @@ export const wantedFeatures = {
 /** The most that an answer holds. */
 export const MOST = 200;
 
-export type Drivetrain = (typeof drivetrains)[number];
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
 export type Want = (typeof wants)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
-import { drivetrains, radii } from './choices';
+import { radii } from './choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
-import type { Drivetrain } from './choices';
+import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 
 /** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */

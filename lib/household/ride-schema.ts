@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drivetrains } from '../campsites/choices';
+import { drivetrains } from '../drivetrains';
 import { id, optionalText, text } from '../fields';
 import { boatTypes, trailerTypes } from './ride-kinds';
 

@@ -1,9 +1,9 @@
 import { after } from 'next/server';
 import { db } from '../server/db/client';
-import { workAfterAnswers } from '../server/jobs/after-response';
 import { queueHere } from '../server/jobs/this-process';
 import { sendMail } from '../server/mail/send-mail';
 import { deliver } from '../server/mail/transports';
+import { workAfterAnswers } from './worker';
 
 jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
 jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }));

@@ -14,7 +14,7 @@ async function poolsWhere(SERVERLESS: string): Promise<Pools> {
     await import('../server/db/client'),
     await import('../server/jobs/worker'),
   ];
-  const { pgPool } = workerOptions();
+  const { pgPool } = workerOptions({});
   const pools = { pages: pool.options.max, queue: pgPool.options.max };
   await Promise.all([pool.end(), pgPool.end()]);
   kept.campmatesDb = own;

@@ -47,7 +47,7 @@ test('a recipient whose mails stall holds up nobody else, however many they are'
   const others = Array.from({ length: 30 }, (_, number) => `camper-${number}@example.com`);
 
   await queue([slow]);
-  ({ stop } = (await import('../server/jobs/supervisor')).startWorker());
+  ({ stop } = (await import('./worker')).startWorker());
   while (stalled === 0) await delay(50);
   await queue([...Array.from({ length: 20 }, () => slow), ...others]);
   const started = Date.now();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     atProvider -= 1;
     delivered.push(to);
   });
-  stop = (await import('../server/jobs/supervisor')).startWorker().stop;
+  stop = (await import('./worker')).startWorker().stop;
 });
 // graphile-worker traces there what it was at when the database went away.
 jest.spyOn(console, 'trace').mockImplementation();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { releaseJobs } from '@/scripts/database/release-jobs';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
-import { runDueJobs } from '../server/jobs/worker';
 import { log } from '../server/log';
 import { sendMail } from '../server/mail/send-mail';
 import { deliver } from '../server/mail/transports';
+import { runDueJobs } from './worker';
 
 jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
 const delivered = jest.mocked(deliver);

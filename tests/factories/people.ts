@@ -21,7 +21,7 @@ export async function newcomer(
   email = uniqueEmail('new'),
 ): Promise<{ email: string; cookie: string; userId: string }> {
   const user = await db.user.create({ data: { email, name: email, confirmedAt: new Date() } });
-  const setCookie = await startSession(user.id, new Request('http://localhost:3000'));
+  const setCookie = await startSession(user.id, { userAgent: null, address: null });
   return { email, cookie: setCookie.split(';')[0] ?? '', userId: user.id };
 }
 
@@ -47,7 +47,7 @@ export async function person(
     },
     include: { profile: { include: { crew: true } }, sessions: true },
   });
-  const setCookie = await startSession(user.id, new Request('http://localhost:3000'));
+  const setCookie = await startSession(user.id, { userAgent: null, address: null });
   const session = await db.session.findFirstOrThrow({ where: { userId: user.id } });
   const viewer = await liveAccount({ sub: user.id, sid: session.id, profile: true, until: 0 });
   const camper = user.profile?.crew[0];

@@ -10,6 +10,7 @@ import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
+import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { searchStart } from '@/lib/trips/search-start';
@@ -19,8 +20,9 @@ export const metadata: Metadata = { title: 'Find a campsite' };
 export default async function CampsiteSearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer();
   const params = await searchParams;
-  const { values, search, errors } = readSearchUrl(params, await searchStart(viewer, params));
-  const { car, found } = await searchSources(viewer, values, search);
+  const [start, car] = await Promise.all([searchStart(viewer, params), roughestDrivetrain(viewer)]);
+  const { values, search, errors } = readSearchUrl(params, start);
+  const found = await searchSources(viewer, values, search, car);
   const wrong = search && !found ? { postcode: unknownPostcode } : errors;
   return (
     <PageMain>

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { notFound, signedOut } from '@/lib/errors';
 import { env } from '@/lib/server/env';
 import { publicRoute } from '@/lib/server/http/route';
-import { runDueJobs } from '@/lib/server/jobs/worker';
 import { purgeExpired } from '@/lib/tasks/purge';
+import { runDueJobs } from '@/lib/tasks/worker';
 
 /** In seconds, on hosts that bound a request. */
 export const maxDuration = 60;

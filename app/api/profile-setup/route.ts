@@ -4,6 +4,7 @@ import { saveProfileSetup } from '@/lib/account/save-profile';
 import { renewedCookie } from '@/lib/server/auth/sessions';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
+import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
 /** spec.md's POST /profile: a page stands at that path too, so middleware.ts sends the call here. */
 export const POST = accountRoute(
@@ -13,7 +14,7 @@ export const POST = accountRoute(
     answer: z.object({ profile }),
   },
   async ({ viewer, body }) => {
-    const profile = await saveProfileSetup(viewer, body);
+    const profile = await saveProfileSetup(viewer, body, claimInvitations);
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/errors';
 import { renewedCookie } from '@/lib/server/auth/sessions';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
+import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
 const answer = z.object({ profile });
 
@@ -21,7 +22,7 @@ export const GET = accountRoute(
 export const POST = accountRoute(
   { summary: 'Make or change the profile', body: profileInput, answer },
   async ({ viewer, body }) => {
-    const profile = await saveProfile(viewer, body);
+    const profile = await saveProfile(viewer, body, claimInvitations);
     // At every save: whoever lost the first answer would else be sent back to /complete-profile for ever.
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },

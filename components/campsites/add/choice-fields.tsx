@@ -3,7 +3,7 @@
 import { Controller } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Segmented } from '@/components/ui/segmented';
-import type { drivetrains } from '@/lib/campsites/choices';
+import type { drivetrains } from '@/lib/drivetrains';
 import type { SiteForm } from './site-values';
 
 const access: { value: (typeof drivetrains)[number]; label: string; hint: string }[] = [

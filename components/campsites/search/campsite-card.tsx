@@ -4,8 +4,9 @@ import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { missingText, unknownText } from '../site/missing-text';
+import { QuietFact } from '../site/quiet-fact';
 import { SourceBadge } from '../site/source-badge';
-import { QuietFact, ResultCard, type ResultCardProps } from './result-card';
+import { ResultCard, type ResultCardProps } from './result-card';
 
 const MOST_FEATURES = 4;
 

@@ -74,8 +74,3 @@ export function ResultCard({
     </Card>
   );
 }
-
-/** A fact in a few words, quieter than a badge. */
-export function QuietFact({ children }: { children: ReactNode }) {
-  return <li className="flex min-h-7 items-center text-sm text-muted">{children}</li>;
-}

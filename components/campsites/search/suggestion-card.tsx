@@ -4,7 +4,8 @@ import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import { choiceHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { QuietFact, ResultCard } from './result-card';
+import { QuietFact } from '../site/quiet-fact';
+import { ResultCard } from './result-card';
 
 /** What the AI alone suggests: nothing that it says is known to be so. */
 export function SuggestionCard({

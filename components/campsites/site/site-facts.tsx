@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { Campsite } from '@/lib/campsites/schema';
-import { QuietFact } from '../search/result-card';
 import { missingText, unknownText } from './missing-text';
+import { QuietFact } from './quiet-fact';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
 export function SiteFacts({

@@ -3,7 +3,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { drivetrains } from '@/lib/campsites/choices';
+import { drivetrains } from '@/lib/drivetrains';
 import type { Car } from '@/lib/household/ride-schema';
 import type { RideFieldsProps } from './ride-fields';
 import { options } from './words';

@@ -1,4 +1,4 @@
-import { drivetrains } from '../choices';
+import { drivetrains } from '@/lib/drivetrains';
 import type { SiteSearch } from '../schema';
 import type { Suggestion } from './schema';
 

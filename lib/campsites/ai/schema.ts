@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { drivetrains } from '@/lib/drivetrains';
 import { id } from '@/lib/fields';
-import { drivetrains } from '../choices';
 
 export const accesses = [...drivetrains, 'Unknown'] as const;
 export const yesOrNo = ['Yes', 'No'] as const;

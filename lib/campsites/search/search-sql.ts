@@ -1,8 +1,9 @@
+import { drivetrains } from '@/lib/drivetrains';
 import { chordOf, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { drivetrains, MOST, type Scope } from '../choices';
+import { MOST, type Scope } from '../choices';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { ENOUGH } from './crowding';

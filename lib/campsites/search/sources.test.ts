@@ -1,5 +1,4 @@
 import { AppError } from '@/lib/errors';
-import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
@@ -10,12 +9,12 @@ import { searchSources } from './sources';
 
 jest.mock('@/lib/server/http/limits', () => ({ spend: jest.fn() }));
 jest.mock('@/lib/places/find-place', () => ({ postcodeCentre: jest.fn() }));
-jest.mock('@/lib/household/rides/roughest-drivetrain', () => ({ roughestDrivetrain: jest.fn() }));
 jest.mock('./search-sites', () => ({ sitesNear: jest.fn() }));
 jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));
 
 const viewer = { userId: 'mia' } as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;
+const car = 'All Wheel Drive';
 const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
@@ -28,7 +27,6 @@ const answer = (...distances: number[]): SearchAnswer => ({
 beforeEach(() => {
   jest.mocked(spend).mockReset();
   jest.mocked(postcodeCentre).mockResolvedValue(centre);
-  jest.mocked(roughestDrivetrain).mockResolvedValue('All Wheel Drive');
   jest.mocked(featureIds).mockImplementation(async (names) => names.map((name) => `id of ${name}`));
   jest
     .mocked(sitesNear)
@@ -37,12 +35,12 @@ beforeEach(() => {
 });
 
 test('every chosen source that is stored here answers by itself', async () => {
-  const { found } = await searchSources(viewer, asked, search);
+  const found = await searchSources(viewer, asked, search, car);
   expect(found).toMatchObject({ centre, answers: { user: answer(1, 3), private: answer(2) } });
 });
 
 test('a source that is not chosen is not asked', async () => {
-  const { found } = await searchSources(viewer, { ...asked, sources: ['private'] }, search);
+  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
   expect(found?.answers).toEqual({ private: answer(2) });
   expect(sitesNear).toHaveBeenCalledTimes(1);
 });
@@ -52,7 +50,7 @@ test('a source that fails says so and never hides the other', async () => {
     if (scope === 'public') throw new Error('down');
     return answer(2);
   });
-  const { found } = await searchSources(viewer, asked, search);
+  const found = await searchSources(viewer, asked, search, car);
   expect(found?.answers).toEqual({ user: 'failed', private: answer(2) });
 });
 
@@ -62,17 +60,17 @@ test('a source that is slow is left to the browser and never holds up the other'
     finish = () => resolve(answer(1));
   });
   jest.mocked(sitesNear).mockImplementation(async (_, scope) => (scope === 'public' ? slow : answer(2)));
-  const { found } = await searchSources(viewer, asked, search, 20);
+  const found = await searchSources(viewer, asked, search, car, 20);
   expect(found?.answers).toEqual({ user: 'late', private: answer(2) });
   finish();
 });
 
 test('a page counts as one search, and beyond the limit it says so instead of searching', async () => {
-  await searchSources(viewer, asked, search);
+  await searchSources(viewer, asked, search, car);
   expect(jest.mocked(spend).mock.calls).toEqual([['searches', 'mia']]);
   jest.mocked(sitesNear).mockClear();
   jest.mocked(spend).mockRejectedValue(new AppError(429, 'Please wait 30 seconds.'));
-  const { found } = await searchSources(viewer, asked, search);
+  const found = await searchSources(viewer, asked, search, car);
   const refused = { refused: 'Please wait 30 seconds.' };
   expect(found?.answers).toEqual({ user: refused, private: refused });
   expect(sitesNear).not.toHaveBeenCalled();
@@ -80,15 +78,16 @@ test('a page counts as one search, and beyond the limit it says so instead of se
 
 test('an unknown postcode has no results at all, not even none', async () => {
   jest.mocked(postcodeCentre).mockResolvedValue(null);
-  expect(await searchSources(viewer, asked, search)).toEqual({ car: 'All Wheel Drive', found: null });
+  expect(await searchSources(viewer, asked, search, car)).toBeNull();
   expect(sitesNear).not.toHaveBeenCalled();
 });
 
 test('what is wanted becomes filters: one’s own car, pets, and the features by their ids', async () => {
-  const { found } = await searchSources(
+  const found = await searchSources(
     viewer,
     { ...asked, wants: ['car', 'pets', 'water', 'free'], unknown: true },
     search,
+    car,
   );
   const filters = {
     drivetrain: 'All Wheel Drive',
@@ -101,8 +100,6 @@ test('what is wanted becomes filters: one’s own car, pets, and the features by
 });
 
 test('without a car nothing is out of its reach', async () => {
-  jest.mocked(roughestDrivetrain).mockResolvedValue(null);
-  const { car, found } = await searchSources(viewer, { ...asked, wants: ['car'] }, search);
-  expect(car).toBeNull();
+  const found = await searchSources(viewer, { ...asked, wants: ['car'] }, search, null);
   expect(found?.search.filters?.drivetrain ?? null).toBeNull();
 });

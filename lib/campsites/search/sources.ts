@@ -1,12 +1,12 @@
 import 'server-only';
+import type { Drivetrain } from '@/lib/drivetrains';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
-import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
 import { log } from '@/lib/server/log';
-import { type Drivetrain, featuresWanted, type Scope } from '../choices';
+import { featuresWanted, type Scope } from '../choices';
 import { featureIds } from '../features/find-features';
 import type { SearchAnswer, SiteSearch } from '../schema';
 import type { SearchValues, Source } from './search-href';
@@ -37,21 +37,21 @@ export interface Found {
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
 
 /**
- * Searches the chosen sources side by side, none of which holds up or hides another. `found` is null without a
- * search and for an unknown postcode; `car` is what the viewer's best car can do, null without one.
+ * Searches the chosen sources side by side, none of which holds up or hides another. Null without a search
+ * and for an unknown postcode; `car` is what the viewer's best car can do, null without one.
  */
 export async function searchSources(
   viewer: Viewer,
   asked: Asked,
   search: SiteSearch | null,
+  car: Drivetrain | null,
   patience = PATIENCE,
-): Promise<{ car: Drivetrain | null; found: Found | null }> {
-  const [centre, car, features] = await Promise.all([
+): Promise<Found | null> {
+  const [centre, features] = await Promise.all([
     search && postcodeCentre(search.postcode),
-    roughestDrivetrain(viewer),
     featureIds(featuresWanted(asked.wants)),
   ]);
-  if (!search || !centre) return { car, found: null };
+  if (!search || !centre) return null;
   const filters = {
     ...(asked.wants.includes('car') && { drivetrain: car }),
     ...(asked.wants.includes('pets') && { pets: true }),
@@ -71,7 +71,7 @@ export async function searchSources(
       return [source, await within(patience, answer)] as const;
     }),
   );
-  return { car, found: { centre, search: filtered, answers: Object.fromEntries(answers) } };
+  return { centre, search: filtered, answers: Object.fromEntries(answers) };
 }
 
 /** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */

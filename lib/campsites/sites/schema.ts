@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { drivetrains } from '@/lib/drivetrains';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
-import { drivetrains } from '../choices';
 import { siteDetail } from '../schema';
 import { inAustralia } from './australia';
 import { CHOOSE_ADDRESS, MAX_FEATURES, OUTSIDE } from './rules';

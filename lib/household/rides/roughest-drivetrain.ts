@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Drivetrain, drivetrains } from '@/lib/campsites/choices';
+import { type Drivetrain, drivetrains } from '@/lib/drivetrains';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';

@@ -2,7 +2,7 @@ import { newcomer } from '@/tests/factories/people';
 import { db } from '../db/client';
 import { authOptions } from './options';
 
-const request = new Request('http://localhost:3000/api/auth/callback/google');
+const device = { userAgent: null, address: null };
 const google = (providerAccountId: string) => ({
   type: 'oauth' as const,
   provider: 'google',
@@ -11,7 +11,7 @@ const google = (providerAccountId: string) => ({
 
 /** What is said to somebody who comes back from Google, in a browser with this cookie. */
 async function comesBack(cookie: string, sub: string, profile: object = { email_verified: true }) {
-  const { callbacks } = authOptions(request, cookie.split('=')[1]);
+  const { callbacks } = authOptions(device, cookie.split('=')[1]);
   return callbacks?.signIn?.({
     user: { id: 'whoever has this identity, or nobody yet' },
     account: google(sub),

@@ -14,11 +14,11 @@ import {
   secureCookies,
   sessionCookieName,
 } from './session-cookie';
-import { endSession, openSession } from './sessions';
+import { type Device, endSession, openSession } from './sessions';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
 /** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
-export function authOptions(request: Request, sessionValue: string | undefined): NextAuthOptions {
+export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
   // Else next-auth believes X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
   let identity: Account | undefined;
@@ -54,7 +54,7 @@ export function authOptions(request: Request, sessionValue: string | undefined):
         return true;
       },
       jwt: async ({ token, user, account }) =>
-        account ? { ...(await replaceSession(user.id, request, sessionValue)) } : token,
+        account ? { ...(await replaceSession(user.id, device, sessionValue)) } : token,
     },
     logger: {
       error: (code) => log.warn({ code }, 'sign-in problem'),
@@ -65,9 +65,9 @@ export function authOptions(request: Request, sessionValue: string | undefined):
 }
 
 /** A new session for whoever has signed in, in place of the one that the browser had. */
-async function replaceSession(userId: string, request: Request, sessionValue: string | undefined) {
+async function replaceSession(userId: string, device: Device, sessionValue: string | undefined) {
   await endSession(await readSessionToken(sessionValue));
-  return openSession(userId, request, { withGoogle: true });
+  return openSession(userId, device, { withGoogle: true });
 }
 
 /** A token whose session row has ended is none, on the OAuth callback too. */

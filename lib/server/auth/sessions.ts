@@ -1,21 +1,25 @@
 import 'server-only';
 import { db, type Tx } from '../db/client';
-import { callerOf } from '../http/caller';
 import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
 import type { Account } from './viewer';
 
-/** Opens a session for the browser behind the request; the token is what its cookie carries. */
+/** What is kept of the browser that a session is for; http/caller.ts reads it from a request. */
+export interface Device {
+  userAgent: string | null;
+  address: string | null;
+}
+
+/** Opens a session for a browser; the token is what its cookie carries. */
 export async function openSession(
   userId: string,
-  request: Request,
+  device: Device,
   { client = db, withGoogle = false }: { client?: Tx; withGoogle?: boolean } = {},
 ): Promise<SessionToken> {
   const session = await client.session.create({
     data: {
       userId,
       withGoogle,
-      userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
-      address: callerOf(request),
+      ...device,
       expiresAt: sessionEnd(),
     },
     select: { id: true, expiresAt: true, user: { select: { profile: { select: { id: true } } } } },
@@ -29,8 +33,8 @@ export async function openSession(
 }
 
 /** Opens a session and answers the Set-Cookie value that names it. */
-export async function startSession(userId: string, request: Request, client: Tx = db): Promise<string> {
-  return sessionCookie(await openSession(userId, request, { client }));
+export async function startSession(userId: string, device: Device, client: Tx = db): Promise<string> {
+  return sessionCookie(await openSession(userId, device, { client }));
 }
 
 /** The cookie of a running session, made again once the profile is complete. */

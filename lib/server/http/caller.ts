@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Device } from '../auth/sessions';
 import { env } from '../env';
 import { callerAddress } from './caller-address';
 
@@ -11,3 +12,9 @@ export function callerOf(request: Request): string | null {
   if (behindOurServer()) return forwarded;
   return callerAddress(undefined, forwarded ?? undefined, env().TRUSTED_PROXIES) ?? null;
 }
+
+/** The browser behind a request, as its session keeps it. */
+export const deviceOf = (request: Request): Device => ({
+  userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
+  address: callerOf(request),
+});

@@ -1,17 +1,16 @@
 import 'server-only';
 import { log } from '../log';
 import { queueHere } from './this-process';
-import { runDueJobs } from './worker';
 
 /** Has the queue worked on right after answers, for a process that may not live on between requests. */
-export function workAfterAnswers(): void {
+export function workAfterAnswers(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   // One at a time; whoever asks meanwhile shares the next.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;
-      running = runDueJobs().catch((error) => log.warn({ err: error }, 'the queue could not be worked on'));
+      running = runDue().catch((error) => log.warn({ err: error }, 'the queue could not be worked on'));
       return running;
     });
     return waiting;

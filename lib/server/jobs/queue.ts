@@ -4,10 +4,7 @@ import { db, type Tx } from '../db/client';
 import { mark, seal } from './encrypt';
 import { queueHere } from './this-process';
 
-export type TaskName = 'mail' | 'letter' | 'trip-news' | 'reset-request';
-
-/** These run by the clock, with nothing to be told. */
-export const PURGE_TASK = 'purge';
+/** Frees what a killed process was working on; runs by the clock. */
 export const RELEASE_TASK = 'release';
 
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
@@ -19,7 +16,7 @@ const MAX_ATTEMPTS = 17;
  */
 export async function addJobs<T>(
   tx: Tx,
-  task: TaskName,
+  task: string,
   payloads: T[],
   { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
 ): Promise<void> {
@@ -36,12 +33,12 @@ export async function addJobs<T>(
   workAfterAnswer();
 }
 
-export const addJob = (tx: Tx, task: TaskName, payload: unknown) => addJobs(tx, task, [payload]);
+export const addJob = (tx: Tx, task: string, payload: unknown) => addJobs(tx, task, [payload]);
 
 /** Puts a job on the queue for a time to come, in place of the one with the same key that is still to be done. */
 export async function addJobAt(
   tx: Tx,
-  task: TaskName,
+  task: string,
   payload: unknown,
   { key, at }: { key: string; at: Date },
 ): Promise<void> {

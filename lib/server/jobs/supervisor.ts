@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Runner, run } from 'graphile-worker';
+import { type Runner, run, type TaskList } from 'graphile-worker';
 import { log } from '../log';
-import { PURGE_TASK, RELEASE_TASK, releaseHeldBy } from './queue';
+import { RELEASE_TASK, releaseHeldBy } from './queue';
 import { queueHere } from './this-process';
 import { workerOptions } from './worker';
 
@@ -11,15 +11,18 @@ const WAITS = { first: 500, longest: 15_000 };
 /** An idle worker looks for jobs every four seconds, and no job of a busy one takes nearly as long. */
 const LONGEST_SILENCE = 60_000;
 
-// One server of several does it.
-const CRONTAB = `17 * * * * ${PURGE_TASK}\n* * * * * ${RELEASE_TASK}`;
-
 type Options = ReturnType<typeof workerOptions>;
 
+/** What is worked on: tasks by name, and when some of them run by the clock. */
+export interface Work {
+  tasks: TaskList;
+  crontab: string;
+}
+
 /** Works on the queue until stopped. Whatever ends a worker, such as a restart of Postgres, another takes its place. */
-export function startWorker(): { stop: () => Promise<void> } {
+export function startWorker(work: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const ended = keepWorking(stopping.signal);
+  const ended = keepWorking(work, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
@@ -28,11 +31,11 @@ export function startWorker(): { stop: () => Promise<void> } {
   };
 }
 
-async function keepWorking(signal: AbortSignal): Promise<void> {
+async function keepWorking(work: Work, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   queueHere.workerSeenAt = Date.now();
   while (!signal.aborted) {
-    await workUntilBroken(signal, () => {
+    await workUntilBroken(work, signal, () => {
       wait = WAITS.first;
     }).catch((error) => {
       if (!signal.aborted) log.warn({ err: error }, 'the queue worker starts anew');
@@ -44,11 +47,15 @@ async function keepWorking(signal: AbortSignal): Promise<void> {
 }
 
 /** Resolves once the signal has aborted and what was at work is done; rejects when the worker cannot go on. */
-async function workUntilBroken(signal: AbortSignal, well: () => void): Promise<void> {
-  const options = workerOptions();
+async function workUntilBroken(
+  { tasks, crontab }: Work,
+  signal: AbortSignal,
+  well: () => void,
+): Promise<void> {
+  const options = workerOptions(tasks);
   const { events, pgPool } = options;
   const watch = watchOver(events, signal, well);
-  const starting = run({ ...options, crontab: CRONTAB });
+  const starting = run({ ...options, crontab: `${crontab}\n* * * * * ${RELEASE_TASK}` });
   try {
     await Promise.race([watch.broken, starting.then((runner) => runner.promise)]);
   } finally {

@@ -1,7 +1,7 @@
 import { workerOptions } from './worker';
 
 test('a client that graphile-worker releases twice goes back once', async () => {
-  const { pgPool } = workerOptions();
+  const { pgPool } = workerOptions({});
   const [idle, all] = await new Promise<number[]>((resolve) => {
     pgPool.connect((_error, _client, release) => {
       release();

@@ -7,22 +7,17 @@ import {
   type RunnerOptions,
   runOnce,
   type Task,
+  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sendResetLink } from '@/lib/account/reset-password';
-import { sendLetter } from '@/lib/tasks/deliver-trip-mail';
-import { purgeExpired } from '@/lib/tasks/purge';
-import { tellNews } from '@/lib/trips/tell-changes';
-import type { Letter } from '@/lib/trips/trip-mail';
 import { env } from '../env';
 import { log } from '../log';
-import type { Mail } from '../mail/message';
-import { deliver } from '../mail/transports';
 import { unseal } from './encrypt';
-import { PURGE_TASK, RELEASE_TASK, releaseAbandoned, type TaskName } from './queue';
+import { RELEASE_TASK, releaseAbandoned } from './queue';
 import { WorkerPool } from './worker-pool';
 
-const task =
+/** A task of the queue, which opens what it is given; `work` rejects where it is to be tried again. */
+export const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
     const { task_identifier, id, attempts, max_attempts } = helpers.job;
@@ -53,15 +48,8 @@ function remember(id: string): void {
   if (done.size > 1000 && oldest) done.delete(oldest);
 }
 
-const tasks: Record<TaskName, Task> = {
-  mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
-  letter: task<Letter>((letter, { job }) => sendLetter(letter, mailId(job), job.attempts === 1)),
-  'trip-news': task(tellNews),
-  'reset-request': task(sendResetLink),
-};
-
 /** The same for every try, and in order: mails queued together differ in the job's number alone. */
-const mailId = ({ id, created_at }: Job) =>
+export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
 // Its own words go to our log; failures are told above, with what failed.
@@ -74,7 +62,7 @@ const logger = new Logger(() => (level, message) => {
 const CONCURRENCY = 8;
 
 /** What graphile-worker needs to work on the queue, over connections of its own. */
-export function workerOptions() {
+export function workerOptions(tasks: TaskList) {
   const events: WorkerEvents = new EventEmitter();
   // One waits for news, and no job holds one for longer than a query.
   const pgPool = new WorkerPool({
@@ -96,7 +84,7 @@ export function workerOptions() {
     forbiddenFlags: busyLanes(events),
     // The server decides when to stop; see scripts/server/serve.ts.
     noHandleSignals: true,
-    taskList: { ...tasks, [PURGE_TASK]: () => purgeExpired(), [RELEASE_TASK]: () => releaseAbandoned() },
+    taskList: { ...tasks, [RELEASE_TASK]: () => releaseAbandoned() },
     // Without these a finished job stays locked after a stop.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions;
@@ -118,9 +106,9 @@ function busyLanes(events: WorkerEvents): () => string[] {
 }
 
 /** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
-export async function runDueJobs(): Promise<void> {
+export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
-  const options = workerOptions();
+  const options = workerOptions(tasks);
   // When it cannot save what it did, graphile-worker may never end.
   const broken = new Promise<never>((_, reject) => {
     options.events.on('pool:fatalError', ({ error }) => reject(error));

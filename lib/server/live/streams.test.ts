@@ -10,7 +10,11 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   const { mia, trip } = await party();
   const version = (await tripVersion(mia.viewer, trip.id)) ?? '';
   const stream = () =>
-    streamChanges(mia.viewer, trip.id, version, new Request('http://localhost:3000')).getReader();
+    streamChanges(mia.viewer, trip.id, {
+      seen: version,
+      versionOf: tripVersion,
+      request: new Request('http://localhost:3000'),
+    }).getReader();
   const [read, unread] = [stream(), stream()];
   const ended = (async () => {
     while (!(await read.read()).done);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { tripVersion } from '@/lib/trips/trip-version';
 import type { Viewer } from '../auth/viewer';
 import { log } from '../log';
 import { listen } from './listener';
@@ -40,6 +39,9 @@ const kept = globalThis as { campmatesLive?: Live; [atStop]?: Set<() => void> };
 kept.campmatesLive ??= { streams: new Set(), ended: Promise.resolve(), stopped: false };
 const live = kept.campmatesLive;
 
+/** A thing's version for somebody who still may see it in a session that still runs; else null. */
+type VersionOf = (viewer: Viewer, id: string) => Promise<string | null>;
+
 /** Whether changes are streamed here, or are to be asked for. */
 export const canStream = () => ownServer in globalThis && !live.stopped;
 
@@ -53,7 +55,11 @@ export const allQuiet = () => live.ended;
  * has another one. Each time the viewer must still be signed in and on the trip, or the stream ends. Throws 429 and
  * 503 once too many are open.
  */
-export function streamChanges(viewer: Viewer, tripId: string, seen: string, request: Request) {
+export function streamChanges(
+  viewer: Viewer,
+  tripId: string,
+  { seen, versionOf, request }: { seen: string; versionOf: VersionOf; request: Request },
+) {
   requireRoom(viewer);
   const [bell, ended] = [new Bell(), new AbortController()];
   const end = () => {
@@ -68,7 +74,7 @@ export function streamChanges(viewer: Viewer, tripId: string, seen: string, requ
   request.signal.addEventListener('abort', end, { once: true });
   join(stream);
   if (request.signal.aborted) end();
-  const events = changes(viewer, stream, seen);
+  const events = changes(stream, seen, () => versionOf(viewer, tripId));
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     // Asked for one by one: whoever reads slowly is told less often, and nothing piles up.
@@ -82,14 +88,14 @@ export function streamChanges(viewer: Viewer, tripId: string, seen: string, requ
   });
 }
 
-async function* changes(viewer: Viewer, { tripId, bell, ended }: Stream, seen: string) {
+async function* changes({ bell, ended }: Stream, seen: string, versionNow: () => Promise<string | null>) {
   let shown = seen;
   // At once, so that the browser knows it is connected.
   yield ': here\n\n';
   while (!ended.aborted) {
     let version: string | null;
     try {
-      version = await tripVersion(viewer, tripId);
+      version = await versionNow();
     } catch (error) {
       log.warn({ err: error }, 'a stream of changes ends');
       return;

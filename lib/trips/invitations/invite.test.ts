@@ -6,7 +6,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { spend } from '@/lib/server/http/limits';
-import { runDueJobs } from '@/lib/server/jobs/worker';
+import { runDueJobs } from '@/lib/tasks/worker';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { person, uniqueEmail } from '@/tests/factories/people';

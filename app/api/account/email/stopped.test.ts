@@ -30,7 +30,7 @@ async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('ne
 /** Somebody with two browsers. */
 async function twoBrowsers() {
   const { email, cookie, userId } = await newcomer();
-  const setCookie = await startSession(userId, new Request('http://localhost:3000'));
+  const setCookie = await startSession(userId, { userAgent: null, address: null });
   const [own, other] = await db.session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
   return {
     own: { email, cookie, sessionId: own?.id ?? '' },

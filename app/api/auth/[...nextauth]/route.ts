@@ -6,6 +6,7 @@ import { googleConfigured } from '@/lib/server/auth/google';
 import { authOptions } from '@/lib/server/auth/options';
 import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/env';
+import { deviceOf } from '@/lib/server/http/caller';
 import { publicRoute } from '@/lib/server/http/route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
@@ -30,6 +31,6 @@ async function answer(request: NextRequest, nextauth: string[]): Promise<Respons
     return NextResponse.redirect(new URL(`/login?${problem}`, env().APP_URL), 303);
   }
   if (path !== 'callback/google' || !googleConfigured()) throw notFound();
-  const options = authOptions(request, request.cookies.get(sessionCookieName())?.value);
+  const options = authOptions(deviceOf(request), request.cookies.get(sessionCookieName())?.value);
   return NextAuth(request, { params: Promise.resolve({ nextauth }) }, options);
 }

@@ -6,6 +6,7 @@ import { endedSignupCookie, readSignupCookie } from '@/lib/server/auth/signup-co
 import { isDeliberateVisit } from '@/lib/server/http/origin';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations';
 
 export const GET = publicRoute(
   {
@@ -21,7 +22,7 @@ export const GET = publicRoute(
   },
   async ({ query, request }) => {
     if (!isDeliberateVisit(request)) throw forbidden('Please open the link from the mail itself.');
-    if (await confirmEmailChange(query.token)) {
+    if (await confirmEmailChange(query.token, claimMoreInvitations)) {
       return { message: 'Your new address is confirmed.', next: '/profile/account' };
     }
     const { cookie, complete } = await confirmSignup(request, query.token, readSignupCookie(request));

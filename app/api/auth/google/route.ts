@@ -6,6 +6,7 @@ import { startGoogle } from '@/lib/server/auth/google-redirect';
 import { authOptions } from '@/lib/server/auth/options';
 import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/env';
+import { deviceOf } from '@/lib/server/http/caller';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
 import { publicRoute } from '@/lib/server/http/route';
 
@@ -21,7 +22,7 @@ export const GET = publicRoute(
     const destination = safeCallback(query.callbackUrl);
     const landing = new URL('/post-auth', env().APP_URL);
     if (destination !== '/') landing.searchParams.set('callbackUrl', destination);
-    const options = authOptions(request, request.cookies.get(sessionCookieName())?.value);
+    const options = authOptions(deviceOf(request), request.cookies.get(sessionCookieName())?.value);
     const { url, cookies } = await startGoogle(options, landing.href);
     const headers = new Headers({ location: url, 'cache-control': 'no-store' });
     for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -50,7 +50,7 @@ test('spread over the area they take twenty places at most, also on the page and
   await fill(eve, 40, 1100);
   expect(of(eve, await search(tom))).toHaveLength(20);
   const asked = { sources: ['user' as const], wants: [], unknown: false };
-  const { found } = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, 30_000);
+  const found = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, null, 30_000);
   expect(of(eve, found?.answers.user as Found)).toHaveLength(20);
   const { locations, total } = await search(tom, { text: eve.viewer.username });
   expect([locations.length, total]).toEqual([20, 20]);

@@ -27,6 +27,8 @@ export const GET = route(
     if (request.method === 'HEAD') return new Response(null, { headers });
     // What the browser has heard of last, where it connects again by itself.
     const seen = request.headers.get('last-event-id') ?? query.since ?? version;
-    return new Response(streamChanges(viewer, params.id, seen, request), { headers });
+    return new Response(streamChanges(viewer, params.id, { seen, versionOf: tripVersion, request }), {
+      headers,
+    });
   },
 );

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { TaskList } from 'graphile-worker';
+import { sendResetLink } from '../account/reset-password';
+import { mailId, task } from '../server/jobs/worker';
+import type { Mail } from '../server/mail/message';
+import { deliver } from '../server/mail/transports';
+import { tellNews } from '../trips/tell-changes';
+import type { Letter } from '../trips/trip-mail';
+import { sendLetter } from './deliver-trip-mail';
+import { purgeExpired } from './purge';
+
+/** What the queue runs, by the names that jobs are put on it with. */
+export const taskList: TaskList = {
+  mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
+  letter: task<Letter>((letter, { job }) => sendLetter(letter, mailId(job), job.attempts === 1)),
+  'trip-news': task(tellNews),
+  'reset-request': task(sendResetLink),
+  purge: () => purgeExpired(),
+};
+
+/** What runs by the clock; of several servers one does it. */
+export const crontab = '17 * * * * purge';
