@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env';
 import { attendRequests } from '@/lib/server/http/watch-requests';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
-import { startWorker, workAfterAnswers } from '@/lib/tasks/worker';
+import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
 // scripts/server/serve.ts runs these before it lets the process end.
 const atShutdown = Symbol.for('campmates.shutdown');
@@ -13,7 +13,7 @@ kept[atShutdown] ??= new Set();
 attendRequests();
 
 const worker = env().SERVERLESS ? undefined : startWorker();
-if (!worker) workAfterAnswers();
+if (!worker) workAfterResponses();
 kept[atShutdown].add(async () => {
   await worker?.stop();
   await db.$disconnect();

@@ -4,9 +4,9 @@ import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/se
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
 import { isDatabaseDown } from '@/lib/server/db/errors';
 import { contentPolicy, transportSecurity } from '@/lib/server/http/content-policy';
-import { faultPage, type WholeAnswer } from '@/lib/server/http/fault-page';
+import { faultPage, type WholeResponse } from '@/lib/server/http/fault-page';
 import { methodNotAllowed } from '@/lib/server/http/method-not-allowed';
-import { missingAt } from '@/lib/trips/missing-page';
+import { findMissing } from '@/lib/trips/missing-page';
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -25,21 +25,21 @@ export async function middleware(request: NextRequest) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return whole(methodNotAllowed(profile ? 'GET, HEAD, POST' : 'GET, HEAD'));
   }
-  return gate(request).catch((error: unknown) => {
+  return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
     // At once: the page would only wait for the same database again.
     return whole(faultPage(503));
   });
 }
 
-const whole = ({ status, headers, body }: WholeAnswer) =>
+const whole = ({ status, headers, body }: WholeResponse) =>
   new NextResponse(body, { status, headers: { ...headers, ...transportSecurity() } });
 
 /**
  * Sends the signed-out to /login and those without a profile to /complete-profile before a page is rendered.
  * A convenience: every page and handler checks again, against the session row.
  */
-async function gate(request: NextRequest): Promise<NextResponse> {
+async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
@@ -75,7 +75,7 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
 /** Only a whole page load asks: the router, with its scripts running, shows the page's own not-found. */
 async function missingHere(request: NextRequest, token: SessionToken | null) {
   if (request.headers.has('rsc')) return null;
-  return missingAt(request.nextUrl, token);
+  return findMissing(request.nextUrl, token);
 }
 
 export const config = {

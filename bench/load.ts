@@ -12,7 +12,7 @@ const SECONDS = 4;
 const ROUNDS = 3;
 
 /** Answers a second under ten connections: the median of three rounds after a warm-up. */
-export async function answersPerSecond(target: Target): Promise<number> {
+export async function responsesPerSecond(target: Target): Promise<number> {
   const round = async (duration: number) => {
     const result = await autocannon({ ...target, connections: 10, duration });
     if (result.non2xx || result.errors)

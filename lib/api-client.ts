@@ -54,17 +54,17 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
     }
     throw new ApiError(0, undefined);
   }
-  const answer: unknown = await response.json().catch(() => undefined);
+  const content: unknown = await response.json().catch(() => undefined);
   // The connection broke off within the answer.
-  if (response.ok && answer === undefined) throw new ApiError(0, undefined);
+  if (response.ok && content === undefined) throw new ApiError(0, undefined);
   // A fault, a proxy that lost the answer, or a first try that still runs (409) leaves open whether it was done.
   if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
-  if (response.ok) return answer;
+  if (response.ok) return content;
   // Not for what pages ask by themselves, nor for a log-in that failed.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }
-  const refusal = (answer ?? {}) as { error?: unknown; fields?: FieldErrors };
+  const refusal = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
   throw new ApiError(
     response.status,
     typeof refusal.error === 'string' ? refusal.error : undefined,

@@ -1,4 +1,4 @@
-import { isStorable } from './text';
+import { isValidText } from './text';
 
 export const MAX_EMAIL = 254;
 
@@ -22,7 +22,7 @@ export function isEmail(value: string): boolean {
   return (
     dot > 0 &&
     dot < domain.length - 1 &&
-    isStorable(value) &&
+    isValidText(value) &&
     !unseen.test(value) &&
     Array.from(value).every(isOneself)
   );

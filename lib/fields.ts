@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from './email';
-import { isStorable } from './text';
+import { isValidText } from './text';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
@@ -23,13 +23,13 @@ export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .min(1, missing)
     .refine((value) => lengthOf(value) <= max, tooLong(max))
-    .refine(isStorable, 'This holds characters that cannot be saved.');
+    .refine(isValidText, 'This holds characters that cannot be saved.');
 
 /** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
     .refine((value) => lengthOf(value) <= max, tooLong(max))
-    .refine(isStorable, 'This holds characters that cannot be saved.')
+    .refine(isValidText, 'This holds characters that cannot be saved.')
     .nullable()
     .transform((value) => value || null)
     .optional();
@@ -51,7 +51,7 @@ const MAX_URL = 2000;
 function isHttpUrl(value: string): boolean {
   if (value.length > MAX_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
-  return !username && !password && isStorable(value);
+  return !username && !password && isValidText(value);
 }
 
 export const optionalUrl = bounded(MAX_URL, notAUrl, notAUrl)

@@ -1,5 +1,5 @@
 /** Whether Postgres can keep a text: neither a NUL nor half a surrogate pair is in it. */
-export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+export const isValidText = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** A web address as short as it can be read: "example.com". */
 export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');

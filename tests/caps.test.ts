@@ -1,9 +1,9 @@
-import { POST as addMember } from '@/app/api/crew/route';
+import { POST as createMember } from '@/app/api/crew/route';
 import { POST as selectGear } from '@/app/api/gear/route';
-import { POST as addSite } from '@/app/api/locations/route';
+import { POST as createSite } from '@/app/api/locations/route';
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { POST as setUpProfile } from '@/app/api/profile-setup/route';
-import { POST as addRide } from '@/app/api/rides/route';
+import { POST as createRide } from '@/app/api/rides/route';
 import { POST as createTrip } from '@/app/api/trips/route';
 import { most } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
@@ -50,13 +50,13 @@ interface Cap {
 
 const caps: Record<string, Cap> = {
   [`${most.crew} crew`]: {
-    handler: addMember,
+    handler: createMember,
     fill: (id) => pets(id, most.crew - 2),
     body: () => ({ type: 'pet', name: 'Biscuit', pet_type: 'Dog' }),
     words: 'Your crew can have up to 200 members. Please delete somebody first.',
   },
   [`${most.rides} rides`]: {
-    handler: addRide,
+    handler: createRide,
     fill: (id) => boats(id, most.rides - 1),
     body: () => ({ type: 'boat', boat_type: 'Sailboat' }),
     words: 'You can have up to 50 rides. Please delete one first.',
@@ -75,7 +75,7 @@ const caps: Record<string, Cap> = {
     words: 'You have planned 500 trips, which is as many as Campmates keeps for one person.',
   },
   [`${most.sites} campsites of one’s own`]: {
-    handler: addSite,
+    handler: createSite,
     fill: (id) => sites(id, most.sites - 1),
     body: () => siteForm(),
     words: 'You can have up to 200 campsites of your own. Please delete one first.',
@@ -119,7 +119,7 @@ test('campers who don’t fit are refused with the whole older profile form', as
 
 const hourly: [LimitName, number, Handler, () => object, string][] = [
   ['tripsPlanned', 60, createTrip, tripForm, 'You have planned 60 trips within an hour, which is the most.'],
-  ['sitesAdded', 30, addSite, siteForm, 'You have added 30 campsites within an hour, which is the most.'],
+  ['sitesAdded', 30, createSite, siteForm, 'You have added 30 campsites within an hour, which is the most.'],
 ];
 
 test.each(hourly)(

@@ -6,10 +6,10 @@ import { POST as searchShared } from '@/app/api/locations/public/route';
 import { GET as lookUpFeatures } from '@/app/api/locations/site_features/lookup/route';
 import { GET as readLocation } from '@/app/api/trips/[id]/location/route';
 import { POST as createTrip, GET as listTrips } from '@/app/api/trips/route';
-import type { SearchAnswer, SiteDetail } from '@/lib/campsites/schema';
+import type { SearchResponse, SiteDetail } from '@/lib/campsites/schema';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { db } from '@/lib/server/db/client';
-import { invitationFor } from '@/lib/trips/invitations/get-invitation';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { listTrips as tripsWithCovers } from '@/lib/trips/list-trips';
 import type { TripLocation } from '@/lib/trips/schema';
 import { call } from './call';
@@ -31,7 +31,7 @@ async function direct(site: SiteDetail, as: Person) {
   const one = { as, params: params(site.id) };
   const found = await Promise.all(
     [searchShared, searchMine].map((handler) =>
-      call<SearchAnswer>(handler, 'POST', { as, body: search }).then(({ body }) => body.total),
+      call<SearchResponse>(handler, 'POST', { as, body: search }).then(({ body }) => body.total),
     ),
   );
   const statuses = await Promise.all([
@@ -97,7 +97,7 @@ describe('a site that is unshared', () => {
     expect(await locationOf(toms.id, ann)).toMatchObject({ features: ['Toilets'] });
     expect((await tripsWithCovers(tom.viewer))[0]?.cover).toBe(coverSeed(site));
     const token = await invitedToken(ann.email);
-    expect((await invitationFor(null, token))?.cover).toBe(coverSeed(site));
+    expect((await getInvitation(null, token))?.cover).toBe(coverSeed(site));
     for (const who of [mia, eve]) expect(await locationOf(own.id, who)).toMatchObject({ id: site.id });
     for (const who of [tom, ann, eve]) expect(await direct(site, who)).toEqual(nothing);
   });

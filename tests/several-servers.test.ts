@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { POST as addMember } from '@/app/api/crew/route';
+import { POST as createMember } from '@/app/api/crew/route';
 import { POST as createGroup } from '@/app/api/groups/route';
 import { db } from '@/lib/server/db/client';
 import type { Handler } from '@/lib/server/http/route';
@@ -19,7 +19,7 @@ async function waiting(count: number): Promise<void> {
 }
 
 test.each<[string, Handler, object]>([
-  ['POST /crew', addMember, { type: 'camper', name: 'Josh', age: 'child' }],
+  ['POST /crew', createMember, { type: 'camper', name: 'Josh', age: 'child' }],
   ['POST /api/groups', createGroup, { name: 'Family' }],
 ])(
   '%s with one key on several servers at once makes one, and all get its answer',

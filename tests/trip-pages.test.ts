@@ -13,7 +13,7 @@ import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { setHidden } from '@/lib/trips/hide-trip';
-import { missingAt } from '@/lib/trips/missing-page';
+import { findMissing } from '@/lib/trips/missing-page';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
 import { type Person, person, uniqueEmail } from './factories/people';
@@ -35,7 +35,7 @@ async function queriesOf(path: string, { viewer, ...as }: Person, page: () => Pr
   cookie = as.cookie;
   const session = { sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 };
   const { queries } = await countQueries(async () => {
-    expect(await missingAt(new URL(path, 'http://localhost:3000'), session)).toBeNull();
+    expect(await findMissing(new URL(path, 'http://localhost:3000'), session)).toBeNull();
     await page();
   });
   return queries.length;

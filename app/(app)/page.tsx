@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
 import { asked, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { homeTrips } from '@/lib/trips/list-trips';
+import { listHomeTrips } from '@/lib/trips/list-trips';
 
 export const metadata: Metadata = { title: 'Your trips' };
 
@@ -26,7 +26,7 @@ export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { show, past } = await searchParams;
   const most = { coming: asked(show, CARDS), folded: asked(past, FOLDED_CARDS) };
-  const { coming, folded } = await homeTrips(viewer, most);
+  const { coming, folded } = await listHomeTrips(viewer, most);
   const now = new Date();
   const buttons = (
     <>

@@ -20,7 +20,7 @@ export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
       <div className="min-w-0 flex-1">
         <PendingLink
           href={href}
-          pendingPlace="after"
+          pendingPosition="after"
           className="inline-block min-h-6 font-semibold outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-eucalypt focus-visible:after:outline-2"
         >
           {label}

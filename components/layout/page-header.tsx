@@ -22,7 +22,7 @@ export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHe
       {back && (
         <PendingLink
           href={back.href}
-          pendingPlace="after"
+          pendingPosition="after"
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

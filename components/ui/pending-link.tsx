@@ -7,21 +7,21 @@ export type PendingLinkProps = ComponentProps<typeof Link> & {
   /** Shown (by `cover`) and read out while the next page is on its way. */
   pendingText?: string;
   /** `cover`: a veil over the whole link (cards); `after`: a spinner behind the words (text links). */
-  pendingPlace?: 'cover' | 'after';
+  pendingPosition?: 'cover' | 'after';
 };
 
 /** A next/link that answers the tap at once, where the tap was. */
 export function PendingLink({
   pendingText = 'Loading…',
-  pendingPlace = 'cover',
+  pendingPosition = 'cover',
   className,
   children,
   ...props
 }: PendingLinkProps) {
   return (
-    <Link {...props} className={classNames(pendingPlace === 'cover' && 'relative', className)}>
+    <Link {...props} className={classNames(pendingPosition === 'cover' && 'relative', className)}>
       {children}
-      <LinkPending text={pendingText} look={pendingPlace} />
+      <LinkPending text={pendingText} look={pendingPosition} />
     </Link>
   );
 }

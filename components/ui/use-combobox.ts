@@ -44,8 +44,8 @@ export function useCombobox<T>({
   };
   const move = (step: 1 | -1) => {
     // One place more than there are options: past either end stands the text box itself.
-    const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    const positions = options.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
 
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { badInput } from '../errors';
-import { holdAccount, requireProof } from '../server/auth/proof';
+import { lockAccount, requireProof } from '../server/auth/proof';
 import { hashToken, newToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
@@ -39,7 +39,7 @@ export async function requestEmailChange(
     emailChangeAskedMail(account.email),
   ]);
   await db.$transaction(async (tx) => {
-    await holdAccount(tx, account, proven);
+    await lockAccount(tx, account, proven);
     const { userId, sessionId } = account;
     await tx.emailChange.deleteMany({ where: { userId } });
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
@@ -104,7 +104,7 @@ async function moveProfile(tx: Tx, userId: string, former: string, email: string
 }
 
 /** The address that the person wants instead of theirs and has yet to confirm; null when there is none. */
-export async function awaitedEmail({ userId }: Account): Promise<string | null> {
+export async function getPendingEmail({ userId }: Account): Promise<string | null> {
   const wish = await db.emailChange.findUnique({
     where: { userId, confirmedAt: null, expiresAt: { gt: new Date() } },
     select: { email: true },

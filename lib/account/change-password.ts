@@ -1,7 +1,7 @@
 import 'server-only';
 import { forbidden } from '../errors';
 import { hashPassword, requireUncommon } from '../server/auth/password';
-import { holdAccount, requireProof } from '../server/auth/proof';
+import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { sendMail } from '../server/mail/send-mail';
@@ -19,7 +19,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(account.email);
   await db.$transaction(async (tx) => {
-    await holdAccount(tx, account, proven);
+    await lockAccount(tx, account, proven);
     await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: account.userId, id: { not: account.sessionId } } });
     await tx.resetToken.deleteMany({ where: { userId: account.userId } });

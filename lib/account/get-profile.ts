@@ -7,6 +7,6 @@ import type { Profile } from './profile-schema';
 export const shownProfile = { id: true, username: true, name: true, suburb: true, postcode: true } as const;
 
 /** The account's own profile; null before there is one. */
-export async function ownProfile(account: Account): Promise<Profile | null> {
+export async function getProfile(account: Account): Promise<Profile | null> {
   return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
 }

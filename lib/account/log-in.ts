@@ -2,13 +2,13 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import { AppError } from '../errors';
 import { verifyPassword } from '../server/auth/password';
-import { holdUser } from '../server/auth/proof';
+import { lockUser } from '../server/auth/proof';
 import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
 import { endSession, startSession } from '../server/auth/sessions';
 import { db } from '../server/db/client';
 import { deviceOf } from '../server/http/caller';
 import type { Credentials, User } from './schema';
-import { presentUserRow } from './to-user';
+import { toUser } from './to-user';
 
 /** Checks a password and opens a session. Every failure reads alike and takes as long. */
 export async function logIn(
@@ -23,10 +23,10 @@ export async function logIn(
   const failed = () => new AppError(401, 'Login failed, please reset your password or create an account');
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw failed();
   const cookie = await db.$transaction(async (tx) => {
-    if (!(await holdUser(tx, user.id, user.passwordHash))) return null;
+    if (!(await lockUser(tx, user.id, user.passwordHash))) return null;
     await endSession(former, tx);
     return startSession(user.id, deviceOf(request), tx);
   });
   if (!cookie) throw failed();
-  return { user: presentUserRow(user), cookie };
+  return { user: toUser(user), cookie };
 }

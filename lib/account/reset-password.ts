@@ -9,7 +9,7 @@ import { withinLimit } from '../server/http/limits';
 import { addJob } from '../server/jobs/queue';
 import { sendMail } from '../server/mail/send-mail';
 import { passwordResetMail, resetPasswordMail, signInWithGoogleMail } from './mails';
-import { presentUserRow } from './to-user';
+import { toUser } from './to-user';
 
 const RESET_MINUTES = 60;
 
@@ -38,7 +38,7 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
   await db.$transaction(async (tx) => {
     if (user.passwordHash) {
       // Of two requests at once the later one's link is the one that lives.
-      await holdRow(tx, user.id);
+      await lockUserRow(tx, user.id);
       await tx.resetToken.deleteMany({ where: { userId: user.id } });
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
       await tx.resetToken.create({ data: { userId: user.id, tokenHash: hash, expiresAt } });
@@ -61,7 +61,7 @@ export async function resetPassword(request: Request, token: string, password: s
     await tx.session.deleteMany({ where: { userId } });
     await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
     await sendMail(tx, await passwordResetMail(user.email));
-    return { user: presentUserRow(user), cookie: await startSession(userId, deviceOf(request), tx) };
+    return { user: toUser(user), cookie: await startSession(userId, deviceOf(request), tx) };
   });
 }
 
@@ -72,7 +72,7 @@ async function takeToken(tx: Tx, token: string): Promise<string> {
   const known = await tx.resetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
   if (!known) throw expired();
   // The user before the link, as a change of password takes them: else each could wait for the other.
-  await holdRow(tx, known.userId);
+  await lockUserRow(tx, known.userId);
   const { count } = await tx.resetToken.updateMany({
     where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
@@ -81,5 +81,5 @@ async function takeToken(tx: Tx, token: string): Promise<string> {
   return known.userId;
 }
 
-const holdRow = (tx: Tx, userId: string) =>
+const lockUserRow = (tx: Tx, userId: string) =>
   tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;

@@ -10,7 +10,7 @@ interface UserRow {
 }
 
 /** A user's row with its profile as the API shows it to the person themselves. */
-export function presentUserRow({ id, email, name, profile }: UserRow): User {
+export function toUser({ id, email, name, profile }: UserRow): User {
   return {
     id,
     name: profile?.name ?? name ?? email,
@@ -21,7 +21,7 @@ export function presentUserRow({ id, email, name, profile }: UserRow): User {
 }
 
 /** The account as the API shows it to the person themselves. */
-export function presentUser(account: Account): User {
+export function accountToUser(account: Account): User {
   return {
     id: account.userId,
     name: account.name,

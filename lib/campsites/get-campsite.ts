@@ -5,15 +5,15 @@ import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { ownedBy, visibleTo } from './policy';
 import type { SiteDetail } from './schema';
-import { knownFeatures, presentDetail } from './to-campsite';
+import { knownFeatures, toSiteDetail } from './to-campsite';
 
 /** A site that the viewer may see, or null. */
-export async function campsiteFor(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
+export async function getCampsite(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
   return siteWhere(siteId, visibleTo(viewer));
 }
 
 /** A site of the viewer's own, or null. */
-export async function ownSiteFor(
+export async function getOwnSite(
   viewer: Viewer,
   siteId: string,
   client: Tx = db,
@@ -27,7 +27,7 @@ async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, clien
     where: { id: siteId, ...where },
     include: { features: knownFeatures },
   });
-  return row && presentDetail(row);
+  return row && toSiteDetail(row);
 }
 
 /** Whether a site is the viewer's own to change. */

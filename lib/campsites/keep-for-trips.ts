@@ -7,7 +7,7 @@ import type { Tx } from '../server/db/client';
  */
 
 /** For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it. */
-export async function leaveCopyToTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
+export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
   const others = { campsiteId: siteId, organiserId: { not: ownerId } };
   if ((await tx.trip.count({ where: others })) === 0) return;
   const { id: _, ...site } = await tx.campsite.findUniqueOrThrow({ where: { id: siteId } });
@@ -23,7 +23,7 @@ export async function leaveCopyToTrips(tx: Tx, siteId: string, ownerId: string):
 }
 
 /** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */
-export async function takeBackSites(tx: Tx, siteIds: string[]): Promise<void> {
+export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
     data: { ownerId: null, shareFlag: false },
@@ -32,16 +32,16 @@ export async function takeBackSites(tx: Tx, siteIds: string[]): Promise<void> {
 }
 
 /** For an account that is deleted, before its trips: sites are locked first wherever both are. */
-export async function holdAllSites(tx: Tx, profileId: string): Promise<void> {
+export async function lockAllSites(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
 }
 
 /** For the same, once its own trips are deleted. */
-export async function takeBackAllSites(tx: Tx, profileId: string): Promise<void> {
+export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<void> {
   // From here on no further site can come.
   await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
   const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
-  await takeBackSites(
+  await deleteKeepingTrips(
     tx,
     sites.map(({ id }) => id),
   );

@@ -59,7 +59,7 @@ export const unknownPostcode = 'We don’t know this postcode.';
  * `total` counts every match, of which `locations` holds the nearest 200; `unknown` counts the sites of which it
  * isn't known whether they fit the filters, whether they are kept or not.
  */
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   locations: z.array(foundCampsite),
   total: z.int(),
   unknown: z.int(),
@@ -70,7 +70,7 @@ export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchFilters = z.output<typeof searchFilters>;
-export type SearchAnswer = z.output<typeof searchAnswer>;
+export type SearchResponse = z.output<typeof searchResponse>;
 
 /** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */
 export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });

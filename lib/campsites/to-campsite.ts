@@ -4,7 +4,7 @@ import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 
 /** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
-export function presentCampsite(
+export function toCampsite(
   row: CampsiteRow & { features: { present: boolean; feature: { id: string; name: string } }[] },
 ): Campsite {
   const known = (present: boolean) =>
@@ -28,8 +28,8 @@ export function presentCampsite(
   };
 }
 
-export const presentDetail = (row: Parameters<typeof presentCampsite>[0]): SiteDetail => ({
-  ...presentCampsite(row),
+export const toSiteDetail = (row: Parameters<typeof toCampsite>[0]): SiteDetail => ({
+  ...toCampsite(row),
   postcode: row.postcode,
   state: row.state,
 });
@@ -38,7 +38,7 @@ export function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsi
   return source === 'user' && !shared ? 'private' : source;
 }
 
-/** What is known of a site's features, as presentCampsite takes it. */
+/** What is known of a site's features, as toCampsite takes it. */
 export const knownFeatures = {
   select: { present: true, feature: { select: { id: true, name: true } } },
   orderBy: { feature: { name: 'asc' } },

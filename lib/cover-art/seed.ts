@@ -11,10 +11,10 @@ export function isCoverSize(size: string): size is CoverSize {
   return Object.hasOwn(coverSizes, size);
 }
 
-type Place = { latitude?: number | null; longitude?: number | null; name?: string | null };
+type Spot = { latitude?: number | null; longitude?: number | null; name?: string | null };
 
 /** "-27.404,153.030" from coordinates, "n" and a hash of the name without them. */
-export function coverSeed({ latitude, longitude, name }: Place): string {
+export function coverSeed({ latitude, longitude, name }: Spot): string {
   if (inRange(latitude, 90) && inRange(longitude, 180)) return `${fixed(latitude)},${fixed(longitude)}`;
   const plain = (name ?? '').normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
   return `n${hash32(plain).toString(16).padStart(8, '0')}`;

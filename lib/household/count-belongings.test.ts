@@ -1,7 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
-import { belongingsOf } from './count-belongings';
+import { countBelongings } from './count-belongings';
 import { listGear } from './gear/list-gear';
 import { listGroups } from './groups/list-groups';
 import { listCrew } from './list-crew';
@@ -10,13 +10,13 @@ import { listRides } from './list-rides';
 test('the hub counts what its pages list, oneself among the crew, in one query', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const nothing = { crew: 1, rides: 0, gear: 0, groups: 0 };
-  expect(await belongingsOf(mia.viewer)).toEqual(nothing);
+  expect(await countBelongings(mia.viewer)).toEqual(nothing);
   const { profileId } = mia.viewer;
   await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
   await db.ride.create({ data: { profileId, type: 'boat', boatType: 'Sailboat' } });
   await db.gearItem.createMany({ data: ['Esky', 'Swag'].map((name) => ({ profileId, name })) });
   await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: tom.email } } } });
-  const { result, queries } = await countQueries(() => belongingsOf(mia.viewer));
+  const { result, queries } = await countQueries(() => countBelongings(mia.viewer));
   expect(result).toEqual({ crew: 2, rides: 1, gear: 2, groups: 1 });
   expect(queries).toHaveLength(1);
   expect([result.crew, result.rides, result.gear, result.groups]).toEqual([
@@ -26,5 +26,5 @@ test('the hub counts what its pages list, oneself among the crew, in one query',
     (await listGroups(mia.viewer)).length,
   ]);
   // Being in somebody's group is nothing of one's own.
-  expect(await belongingsOf(tom.viewer)).toEqual(nothing);
+  expect(await countBelongings(tom.viewer)).toEqual(nothing);
 });

@@ -11,7 +11,7 @@ export interface Belongings {
 }
 
 /** What the profile's hub counts, in one look-up. */
-export async function belongingsOf({ profileId }: Viewer): Promise<Belongings> {
+export async function countBelongings({ profileId }: Viewer): Promise<Belongings> {
   const [counts] = await db.$queryRaw<Belongings[]>`
     select (select count(*)::int from crew_members where profile_id = ${profileId}::uuid) crew,
            (select count(*)::int from rides where profile_id = ${profileId}::uuid) rides,

@@ -3,7 +3,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import type { Member } from './crew-schema';
 import { ownedBy } from './policy';
-import { presentMember } from './to-member';
+import { toMember } from './to-member';
 
 /** The viewer's crew: their own camper first, then in the order they were added. */
 export async function listCrew(viewer: Viewer): Promise<Member[]> {
@@ -11,5 +11,5 @@ export async function listCrew(viewer: Viewer): Promise<Member[]> {
     where: ownedBy(viewer),
     orderBy: [{ isOwner: 'desc' }, { id: 'asc' }],
   });
-  return rows.map(presentMember);
+  return rows.map(toMember);
 }

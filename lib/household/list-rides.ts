@@ -3,7 +3,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { ownedBy } from './policy';
 import type { Ride } from './ride-schema';
-import { presentRide } from './to-ride';
+import { toRide } from './to-ride';
 
 /** The viewer's rides: cars, then trailers, then boats, each in the order they were added. */
 export async function listRides(viewer: Viewer): Promise<Ride[]> {
@@ -11,5 +11,5 @@ export async function listRides(viewer: Viewer): Promise<Ride[]> {
     where: ownedBy(viewer),
     orderBy: [{ type: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(presentRide);
+  return rows.map(toRide);
 }

@@ -1,10 +1,10 @@
-import { given } from '../omit-undefined';
+import { omitUndefined } from '../omit-undefined';
 import type { RideChange } from './ride-schema';
 
 /** A ride's fields as its row has them. */
 export function rideColumns({ make, model, colour, registration, drivetrain, seats, ...rest }: RideChange) {
   const { can_tow: canTow, trailer_type: trailerType, boat_type: boatType, description } = rest;
-  return given({
+  return omitUndefined({
     make,
     model,
     colour,

@@ -2,7 +2,7 @@ import type { CrewMember } from '@/prisma/generated/client';
 import type { Member } from './crew-schema';
 
 /** A row as the API shows it; the database holds each type to its own columns. */
-export function presentMember(row: CrewMember): Member {
+export function toMember(row: CrewMember): Member {
   if (row.type === 'pet' && row.petType) {
     return { id: row.id, type: 'pet', name: row.name, pet_type: row.petType, breed: row.breed };
   }

@@ -3,7 +3,7 @@ import { DEFAULT_SEATS } from './ride-kinds';
 import { type Ride, ride } from './ride-schema';
 
 /** A row as the API shows it: of its columns those that its type has. */
-export function presentRide(row: RideRow): Ride {
+export function toRide(row: RideRow): Ride {
   return ride.parse({
     ...row,
     seats: row.seats ?? DEFAULT_SEATS,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { holdAllSites, takeBackAllSites } from '../campsites/keep-for-trips';
-import { holdAccount, requireProof } from '../server/auth/proof';
+import { deleteAllKeepingTrips, lockAllSites } from '../campsites/keep-for-trips';
+import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
-import { sendLetters } from '../trips/trip-mail';
+import { queueTripMails } from '../trips/trip-mail';
 import { farewellsOf } from './farewells';
 
 /**
@@ -15,16 +15,16 @@ export async function deleteAccount(account: Account, password: string | undefin
   const { profileId, userId, email } = account;
   const farewells = profileId ? await farewellsOf(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
-    await holdAccount(tx, account, proven);
+    await lockAccount(tx, account, proven);
     if (profileId) {
-      await holdAllSites(tx, profileId);
+      await lockAllSites(tx, profileId);
       await deleteTrips(tx, profileId);
-      await takeBackAllSites(tx, profileId);
-      await holdAnswers(tx, profileId);
+      await deleteAllKeepingTrips(tx, profileId);
+      await lockOwnInvitations(tx, profileId);
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
-    await sendLetters(tx, farewells);
+    await queueTripMails(tx, farewells);
   });
 }
 
@@ -35,6 +35,6 @@ async function deleteTrips(tx: Tx, profileId: string): Promise<void> {
 }
 
 // Before the crew goes: an answer that is just being saved holds its invitation and then needs the crew.
-async function holdAnswers(tx: Tx, profileId: string): Promise<void> {
+async function lockOwnInvitations(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id::text from invites where profile_id = ${profileId}::uuid order by id for update`;
 }

@@ -3,7 +3,7 @@ import { db } from '../server/db/client';
 import { queueHere } from '../server/jobs/this-process';
 import { sendMail } from '../server/mail/send-mail';
 import { deliver } from '../server/mail/transports';
-import { workAfterAnswers } from './worker';
+import { workAfterResponses } from './worker';
 
 jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
 jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }));
@@ -24,7 +24,7 @@ test('where a worker runs, nothing is done after an answer', async () => {
 });
 
 test('where none runs, a mail goes out right after the answer to what queued it', async () => {
-  workAfterAnswers();
+  workAfterResponses();
   await queueMail();
   expect(deliver).not.toHaveBeenCalled();
   const [[task]] = jest.mocked(after).mock.calls as [[() => Promise<void>]];
@@ -33,7 +33,7 @@ test('where none runs, a mail goes out right after the answer to what queued it'
 });
 
 test('what is queued while the queue is worked on goes out too, and once', async () => {
-  workAfterAnswers();
+  workAfterResponses();
   let queueing: Promise<void> | undefined;
   jest.mocked(deliver).mockImplementationOnce(async () => {
     queueing = queueMail();
@@ -47,7 +47,7 @@ test('what is queued while the queue is worked on goes out too, and once', async
 });
 
 test('outside a request a mail is queued all the same', async () => {
-  workAfterAnswers();
+  workAfterResponses();
   jest.mocked(after).mockImplementation(() => {
     throw new Error('`after` was called outside a request scope');
   });

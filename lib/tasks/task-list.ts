@@ -5,14 +5,14 @@ import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
 import { tellNews } from '../trips/tell-changes';
-import type { Letter } from '../trips/trip-mail';
-import { sendLetter } from './deliver-trip-mail';
+import type { TripMail } from '../trips/trip-mail';
+import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
 
 /** What the queue runs, by the names that jobs are put on it with. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
-  letter: task<Letter>((letter, { job }) => sendLetter(letter, mailId(job), job.attempts === 1)),
+  letter: task<TripMail>((tripMail, { job }) => deliverTripMail(tripMail, mailId(job), job.attempts === 1)),
   'trip-news': task(tellNews),
   'reset-request': task(sendResetLink),
   purge: () => purgeExpired(),

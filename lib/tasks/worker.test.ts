@@ -170,15 +170,15 @@ describe('what the log tells of a job that fails', () => {
   });
 });
 
-/** As another installation would seal it. */
+/** As another installation would encrypt it. */
 async function sealedElsewhere(payload: unknown): Promise<string> {
   const { AUTH_SECRET } = process.env;
   process.env.AUTH_SECRET = 'another secret, just as long as ours is';
   try {
     let sealed = '';
     await jest.isolateModulesAsync(async () => {
-      const { seal } = await import('../server/jobs/encrypt');
-      sealed = seal(payload);
+      const { encrypt } = await import('../server/jobs/encrypt');
+      sealed = encrypt(payload);
     });
     return sealed;
   } finally {

@@ -11,4 +11,4 @@ export const startWorker = () => supervisor.startWorker({ tasks: taskList, cront
 export const runDueJobs = () => worker.runDueJobs(taskList);
 
 /** Has the queue worked on right after answers, for a process that may not live on between requests. */
-export const workAfterAnswers = () => afterResponse.workAfterAnswers(runDueJobs);
+export const workAfterResponses = () => afterResponse.workAfterResponses(runDueJobs);

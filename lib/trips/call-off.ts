@@ -5,11 +5,11 @@ import { env } from '../server/env';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripCalledOffMail } from './change-mails';
-import { holdTrip, requireNotOver } from './lock-trip';
+import { lockTrip, requireNotOver } from './lock-trip';
 import { countMails } from './mail-limit';
 import { forgetNews } from './note-change';
 import { concernedBy } from './recipients';
-import { sendLetters, tripUrl } from './trip-mail';
+import { queueTripMails, tripUrl } from './trip-mail';
 
 /**
  * Calls a trip off that isn't over, and tells everybody at once. It stays for everybody on it to read, and nothing of it can be
@@ -17,7 +17,7 @@ import { sendLetters, tripUrl } from './trip-mail';
  */
 export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   const mails = await db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId, 'organise');
+    const trip = await lockTrip(tx, viewer, tripId, 'organise');
     requireNotOver(trip);
     await tx.trip.update({
       where: { id: tripId },
@@ -26,7 +26,7 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
     const people = await concernedBy(tx, viewer, trip);
     const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
     await forgetNews(tx, tripId);
-    const letters = await Promise.all(
+    const tripMails = await Promise.all(
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;
         const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
@@ -34,8 +34,8 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
         return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
       }),
     );
-    await sendLetters(tx, letters);
-    return letters.length;
+    await queueTripMails(tx, tripMails);
+    return tripMails.length;
   });
   await countMails(viewer, mails);
   return { id: tripId };

@@ -1,9 +1,17 @@
 import 'server-only';
 import { composeMail } from '../server/mail/layout';
 import { oneLine } from '../text';
-import { called, capital, type OrganisedTrip, type Standing, type ToldTrip, when, where } from './mail-facts';
+import {
+  type Addressee,
+  called,
+  capital,
+  type OrganisedTrip,
+  type ToldTrip,
+  when,
+  where,
+} from './mail-facts';
 
-function asked({ attending, reconfirm }: Standing, href: string) {
+function asked({ attending, reconfirm }: Addressee, href: string) {
   if (attending === null) {
     return { words: ['You haven’t answered yet.'], action: { label: 'Answer the invitation', href } };
   }
@@ -27,7 +35,7 @@ interface Told {
 const everyName = new Intl.ListFormat('en-AU');
 
 /** What has changed about a trip, old and new. */
-export function tripChangedMail(to: Standing, href: string, { by, before, after, changes, mapUrl }: Told) {
+export function tripChangedMail(to: Addressee, href: string, { by, before, after, changes, mapUrl }: Told) {
   const trip = called(before);
   const newName = oneLine(after.tripName ?? 'Unnamed Trip');
   const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);

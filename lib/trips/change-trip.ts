@@ -1,14 +1,14 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { holdSite } from '../campsites/lock-site';
+import { lockSite } from '../campsites/lock-site';
 import { dateOf } from '../dates';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
-import { tripFor } from './get-trip';
-import { holdTrip, type RunTrip } from './lock-trip';
+import { getTrip } from './get-trip';
+import { lockTrip, type RunTrip } from './lock-trip';
 import { noteChange } from './note-change';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
@@ -21,14 +21,14 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
   return db.$transaction(async (tx) => {
     // Before the trip: whoever takes a campsite back locks it first and then the trips there.
-    const shared = site?.campsiteId ? await holdSite(tx, viewer, site.campsiteId) : true;
-    const before = await holdTrip(tx, viewer, tripId);
+    const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
+    const before = await lockTrip(tx, viewer, tripId);
     if (!shared && before.organiser.id !== viewer.profileId) {
       const message = 'Only the organiser can take the trip to a private campsite of their own.';
       throw badInput(message, { location_id: message });
     }
     await saveChange(tx, viewer, before, factsAfter(before, change, site));
-    const found = await tripFor(viewer, tripId, tx);
+    const found = await getTrip(viewer, tripId, tx);
     if (!found) throw notFound();
     return found.trip;
   });

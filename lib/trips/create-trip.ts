@@ -1,17 +1,17 @@
 import 'server-only';
 import { requireRoom } from '../account/require-room';
-import { holdSite } from '../campsites/lock-site';
+import { lockSite } from '../campsites/lock-site';
 import { dateOf } from '../dates';
 import { distinct } from '../email-list';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { spendOn } from '../server/http/limits';
-import { bring } from './attendance/set-party';
+import { setParty } from './attendance/set-party';
 import { type Site, siteOf } from './find-site';
-import { tripFor } from './get-trip';
+import { getTrip } from './get-trip';
 import { invite, prepareInvitations } from './invitations/invite';
-import { withMails } from './mail-limit';
+import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
@@ -19,7 +19,7 @@ export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> 
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
   return spendOn('tripsPlanned', viewer.userId, 1, () =>
-    withMails(viewer, emails.length, async () => ({
+    withinMailLimit(viewer, emails.length, async () => ({
       mails: emails.length,
       result: await saveTrip(viewer, input, site, emails),
     })),
@@ -37,7 +37,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
   });
   return db.$transaction(async (tx) => {
     // Before the profile: an account that is being deleted holds its sites first.
-    if (site.campsiteId) await holdSite(tx, viewer, site.campsiteId);
+    if (site.campsiteId) await lockSite(tx, viewer, site.campsiteId);
     await requireRoom(tx, viewer.profileId, 'trips');
     const { id: tripId } = await tx.trip.create({
       data: {
@@ -52,7 +52,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
       select: { id: true },
     });
     const crew = input.owner_crew_member_ids ?? [];
-    await bring(
+    await setParty(
       tx,
       viewer,
       tripId,
@@ -60,7 +60,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
       { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
     );
     await invite(tx, viewer, tripId, ready);
-    const created = await tripFor(viewer, tripId, tx);
+    const created = await getTrip(viewer, tripId, tx);
     if (!created) throw notFound();
     return created.trip;
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { campsiteFor, isOwnSite } from '../campsites/get-campsite';
+import { getCampsite, isOwnSite } from '../campsites/get-campsite';
 import { notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { mapLink } from './map-link';
@@ -11,7 +11,7 @@ export type SiteParams = Record<string, string | string[] | undefined>;
 /** The site that a page's address names; null when it names none. */
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
-    const campsite = await campsiteFor(viewer, params.site);
+    const campsite = await getCampsite(viewer, params.site);
     return campsite ? { campsite, own: await isOwnSite(viewer, campsite.id) } : 'missing';
   }
   const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
@@ -34,7 +34,7 @@ export async function siteOf(
     const locationName = location_name ?? '';
     return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
   }
-  const site = await campsiteFor(viewer, location_id);
+  const site = await getCampsite(viewer, location_id);
   if (!site) throw notFound();
   return {
     campsiteId: site.id,

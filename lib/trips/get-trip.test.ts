@@ -3,7 +3,7 @@ import { person } from '@/tests/factories/people';
 import { plan } from '@/tests/factories/trips';
 import { coverSeed } from '../cover-art/seed';
 import { answerTrip } from './attendance/answer';
-import { peopleOf } from './attendance/people';
+import { listPeople } from './attendance/people';
 import { listTrips } from './list-trips';
 
 test('a trip’s cover is drawn from its campsite’s position, or else from its place’s name', async () => {
@@ -21,7 +21,7 @@ test('who has not answered and who stays at home is told by name, and by address
   const trip = await plan(mia, { invitees: [tom.email, ann.email, stranger] });
   await answerTrip(ann.viewer, trip.id, false);
   const seenBy = async ({ viewer }: typeof mia) => {
-    const people = await peopleOf(viewer, trip.id);
+    const people = await listPeople(viewer, trip.id);
     return [people?.pending, people?.notGoing].map((list) =>
       list?.map(({ name, email, own }) => [name, email, own]),
     );

@@ -4,12 +4,12 @@ import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import type { TripWithCover } from './schema';
-import { presentTrip } from './to-trip';
+import { toTrip } from './to-trip';
 import { tripRows } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 
 /** A trip as the viewer sees it, or null. */
-export async function tripFor(
+export async function getTrip(
   viewer: Viewer,
   tripId: string,
   client: Tx = db,
@@ -19,5 +19,5 @@ export async function tripFor(
     which: Prisma.sql`t.id = ${tripId}::uuid`,
     version: versionOfTrip,
   });
-  return row ? presentTrip(row) : null;
+  return row ? toTrip(row) : null;
 }

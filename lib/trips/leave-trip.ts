@@ -2,7 +2,7 @@ import 'server-only';
 import { forbidden, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
-import { bringNobody } from './attendance/set-party';
+import { clearParty } from './attendance/set-party';
 import { organisedBy } from './policy';
 
 /** Takes the viewer off a trip, with their answer, whom they bring and their links. */
@@ -16,19 +16,19 @@ export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: s
 /** The trip is held before its invitation, as everywhere. Resolves to the organiser's profile. */
 export async function leave(tx: Tx, viewer: Viewer, tripId: string): Promise<string> {
   const { profileId } = viewer;
-  const [place] = await tx.$queryRaw<{ inviteId: string; organiserId: string }[]>`
+  const [invitation] = await tx.$queryRaw<{ inviteId: string; organiserId: string }[]>`
     select i.id::text "inviteId", t.organiser_id::text "organiserId"
     from trips t join invites i on i.trip_id = t.id
     where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
     for share of t for update of i`;
-  if (!place) {
+  if (!invitation) {
     const own = await tx.trip.count({ where: { id: tripId, ...organisedBy(viewer) } });
     throw own
       ? forbidden('You organise this trip, so you can’t leave it. You can call it off instead.')
       : notFound();
   }
-  await bringNobody(tx, viewer, tripId);
-  await tx.invite.delete({ where: { id: place.inviteId } });
+  await clearParty(tx, viewer, tripId);
+  await tx.invite.delete({ where: { id: invitation.inviteId } });
   await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
-  return place.organiserId;
+  return invitation.organiserId;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
-import { presentTrip, type TripRow } from './to-trip';
+import { type TripRow, toTrip } from './to-trip';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
 /** The first part of a list of trips, and what it is a part of. */
@@ -15,32 +15,30 @@ export interface PartOfTrips {
   calledOff: number;
 }
 
-interface PlacedRow {
+interface RankedRow {
   folded: boolean;
-  place: number;
+  rank: number;
   total: number;
   all_called_off: number;
 }
 
 /** The viewer's next trips, and those over or called off, the nearest first: so many of each. */
-export async function homeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
-  const rows = await db.$queryRaw<(TripRow & PlacedRow)[]>`
+export async function listHomeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
+  const rows = await db.$queryRaw<(TripRow & RankedRow)[]>`
     select * from (
       select ${tripColumns}, '' as version, ${isFolded()} folded,
-             (row_number() over (partition by ${isFolded()} order by ${daysAway()}, t.id))::int place,
+             (row_number() over (partition by ${isFolded()} order by ${daysAway()}, t.id))::int rank,
              (count(*) over (partition by ${isFolded()}))::int total,
              (count(t.called_off_at) over (partition by ${isFolded()}))::int all_called_off
       from ${tripsOf(viewer)}
       where not ${isHidden(viewer)}
-    ) placed
-    where place <= case when folded then ${most.folded}::int else ${most.coming}::int end
-    order by folded, place`;
+    ) ranked
+    where rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
+    order by folded, rank`;
   const part = (folded: boolean): PartOfTrips => {
     const own = rows.filter((row) => row.folded === folded);
     const [{ total, all_called_off: calledOff } = { total: 0, all_called_off: 0 }] = own;
-    const trips = own.map(({ folded: _, place: __, total: ___, all_called_off: ____, ...row }) =>
-      presentTrip(row),
-    );
+    const trips = own.map(({ folded: _, rank: __, total: ___, all_called_off: ____, ...row }) => toTrip(row));
     return { trips, total, calledOff };
   };
   return { coming: part(false), folded: part(true) };
@@ -53,5 +51,5 @@ export async function homeTrips(viewer: Viewer, most: { coming: number; folded: 
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
   const rows = await tripRows(viewer, db, { which, version: Prisma.sql`''` });
-  return rows.map(presentTrip);
+  return rows.map(toTrip);
 }

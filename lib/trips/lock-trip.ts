@@ -56,8 +56,8 @@ function toRunTrip(trip: RunTripRow): RunTrip {
  * The same, held till the transaction ends: changes come one after the other, and answers wait for them. The trip's
  * row comes before those of its invitations wherever both are locked.
  */
-export async function holdTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
-  await hold(tx, tripId);
+export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
+  await lockRow(tx, tripId);
   return tripToRun(tx, viewer, tripId, right);
 }
 
@@ -67,12 +67,12 @@ export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
 }
 
 /** The same for the queue, which acts for nobody; null once the trip is gone or called off. */
-export async function holdTripAnyway(tx: Tx, tripId: string): Promise<RunTrip | null> {
-  await hold(tx, tripId);
-  return tripAnyway(tx, tripId);
+export async function lockTripForJob(tx: Tx, tripId: string): Promise<RunTrip | null> {
+  await lockRow(tx, tripId);
+  return getTripForJob(tx, tripId);
 }
 
-export async function tripAnyway(client: Tx, tripId: string): Promise<RunTrip | null> {
+export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip | null> {
   const trip = await client.trip.findUnique({
     where: { id: tripId, calledOffAt: null },
     include: withOrganiser,
@@ -80,5 +80,5 @@ export async function tripAnyway(client: Tx, tripId: string): Promise<RunTrip | 
   return trip && toRunTrip(trip);
 }
 
-const hold = (tx: Tx, tripId: string) =>
+const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;

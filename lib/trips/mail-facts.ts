@@ -30,7 +30,7 @@ export const when = (trip: ToldTrip, label = 'When'): Fact => ({
 });
 
 /** How somebody whom a change concerns stands to the trip. */
-export interface Standing {
+export interface Addressee {
   email: string;
   attending: boolean | null;
   reconfirm: boolean;

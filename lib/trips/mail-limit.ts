@@ -6,7 +6,7 @@ import { count, giveBack, secondsToWait, spend } from '../server/http/limits';
  * Counts the mails that somebody is about to cause against their day. `work` returns how many there really were; the
  * rest are given back, or all of them if it fails. Throws 429 when the day has no room for `most`.
  */
-export async function withMails<T>(
+export async function withinMailLimit<T>(
   { userId }: Viewer,
   most: number,
   work: () => Promise<{ mails: number; result: T }>,
@@ -23,7 +23,7 @@ export async function withMails<T>(
 }
 
 /** Takes all these mails from an account's day and resolves to 0, or takes none and resolves to the wait in seconds. */
-export async function takeMails(userId: string, mails: number): Promise<number> {
+export async function reserveMails(userId: string, mails: number): Promise<number> {
   if (mails === 0) return 0;
   const seconds = await secondsToWait('mails', userId, mails);
   if (seconds > 0) await giveBack('mails', userId, mails);

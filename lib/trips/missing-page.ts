@@ -9,7 +9,7 @@ export const missingThings = ['trip', 'invitation', 'campsite'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
 /** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
-export async function missingAt(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
+export async function findMissing(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
   const missing = await missingFor(session, url, page, id);

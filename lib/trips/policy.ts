@@ -21,7 +21,7 @@ export const visibleTo = (viewer: Viewer) =>
   }) satisfies Prisma.TripWhereInput;
 
 /** The same as rows of trip, own answer and own part, for SQL: an OR over both ways in would read every trip there is. */
-export const placesOf = (viewer: Viewer) => Prisma.sql`(
+export const visibleToSql = (viewer: Viewer) => Prisma.sql`(
   select id trip_id, true attending, false reconfirm, null::jsonb agreed_to, false co_organiser
   from trips where organiser_id = ${viewer.profileId}::uuid
   union all

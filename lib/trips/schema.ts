@@ -90,7 +90,7 @@ export interface TripWithCover {
   trip: Trip;
   cover: string;
   agreedTo: AgreedTo | null;
-  /** What tripVersion tells of it; '' in a list. */
+  /** What getTripVersion tells of it; '' in a list. */
   version: string;
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { defaultRadius } from '../campsites/choices';
-import { campsiteFor } from '../campsites/get-campsite';
+import { getCampsite } from '../campsites/get-campsite';
 import { searchPostcode } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import type { SiteParams } from './find-site';
-import { locationFor } from './trip-location';
+import { getTripLocation } from './trip-location';
 
 /** The postcode that a search begins with which names none: round the site that another is looked for, else at home. */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
@@ -15,6 +15,6 @@ export async function searchStart(viewer: Viewer, params: SiteParams): Promise<s
 }
 
 async function siteToReplace(viewer: Viewer, { trip, near }: SiteParams) {
-  if (typeof trip === 'string') return (await locationFor(viewer, trip))?.location;
-  return typeof near === 'string' ? campsiteFor(viewer, near) : null;
+  if (typeof trip === 'string') return (await getTripLocation(viewer, trip))?.location;
+  return typeof near === 'string' ? getCampsite(viewer, near) : null;
 }

@@ -8,8 +8,8 @@ import { tripChangedMail } from './change-mails';
 import { changesBetween, hasChanged } from './changes';
 import { dueNews, type News, namesOf } from './due-news';
 import { mailEach } from './invitations/mail-each';
-import { holdTripAnyway, type RunTrip, tripAnyway } from './lock-trip';
-import { takeMails } from './mail-limit';
+import { getTripForJob, lockTripForJob, type RunTrip } from './lock-trip';
+import { reserveMails } from './mail-limit';
 import { mapLink } from './map-link';
 import { scheduleNews } from './note-change';
 
@@ -19,12 +19,12 @@ import { scheduleNews } from './note-change';
  */
 export async function tellNews({ tripId }: { tripId: string }): Promise<void> {
   // Outside the transaction, which holds a connection already.
-  const room = await roomFor((await newsOf(db, tripId, await tripAnyway(db, tripId))).news);
+  const room = await roomFor((await newsOf(db, tripId, await getTripForJob(db, tripId))).news);
   let left = room;
   try {
     left = await db.$transaction(async (tx) => {
       const unused = new Map(room);
-      const trip = await holdTripAnyway(tx, tripId);
+      const trip = await lockTripForJob(tx, tripId);
       if (!trip) return unused;
       const { news, nothing } = await newsOf(tx, tripId, trip);
       await settle(tx, nothing, {});
@@ -56,7 +56,7 @@ async function newsOf(client: Tx, tripId: string, trip: RunTrip | null) {
 async function roomFor(news: News[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
   for (const [sender, { length }] of bySender(news)) {
-    const seconds = await takeMails(sender, length);
+    const seconds = await reserveMails(sender, length);
     room.set(sender, { mails: seconds > 0 ? 0 : length, seconds });
   }
   return room;

@@ -12,7 +12,7 @@ export interface TripRow extends Omit<Trip, 'status'> {
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function presentTrip({ latitude, longitude, agreed_to, version, ...row }: TripRow): TripWithCover {
+export function toTrip({ latitude, longitude, agreed_to, version, ...row }: TripRow): TripWithCover {
   return {
     trip: { ...row, status: statusOf(row.attending) },
     cover: coverSeed({ latitude, longitude, name: row.location_name }),

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import { knownFeatures, presentCampsite } from '../campsites/to-campsite';
+import { knownFeatures, toCampsite } from '../campsites/to-campsite';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { visibleTo } from './policy';
 import type { TripLocation } from './schema';
 
-/** What `presentPlace` takes of a trip. */
-export const placeFields = {
+/** What `toTripLocation` takes of a trip. */
+export const locationFields = {
   organiserId: true,
   locationName: true,
   locationUrl: true,
@@ -16,19 +16,19 @@ export const placeFields = {
 } satisfies Prisma.TripSelect;
 
 /** Where a trip goes, with the site's features. */
-export function presentPlace(trip: Prisma.TripGetPayload<{ select: typeof placeFields }>): TripLocation {
+export function toTripLocation(trip: Prisma.TripGetPayload<{ select: typeof locationFields }>): TripLocation {
   const { campsite, organiserId, locationName, locationUrl } = trip;
   // The rule of shownByTrip.
   const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
-  if (!shown) return presentNamedSite(locationName, locationUrl);
+  if (!shown) return toNamedSite(locationName, locationUrl);
   return {
-    location: presentCampsite(campsite),
+    location: toCampsite(campsite),
     features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
   };
 }
 
 /** Where a trip goes when there is no campsite to show. */
-function presentNamedSite(name: string, campsite_url: string | null): TripLocation {
+function toNamedSite(name: string, campsite_url: string | null): TripLocation {
   const nothing = {
     id: null,
     address: null,
@@ -48,8 +48,11 @@ function presentNamedSite(name: string, campsite_url: string | null): TripLocati
 }
 
 /** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
-export async function locationFor(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
+export async function getTripLocation(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
   if (!isId(tripId)) return null;
-  const trip = await db.trip.findFirst({ where: { id: tripId, ...visibleTo(viewer) }, select: placeFields });
-  return trip && presentPlace(trip);
+  const trip = await db.trip.findFirst({
+    where: { id: tripId, ...visibleTo(viewer) },
+    select: locationFields,
+  });
+  return trip && toTripLocation(trip);
 }

@@ -8,7 +8,7 @@ import type { Mail } from '../server/mail/message';
  * A mail about a trip. It counts against the daily limits of both its sender and its recipient. Mails about an account
  * are not letters and are never held back.
  */
-export interface Letter {
+export interface TripMail {
   mail: Mail;
   /** The account that causes it; null when it counts against nobody's day. */
   from: string | null;
@@ -22,5 +22,5 @@ export interface Letter {
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
 /** Queues letters in the transaction of the change they tell of. A slow mailbox delays only its own letters. */
-export const sendLetters = (tx: Tx, letters: Letter[], inSeconds = 0) =>
-  addJobs(tx, 'letter', letters, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });
+export const queueTripMails = (tx: Tx, tripMails: TripMail[], inSeconds = 0) =>
+  addJobs(tx, 'letter', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });

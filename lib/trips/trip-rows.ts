@@ -4,7 +4,7 @@ import { shownByTrip } from '../campsites/policy';
 import { earliestToday, today } from '../dates';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
-import { placesOf } from './policy';
+import { visibleToSql } from './policy';
 import type { TripRow } from './to-trip';
 
 interface Selection {
@@ -19,14 +19,14 @@ export function tripRows(viewer: Viewer, client: Tx, { which, version }: Selecti
     order by ${isFolded()}, ${daysAway()}, t.id`;
 }
 
-/** What `presentTrip` takes of a trip, save its version; for SQL together with `tripsOf`. */
+/** What `toTrip` takes of a trip, save its version; for SQL together with `tripsOf`. */
 export const tripColumns = Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
            own.reconfirm, own.agreed_to, own.co_organiser, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude`;
 
-export const tripsOf = (viewer: Viewer) => Prisma.sql`${placesOf(viewer)} own
+export const tripsOf = (viewer: Viewer) => Prisma.sql`${visibleToSql(viewer)} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-import { placesOf } from './policy';
+import { visibleToSql } from './policy';
 
 /**
  * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
@@ -18,11 +18,11 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
    from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id)))`;
 
 /** A trip's version for somebody who still may see it in a session that still runs; else null. */
-export async function tripVersion(viewer: Viewer, tripId: string): Promise<string | null> {
+export async function getTripVersion(viewer: Viewer, tripId: string): Promise<string | null> {
   if (!isId(tripId)) return null;
   const [row] = await db.$queryRaw<{ version: string }[]>`
     select ${versionOfTrip} as version
-    from ${placesOf(viewer)} own
+    from ${visibleToSql(viewer)} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     where t.id = ${tripId}::uuid

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareAccounts } from '../../bench/accounts';
 import { compareSearch } from '../../bench/campsites';
-import { answersPerSecond, scriptBytes, type Target } from '../../bench/load';
+import { responsesPerSecond, scriptBytes, type Target } from '../../bench/load';
 import { compareLists } from '../../bench/long-lists';
 import { Person } from '../../bench/person';
 import { comparePlaces } from '../../bench/places';
@@ -58,12 +58,12 @@ async function bench(): Promise<void> {
 
     const barePage = { url: `${bare.url}/` };
     const bareHandler = { url: `${bare.url}/api/bare` };
-    await compare('Answers a second, against the bare page', answersPerSecond, barePage, {
+    await compare('Answers a second, against the bare page', responsesPerSecond, barePage, {
       [`home with ${TRIPS} trips`]: as('/'),
       'campsite search': as('/createtrip?postcode=4031'),
       'log-in page': { url: `${app.url}/login` },
     });
-    await compare('Answers a second, against the bare handler', answersPerSecond, bareHandler, {
+    await compare('Answers a second, against the bare handler', responsesPerSecond, bareHandler, {
       'GET /api/health': as('/api/health'),
       'GET /auth/me': as('/auth/me'),
       [`GET /api/trips, ${TRIPS} trips`]: as('/api/trips'),

@@ -50,7 +50,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     refuse(response, 400, notValid);
     return false;
   }
-  if (!isAnswered(request.method ?? '', request.url)) {
+  if (!hasResponse(request.method ?? '', request.url)) {
     response.setHeader('allow', 'GET, HEAD');
     refuse(response, 405, notAllowed);
     return false;
@@ -80,7 +80,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
 
 /** Pages and files are only read; what else can be asked of a call is for the app to say. */
-function isAnswered(method: string, url: string): boolean {
+function hasResponse(method: string, url: string): boolean {
   return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
 }
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { LocationForm } from '@/components/campsites/add/location-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ownSiteFor } from '@/lib/campsites/get-campsite';
+import { getOwnSite } from '@/lib/campsites/get-campsite';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { env, mapTiles } from '@/lib/server/env';
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function AddLocationPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { site: id } = await searchParams;
-  const site = id === undefined ? null : await ownSiteFor(viewer, String(id));
+  const site = id === undefined ? null : await getOwnSite(viewer, String(id));
   if (id !== undefined && !site) notFound();
   return (
     <PageMain width="form">

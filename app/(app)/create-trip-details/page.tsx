@@ -11,7 +11,7 @@ import { firstGroups } from '@/lib/household/groups/first-groups';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { attendanceOptionsOf } from '@/lib/trips/attendance/choose';
+import { getAttendanceOptions } from '@/lib/trips/attendance/choose';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { choiceOf } from '@/lib/trips/site-choice';
 
@@ -21,7 +21,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
   const viewer = await requireViewer();
   const [site, { crew, vehicles }, groups] = await Promise.all([
     chosenSite(viewer, await searchParams),
-    attendanceOptionsOf(viewer),
+    getAttendanceOptions(viewer),
     listGroups(viewer),
   ]);
   if (site === 'missing') notFound();

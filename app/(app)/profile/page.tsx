@@ -7,8 +7,8 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ownProfile } from '@/lib/account/get-profile';
-import { belongingsOf } from '@/lib/household/count-belongings';
+import { getProfile } from '@/lib/account/get-profile';
+import { countBelongings } from '@/lib/household/count-belongings';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -22,7 +22,7 @@ interface Props {
 export default async function ProfilePage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { welcome } = await searchParams;
-  const [profile, has] = await Promise.all([ownProfile(viewer), belongingsOf(viewer)]);
+  const [profile, has] = await Promise.all([getProfile(viewer), countBelongings(viewer)]);
   if (!profile) redirect('/complete-profile');
   const { name, username, suburb, postcode } = profile;
   const place = placeText(suburb, await stateOf(suburb, postcode), postcode);

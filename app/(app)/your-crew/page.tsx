@@ -4,7 +4,7 @@ import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { belongingsOf } from '@/lib/household/count-belongings';
+import { countBelongings } from '@/lib/household/count-belongings';
 import { listCrew } from '@/lib/household/list-crew';
 import { asked, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -18,7 +18,7 @@ interface Props {
 
 export default async function YourCrewPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const [crew, has] = await Promise.all([listCrew(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
+  const [crew, has] = await Promise.all([listCrew(viewer), countBelongings(viewer)]).catch((err: unknown) => {
     log.error({ err }, 'the crew could not be loaded');
     return [null, null];
   });

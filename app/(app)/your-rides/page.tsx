@@ -4,7 +4,7 @@ import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { belongingsOf } from '@/lib/household/count-belongings';
+import { countBelongings } from '@/lib/household/count-belongings';
 import { listRides } from '@/lib/household/list-rides';
 import { asked, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -18,10 +18,12 @@ interface Props {
 
 export default async function YourRidesPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const [rides, has] = await Promise.all([listRides(viewer), belongingsOf(viewer)]).catch((err: unknown) => {
-    log.error({ err }, 'the rides could not be loaded');
-    return [null, null];
-  });
+  const [rides, has] = await Promise.all([listRides(viewer), countBelongings(viewer)]).catch(
+    (err: unknown) => {
+      log.error({ err }, 'the rides could not be loaded');
+      return [null, null];
+    },
+  );
   return (
     <PageMain>
       <PageHeader

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CompleteProfileForm } from '@/components/account/complete-profile-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ownProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/get-profile';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import { safeCallback } from '@/lib/server/auth/callback';
@@ -17,7 +17,7 @@ interface Props {
 export default async function CompleteProfilePage({ searchParams }: Props) {
   const account = await requireAccount();
   const { callbackUrl } = await searchParams;
-  const profile = await ownProfile(account);
+  const profile = await getProfile(account);
   // Google gives a name; a local account's is its address until now.
   const givenName = account.name === account.email ? '' : account.name;
   const { username = '', name = givenName, suburb = '', postcode = '' } = profile ?? {};

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { ProfileSetupForm } from '@/components/account/profile-setup-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ownProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/get-profile';
 import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Set up your profile' };
 
 export default async function ProfileSetupPage() {
-  const profile = await ownProfile(await requireAccount());
+  const profile = await getProfile(await requireAccount());
   return (
     <PageMain width="form">
       <PageHeader

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMember } from '@/lib/household/crew/add-member';
+import { createMember } from '@/lib/household/crew/create-member';
 import { member, newMember } from '@/lib/household/crew-schema';
 import { listCrew } from '@/lib/household/list-crew';
 import { route } from '@/lib/server/http/route';
@@ -17,5 +17,5 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, body }) => ({ member: await addMember(viewer, body) }),
+  async ({ viewer, body }) => ({ member: await createMember(viewer, body) }),
 );

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import type { AddedSite } from '@/lib/campsites/sites/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
@@ -48,7 +48,7 @@ test('where the postcode is larger than a search, another one leads to the site'
   const { body } = await call<AddedSite>(POST, 'POST', { as: mia, body: siteForm(rewan) });
   expect([body.location.postcode, body.search_postcode]).toEqual(['4702', '4454']);
   const search = { postcode: body.search_postcode, radius: 200 };
-  const found = await call<SearchAnswer>(searchOwn, 'POST', { as: mia, body: search });
+  const found = await call<SearchResponse>(searchOwn, 'POST', { as: mia, body: search });
   expect(found.body.locations.map(({ id }) => id)).toContain(body.location.id);
 });
 

@@ -1,4 +1,4 @@
-import { addSite } from '@/lib/campsites/sites/add-site';
+import { createSite } from '@/lib/campsites/sites/create-site';
 import { addedSite, newSite } from '@/lib/campsites/sites/schema';
 import { route } from '@/lib/server/http/route';
 
@@ -10,5 +10,5 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  ({ viewer, body }) => addSite(viewer, body),
+  ({ viewer, body }) => createSite(viewer, body),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/get-profile';
 import { profile, profileInput } from '@/lib/account/profile-schema';
 import { saveProfile } from '@/lib/account/save-profile';
 import { notFound } from '@/lib/errors';
@@ -13,7 +13,7 @@ const answer = z.object({ profile });
 export const GET = accountRoute(
   { summary: "The account's own profile; 404 before there is one", answer },
   async ({ viewer }) => {
-    const profile = await ownProfile(viewer);
+    const profile = await getProfile(viewer);
     if (!profile) throw notFound();
     return { profile };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listRides } from '@/lib/household/list-rides';
 import { newRide, ride } from '@/lib/household/ride-schema';
-import { addRide } from '@/lib/household/rides/add-ride';
+import { createRide } from '@/lib/household/rides/create-ride';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -17,5 +17,5 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, body }) => ({ ride: await addRide(viewer, body) }),
+  async ({ viewer, body }) => ({ ride: await createRide(viewer, body) }),
 );

@@ -13,7 +13,7 @@ import { counted, countLine } from './count-line';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
-import { type GivenAnswers, sourceStates } from './source-states';
+import { type GivenResults, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
@@ -21,7 +21,7 @@ export interface SearchResultsProps {
   values: SearchValues;
   /** What is asked of a source that the page could not wait for. */
   search: SiteSearch;
-  answers: GivenAnswers;
+  answers: GivenResults;
   /** Whether there is an AI to ask. */
   aiOn: boolean;
   /** Of the postcode; the middle of the map. */

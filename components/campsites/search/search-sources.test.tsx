@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import { answer, results, search, site, sites, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import type { SearchResultsProps } from './search-results';
@@ -105,7 +105,7 @@ test('a source that is turned off takes its results along, and comes back with t
 });
 
 test('a source that is asked again goes on when another one is turned off', async () => {
-  let finish: (found: SearchAnswer) => void = () => {};
+  let finish: (found: SearchResponse) => void = () => {};
   post.mockImplementation((path) =>
     path.endsWith('public')
       ? new Promise((resolve) => {

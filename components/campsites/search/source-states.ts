@@ -1,15 +1,15 @@
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { AskedSources } from './use-sources';
 
 /** What the page could tell of a source by itself: an answer, or that the browser has to ask. */
-export type GivenAnswers = Partial<
-  Record<Exclude<Source, 'ai'>, SearchAnswer | 'failed' | 'late' | { refused: string }>
+export type GivenResults = Partial<
+  Record<Exclude<Source, 'ai'>, SearchResponse | 'failed' | 'late' | { refused: string }>
 >;
 
 export interface SourceStates {
-  answers: SearchAnswer[];
+  answers: SearchResponse[];
   suggestions: AiCampsite[];
   loading: Source[];
   /** With the server's words, where it had some. */
@@ -19,7 +19,7 @@ export interface SourceStates {
 /** What is known of the chosen sources by now: what came with the page, and what the browser asked since. */
 export function sourceStates(
   chosen: readonly Source[],
-  given: GivenAnswers,
+  given: GivenResults,
   asked: AskedSources,
 ): SourceStates {
   const states: SourceStates = { answers: [], suggestions: [], loading: [], failed: [] };
@@ -30,7 +30,7 @@ export function sourceStates(
     else if (since?.state === 'loading' || (!since && first === 'late')) states.loading.push(source);
     else if (asked.ai?.state === 'ready' && source === 'ai')
       states.suggestions.push(...asked.ai.answer.campsites);
-    else if (since?.state === 'ready') states.answers.push(since.answer as SearchAnswer);
+    else if (since?.state === 'ready') states.answers.push(since.answer as SearchResponse);
     else if (first === 'failed') states.failed.push({ source, text: undefined });
     else if (typeof first === 'object' && 'refused' in first)
       states.failed.push({ source, text: first.refused });

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, api } from '@/lib/api-client';
-import type { AiAnswer } from '@/lib/campsites/ai/schema';
-import type { SearchAnswer, SiteSearch } from '@/lib/campsites/schema';
+import type { AiSuggestions } from '@/lib/campsites/ai/schema';
+import type { SearchResponse, SiteSearch } from '@/lib/campsites/schema';
 import type { Source } from '@/lib/campsites/search/search-href';
 
 const paths: Record<Source, string> = {
@@ -13,9 +13,9 @@ const paths: Record<Source, string> = {
 };
 
 interface Answers {
-  ai: AiAnswer;
-  user: SearchAnswer;
-  private: SearchAnswer;
+  ai: AiSuggestions;
+  user: SearchResponse;
+  private: SearchResponse;
 }
 
 /** Where a source stands that the browser asks for itself. */
@@ -46,7 +46,7 @@ export function useSources(search: SiteSearch, sources: readonly Source[]) {
       }));
     };
     set({ state: 'loading' });
-    api.post<SearchAnswer & AiAnswer>(paths[source], search, abort.signal).then(
+    api.post<SearchResponse & AiSuggestions>(paths[source], search, abort.signal).then(
       (answer) => set({ state: 'ready', answer }),
       (error: unknown) =>
         set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined }),

@@ -41,13 +41,13 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
           {campsite && <SiteFacts site={campsite} />}
         </ul>
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
-          <PendingLink href={otherHref} pendingPlace="after" className={link}>
+          <PendingLink href={otherHref} pendingPosition="after" className={link}>
             Choose another campsite
           </PendingLink>
           {site.campsite && site.own && (
             <PendingLink
               href={`/add-location?site=${site.campsite.id}`}
-              pendingPlace="after"
+              pendingPosition="after"
               className={link}
             >
               Edit campsite

@@ -37,7 +37,7 @@ export function ManageTrip({ tripId, name, waiting, ownEmail, own }: Props) {
         <li>
           <PendingLink
             href={`/createtrip?trip=${tripId}`}
-            pendingPlace="after"
+            pendingPosition="after"
             className={`${toolLook} font-medium`}
           >
             <MapPin aria-hidden="true" />

@@ -54,11 +54,11 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
       }
     });
   };
-  const place = `/api/trips/${tripId}/co-organisers/${inviteId}`;
+  const path = `/api/trips/${tripId}/co-organisers/${inviteId}`;
   const appoint = () =>
     coOrganiser
-      ? change(() => api.delete(place), `${name} is no longer a co-organiser.`)
-      : change(() => api.put(place, {}), `${name} is a co-organiser.`);
+      ? change(() => api.delete(path), `${name} is no longer a co-organiser.`)
+      : change(() => api.put(path, {}), `${name} is a co-organiser.`);
   const remove = () =>
     change(() => api.delete(`/api/trips/${tripId}/invitees/${inviteId}`), `${name} is off the trip.`);
 

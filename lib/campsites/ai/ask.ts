@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { answerRow, claimQuestion, failClaim, keepAnswer, releaseClaim } from './claims';
+import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
 import { spendCall, spendRetry } from './limits';
 import { callProvider } from './provider';
 import type { Question } from './question';
@@ -27,7 +27,7 @@ const failed = () =>
   });
 
 /** The kept answer to a question, else a new one, asked for once however many want it at the same time. */
-export async function keptOrAsked(
+export async function storedOrAsked(
   viewer: Viewer,
   question: Question,
   centre: Position,
@@ -37,7 +37,7 @@ export async function keptOrAsked(
   const claim = randomUUID();
   let awaited: string | undefined;
   while (!deadline.aborted) {
-    const row = await answerRow(question);
+    const row = await questionRow(question);
     if (row?.live && row.sites) return row.sites;
     if (row?.live) awaited = row.claim;
     // What was waited for has ended without an answer: asking again for each who waited would multiply the failure.
@@ -67,7 +67,7 @@ async function ask(
       const outcome = await callProvider(question, surroundings, { signal: deadline, withFormat });
       if (outcome.candidates) {
         const suggestions = await locate(outcome.candidates, centre, question);
-        await keepAnswer(question, claim, suggestions);
+        await saveSuggestions(question, claim, suggestions);
         return suggestions;
       }
       if (outcome.again === 'never' || attempt === ATTEMPTS) break;

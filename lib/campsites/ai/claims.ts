@@ -26,7 +26,7 @@ export async function claimQuestion({ postcode, radius }: Question, claim: strin
 }
 
 /** Keeps the answer for everybody. */
-export async function keepAnswer({ postcode, radius }: Question, claim: string, sites: Suggestion[]) {
+export async function saveSuggestions({ postcode, radius }: Question, claim: string, sites: Suggestion[]) {
   const keptMs = sites.length > 0 ? KEPT_MS : EMPTY_KEPT_MS;
   await db.$executeRaw`
     update ai_answers set sites = ${JSON.stringify(sites)}::jsonb, expires_at = now() + ${keptMs}::float8 * interval '1 ms'
@@ -46,7 +46,7 @@ export async function releaseClaim({ postcode, radius }: Question, claim: string
 }
 
 /** A question's row while it counts: the answer, or null while somebody asks. */
-export async function answerRow({ postcode, radius }: Question) {
+export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; sites: unknown; live: boolean }[]>`
     select claim::text, sites, expires_at > now() live
     from ai_answers where postcode = ${postcode} and radius = ${radius}`;

@@ -2,17 +2,17 @@ import 'server-only';
 import OpenAI from 'openai';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { answerFormat, messagesFor, type Question, type Surroundings } from './question';
-import { type Candidate, readAnswer } from './read-suggestions';
+import { messagesFor, type Question, responseFormat, type Surroundings } from './question';
+import { type Candidate, readSuggestions } from './read-suggestions';
 
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /** What came of a call; a failure says whether another may go better, and without what. */
 export type Outcome =
   | { candidates: Candidate[] }
   | { candidates: null; again: 'never' | 'same' | 'without the format' };
 
-/** One call to the provider. Nothing of its words reaches a person but what readAnswer lets through. */
+/** One call to the provider. Nothing of its words reaches a person but what readSuggestions lets through. */
 export async function callProvider(
   question: Question,
   surroundings: Surroundings,
@@ -23,13 +23,13 @@ export async function callProvider(
       {
         model: env().OPENAI_MODEL,
         messages: messagesFor(question, surroundings),
-        ...(options.withFormat && { response_format: answerFormat }),
+        ...(options.withFormat && { response_format: responseFormat }),
       },
       { signal: options.signal },
     );
     // A compatible server may leave out anything.
     const content: unknown = completion?.choices?.[0]?.message?.content;
-    const candidates = typeof content === 'string' ? readAnswer(content) : null;
+    const candidates = typeof content === 'string' ? readSuggestions(content) : null;
     if (candidates) return { candidates };
     log.warn({ question }, 'the AI gave no list');
     return { candidates: null, again: 'same' };
@@ -71,7 +71,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too long'));
+      if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('the answer is too long'));
       else controller.enqueue(chunk);
     },
   });

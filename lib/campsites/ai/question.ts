@@ -19,7 +19,7 @@ export interface Surroundings extends Position {
 // More would not be written within the deadline.
 const WANTED = 12;
 
-const wantedAnswer = z.object({
+const wantedResponse = z.object({
   campsites: z.array(
     z.object({
       name: z.string(),
@@ -35,19 +35,19 @@ const wantedAnswer = z.object({
   ),
 });
 
-const { $schema: _, ...answerSchema } = z.toJSONSchema(wantedAnswer);
+const { $schema: _, ...responseSchema } = z.toJSONSchema(wantedResponse);
 
 /** Asks for exactly this shape; not every server can hold its model to it. */
-export const answerFormat = {
+export const responseFormat = {
   type: 'json_schema',
-  json_schema: { name: 'campsites', strict: true, schema: answerSchema },
+  json_schema: { name: 'campsites', strict: true, schema: responseSchema },
 } as const;
 
 const rules = [
   'You know the campgrounds, caravan parks and national park camping areas of Australia.',
   'Name only real ones that the public may use. Fewer are better than one that you are unsure of.',
   'Give null for a web page that you do not know. Answer with JSON alone, in this schema:',
-  JSON.stringify(answerSchema),
+  JSON.stringify(responseSchema),
 ].join('\n');
 
 export function messagesFor({ postcode, radius }: Question, { suburbs, state, ...centre }: Surroundings) {

@@ -1,7 +1,7 @@
 import { aiSite } from '@/tests/servers/ai-server';
-import { readAnswer } from './read-suggestions';
+import { readSuggestions } from './read-suggestions';
 
-const read = (...campsites: unknown[]) => readAnswer(JSON.stringify({ campsites }));
+const read = (...campsites: unknown[]) => readSuggestions(JSON.stringify({ campsites }));
 const readOne = (more: object) => read(aiSite('Wombat Hollow', more))?.[0];
 
 describe('the list is found', () => {
@@ -12,7 +12,7 @@ describe('the list is found', () => {
     ['in a fence', `\`\`\`json\n${list}\n\`\`\``],
     ['within prose', `Here you are: ${list} Happy camping!`],
   ])('%s', (_, content) => {
-    expect(readAnswer(content)).toMatchObject([{ name: 'A', locality: 'Dayboro' }]);
+    expect(readSuggestions(content)).toMatchObject([{ name: 'A', locality: 'Dayboro' }]);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('the list is found', () => {
     ['null', 'null'],
     ['brackets the wrong way round', ']}{['],
   ])('but not in %s', (_, content) => {
-    expect(readAnswer(content)).toBeNull();
+    expect(readSuggestions(content)).toBeNull();
   });
 });
 

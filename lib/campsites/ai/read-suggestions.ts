@@ -14,7 +14,7 @@ export interface Candidate extends Omit<Suggestion, 'town'> {
 }
 
 /** Reads a model's answer, of which nothing is believed; null when there is no list in it. */
-export function readAnswer(content: string): Candidate[] | null {
+export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));
   if (!list) return null;
   const byKey = new Map<string, Candidate>();

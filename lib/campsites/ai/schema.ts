@@ -32,4 +32,4 @@ export const aiAnswer = z.object({ campsites: z.array(aiCampsite) });
 export type Access = (typeof accesses)[number];
 export type Suggestion = z.output<typeof suggestion>;
 export type AiCampsite = z.output<typeof aiCampsite>;
-export type AiAnswer = z.output<typeof aiAnswer>;
+export type AiSuggestions = z.output<typeof aiAnswer>;

@@ -5,12 +5,12 @@ import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { featureNames } from '../features/find-features';
 import { type SiteSearch, unknownPostcode } from '../schema';
-import { keptOrAsked } from './ask';
+import { storedOrAsked } from './ask';
 import { aiConfigured } from './configured';
 import { keepMatching } from './keep-matching';
 import { type KnownSite, knownSites } from './known-sites';
 import { nameKey } from './name-key';
-import type { AiAnswer } from './schema';
+import type { AiSuggestions } from './schema';
 
 const DEADLINE_MS = 20_000;
 
@@ -22,7 +22,7 @@ export async function suggestSites(
   viewer: Viewer,
   search: SiteSearch,
   deadlineMs = DEADLINE_MS,
-): Promise<AiAnswer> {
+): Promise<AiSuggestions> {
   const { postcode, radius } = search;
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
@@ -30,7 +30,7 @@ export async function suggestSites(
   // No site has a feature that is nowhere: that is no question for the AI.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };
-  const all = await keptOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
+  const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
   // Who may see which campsite differs, so this is found out anew for each viewer.

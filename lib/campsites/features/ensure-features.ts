@@ -35,8 +35,8 @@ async function namedIds(tx: Tx, names: string[]): Promise<string[]> {
     select gen_random_uuid(), name, words
     from (
       select distinct on (name) name, words
-      from unnest(${names}::citext[], ${words}::text[]) with ordinality given (name, words, place)
-      order by name, place
+      from unnest(${names}::citext[], ${words}::text[]) with ordinality given (name, words, position)
+      order by name, position
     ) fresh
     order by name
     on conflict (name) do nothing`;

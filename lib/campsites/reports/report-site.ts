@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { sendMail } from '@/lib/server/mail/send-mail';
-import { campsiteFor } from '../get-campsite';
+import { getCampsite } from '../get-campsite';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
 
@@ -13,7 +13,7 @@ const HIDING = 3;
 
 /** Mails a report about a shared site to CONTACT_EMAIL; answering it answers the reporter. */
 export async function reportSite(viewer: Viewer, siteId: string, report: SiteReport): Promise<void> {
-  const site = await campsiteFor(viewer, siteId);
+  const site = await getCampsite(viewer, siteId);
   if (!site) throw notFound();
   if (!site.share_flag) throw forbidden('Only shared campsites can be reported.');
   await db.$transaction(async (tx) => {

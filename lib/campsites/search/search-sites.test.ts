@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
 import type { Scope } from '../choices';
-import { campsiteFor } from '../get-campsite';
+import { getCampsite } from '../get-campsite';
 import type { SiteSearch } from '../schema';
 import { nearbySql } from './search-sql';
 
@@ -41,7 +41,7 @@ describe('one campsite', () => {
   test('of the open data is there for everybody', async () => {
     const { viewer } = await person();
     const row = await db.campsite.findFirstOrThrow({ where: { source: 'open', petFriendly: true } });
-    expect(await campsiteFor(viewer, row.id)).toMatchObject({
+    expect(await getCampsite(viewer, row.id)).toMatchObject({
       id: row.id,
       source: 'open',
       pet_friendly: true,
@@ -51,7 +51,7 @@ describe('one campsite', () => {
   test('that is shared is there for everybody, with the features it is known to have', async () => {
     const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(mia, { shared: true, features: ['Toilets', 'BBQ'], lacks: ['Power'] });
-    expect(await campsiteFor(tom, site.id)).toMatchObject({
+    expect(await getCampsite(tom, site.id)).toMatchObject({
       source: 'user',
       features: ['BBQ', 'Toilets'],
       site_features: [expect.any(String), expect.any(String)],
@@ -61,12 +61,12 @@ describe('one campsite', () => {
   test('that is private is there for its owner alone', async () => {
     const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(mia);
-    expect(await campsiteFor(mia.viewer, site.id)).toMatchObject({ name: site.name, source: 'private' });
-    expect(await campsiteFor(tom, site.id)).toBeNull();
+    expect(await getCampsite(mia.viewer, site.id)).toMatchObject({ name: site.name, source: 'private' });
+    expect(await getCampsite(tom, site.id)).toBeNull();
   });
 
   test('by an id that is none is not there', async () => {
     const { viewer } = await person();
-    for (const id of ['', 'x', "' or 1=1", '0'.repeat(500)]) expect(await campsiteFor(viewer, id)).toBeNull();
+    for (const id of ['', 'x', "' or 1=1", '0'.repeat(500)]) expect(await getCampsite(viewer, id)).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { MOST, type Scope } from '../choices';
-import { type SearchAnswer, type SiteSearch, unknownPostcode } from '../schema';
+import { type SearchResponse, type SiteSearch, unknownPostcode } from '../schema';
 import { type Found, mayBeCrowded, withoutCrowds } from './crowding';
 import { candidatesSql, nearbySql, type Wanted } from './search-sql';
-import { type FoundRow, presentFound } from './to-found';
+import { type FoundRow, toFoundCampsite } from './to-found';
 
 /** The sites round a postcode's centre; throws 400 for a postcode that is none. */
-export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSearch): Promise<SearchAnswer> {
+export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSearch): Promise<SearchResponse> {
   const centre = await postcodeCentre(search.postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   return sitesNear(viewer, scope, centre, search);
@@ -29,7 +29,7 @@ export async function sitesNear(
   scope: Scope,
   centre: Position,
   wanted: Wanted,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const ask: Question = [viewer, scope, centre, wanted];
   const found = await nearest(ask);
   if (!mayBeCrowded(found.rows)) return answerOf(found);
@@ -59,8 +59,8 @@ async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
   return { rows, total, unknown };
 }
 
-const answerOf = ({ rows, total, unknown }: Nearest): SearchAnswer => ({
-  locations: rows.map(presentFound),
+const answerOf = ({ rows, total, unknown }: Nearest): SearchResponse => ({
+  locations: rows.map(toFoundCampsite),
   total,
   unknown,
 });

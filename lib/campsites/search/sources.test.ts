@@ -3,7 +3,7 @@ import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
 import { featureIds } from '../features/find-features';
-import type { FoundCampsite, SearchAnswer } from '../schema';
+import type { FoundCampsite, SearchResponse } from '../schema';
 import { sitesNear } from './search-sites';
 import { searchSources } from './sources';
 
@@ -18,7 +18,7 @@ const car = 'All Wheel Drive';
 const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
-const answer = (...distances: number[]): SearchAnswer => ({
+const answer = (...distances: number[]): SearchResponse => ({
   locations: distances.map((distance) => ({ id: `at ${distance}`, distance }) as FoundCampsite),
   total: distances.length,
   unknown: 0,
@@ -56,7 +56,7 @@ test('a source that fails says so and never hides the other', async () => {
 
 test('a source that is slow is left to the browser and never holds up the other', async () => {
   let finish = () => {};
-  const slow = new Promise<SearchAnswer>((resolve) => {
+  const slow = new Promise<SearchResponse>((resolve) => {
     finish = () => resolve(answer(1));
   });
   jest.mocked(sitesNear).mockImplementation(async (_, scope) => (scope === 'public' ? slow : answer(2)));

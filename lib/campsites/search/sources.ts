@@ -8,7 +8,7 @@ import { spend } from '@/lib/server/http/limits';
 import { log } from '@/lib/server/log';
 import { featuresWanted, type Scope } from '../choices';
 import { featureIds } from '../features/find-features';
-import type { SearchAnswer, SiteSearch } from '../schema';
+import type { SearchResponse, SiteSearch } from '../schema';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 
@@ -21,7 +21,7 @@ export type StoredSource = keyof typeof scopeOf;
 const PATIENCE = 1500;
 
 /** A source's answer, or why there is none: it failed, is slow and may be asked again, or was refused in words. */
-export type SourceAnswer = SearchAnswer | 'failed' | 'late' | Refused;
+export type SourceResult = SearchResponse | 'failed' | 'late' | Refused;
 
 export interface Refused {
   refused: string;
@@ -31,7 +31,7 @@ export interface Found {
   centre: Position;
   /** As it was asked, filters and all, for what the browser asks by itself. */
   search: SiteSearch;
-  answers: Partial<Record<StoredSource, SourceAnswer>>;
+  answers: Partial<Record<StoredSource, SourceResult>>;
 }
 
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;

@@ -12,6 +12,6 @@ export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
   crowd: string | null;
 }
 
-export function presentFound({ chord, source, crowd: _, ...site }: FoundRow): FoundCampsite {
+export function toFoundCampsite({ chord, source, crowd: _, ...site }: FoundRow): FoundCampsite {
   return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
 }

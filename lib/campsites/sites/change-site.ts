@@ -1,9 +1,9 @@
 import 'server-only';
-import { given } from '@/lib/omit-undefined';
+import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ensureFeatures } from '../features/ensure-features';
-import { leaveCopyToTrips } from '../keep-for-trips';
+import { copyForTrips } from '../keep-for-trips';
 import type { SiteDetail } from '../schema';
 import { lockOwnSite, optionalColumns, saved, whereIs } from './own-site';
 import type { SiteChanges } from './schema';
@@ -12,7 +12,7 @@ import type { SiteChanges } from './schema';
 export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
   return db.$transaction(async (tx) => {
     const held = await lockOwnSite(tx, viewer, siteId);
-    if (held.shared && changes.share_flag === false) await leaveCopyToTrips(tx, siteId, viewer.profileId);
+    if (held.shared && changes.share_flag === false) await copyForTrips(tx, siteId, viewer.profileId);
     const { name, latitude, longitude, drivetrain, share_flag, site_features } = changes;
     const spot = { latitude: latitude ?? held.latitude, longitude: longitude ?? held.longitude };
     const address = changes.address === undefined ? held.address : changes.address;
@@ -20,7 +20,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
     await tx.campsite.update({
       where: { id: siteId },
       data: {
-        ...given({ name, drivetrain, shareFlag: share_flag ?? undefined }),
+        ...omitUndefined({ name, drivetrain, shareFlag: share_flag ?? undefined }),
         ...spot,
         ...optionalColumns(changes),
         ...(await whereIs(tx, spot, address)),

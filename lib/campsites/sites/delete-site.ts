@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { takeBackSites } from '../keep-for-trips';
+import { deleteKeepingTrips } from '../keep-for-trips';
 import { lockOwnSite } from './own-site';
 
 /** Deletes an own site; the trips there keep what it was. */
 export async function deleteSite(viewer: Viewer, siteId: string): Promise<{ id: string }> {
   await db.$transaction(async (tx) => {
     await lockOwnSite(tx, viewer, siteId);
-    await takeBackSites(tx, [siteId]);
+    await deleteKeepingTrips(tx, [siteId]);
   });
   return { id: siteId };
 }

@@ -1,33 +1,33 @@
 import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
-import { given } from '@/lib/omit-undefined';
+import { omitUndefined } from '@/lib/omit-undefined';
 import { nearestPlace } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
-import { campsiteFor, ownSiteFor } from '../get-campsite';
+import { getCampsite, getOwnSite } from '../get-campsite';
 import type { SiteDetail } from '../schema';
 import type { SiteChanges } from './schema';
 
-interface HeldSite extends Position {
+interface LockedSite extends Position {
   shared: boolean;
   address: string | null;
 }
 
 /** An own site's row till the transaction ends; 403 for one that the viewer may only see, else 404. */
-export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<HeldSite> {
-  const [held] = await tx.$queryRaw<HeldSite[]>`
+export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
+  const [held] = await tx.$queryRaw<LockedSite[]>`
     select latitude, longitude, address, share_flag shared from campsites
     where id = ${siteId}::uuid and owner_id = ${viewer.profileId}::uuid for update`;
   if (held) return held;
-  throw (await campsiteFor(viewer, siteId))
+  throw (await getCampsite(viewer, siteId))
     ? forbidden('Only its owner can change this campsite.')
     : notFound();
 }
 
 export const optionalColumns = ({ phone_contact, email_contact, campsite_url, pet_friendly }: SiteChanges) =>
-  given({
+  omitUndefined({
     phoneContact: phone_contact,
     emailContact: email_contact,
     campsiteUrl: campsite_url,
@@ -45,7 +45,7 @@ export async function whereIs(tx: Tx, spot: Position, address: string | null) {
 }
 
 export async function saved(tx: Tx, viewer: Viewer, siteId: string): Promise<SiteDetail> {
-  const site = await ownSiteFor(viewer, siteId, tx);
+  const site = await getOwnSite(viewer, siteId, tx);
   if (!site) throw notFound();
   return site;
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
-import { given } from '@/lib/omit-undefined';
+import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { Member, MemberChange } from '../crew-schema';
 import { ownedBy } from '../policy';
-import { presentMember } from '../to-member';
+import { toMember } from '../to-member';
 
 /** Changes the given fields; those of the other type are refused. Renaming the own camper renames the profile too. */
-export async function updateMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<Member> {
+export async function changeMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<Member> {
   const current = await db.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
   const foreign = current.type === 'camper' ? (['pet_type', 'breed'] as const) : (['email', 'age'] as const);
@@ -18,12 +18,12 @@ export async function updateMember(viewer: Viewer, memberId: string, change: Mem
       [misplaced]: `A ${current.type} has no such field.`,
     });
 
-  const data = given(
+  const data = omitUndefined(
     current.type === 'camper'
       ? { name: change.name, email: change.email, age: change.age }
       : { name: change.name, petType: change.pet_type, breed: change.breed },
   );
-  if (Object.keys(data).length === 0) return presentMember(current);
+  if (Object.keys(data).length === 0) return toMember(current);
   return db.$transaction(async (tx) => {
     // The profile before its crew, as where the profile is saved.
     if (current.isOwner && change.name !== undefined) await renameProfile(tx, viewer, change.name);
@@ -32,7 +32,7 @@ export async function updateMember(viewer: Viewer, memberId: string, change: Mem
       data,
     });
     if (!row) throw notFound();
-    return presentMember(row);
+    return toMember(row);
   });
 }
 

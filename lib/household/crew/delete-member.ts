@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/client';
 import type { Member } from '../crew-schema';
 import { deleteItem, putBack } from '../deleted-items';
 import { ownedBy } from '../policy';
-import { presentMember } from '../to-member';
+import { toMember } from '../to-member';
 
 /** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
 export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
@@ -21,6 +21,6 @@ export async function restoreMember(viewer: Viewer, memberId: string): Promise<M
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'crew');
     await putBack(tx, viewer, 'crew_member', memberId);
-    return presentMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
+    return toMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
   });
 }

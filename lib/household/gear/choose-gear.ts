@@ -18,8 +18,8 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
       select gen_random_uuid(), ${viewer.profileId}::uuid, name, shared
       from (
         select distinct on (name) name, shared
-        from unnest(${names}::citext[], ${flags}::boolean[]) with ordinality given (name, shared, place)
-        order by name, place desc
+        from unnest(${names}::citext[], ${flags}::boolean[]) with ordinality given (name, shared, position)
+        order by name, position desc
       ) latest
       on conflict (profile_id, name) do update set shared = excluded.shared`;
     // Afterwards, since only then is it known which of them are new.

@@ -18,8 +18,8 @@ export function matching(typed: string, items: readonly GearName[]): GearName[] 
   const found = new Map<string, { item: GearName; rank: number }>();
   for (const { id, name } of items) {
     const key = comparedName(name);
-    const place = rank(key, query);
-    if (place !== undefined && !found.has(key)) found.set(key, { item: { id, name }, rank: place });
+    const score = rank(key, query);
+    if (score !== undefined && !found.has(key)) found.set(key, { item: { id, name }, rank: score });
   }
   // The sort is stable: within a rank the items keep the order that they came in.
   return [...found.values()]

@@ -1,7 +1,7 @@
 import { firstGroups } from './first-groups';
 import type { Group } from './schema';
 
-const groupOf = (people: number): Group => ({
+const getGroup = (people: number): Group => ({
   id: `${people}`,
   name: `${people} people`,
   members: Array.from({ length: people }, (_, index) => ({
@@ -11,9 +11,9 @@ const groupOf = (people: number): Group => ({
 const sizes = (groups: Group[]) => groups.map(({ members }) => members.length);
 
 test('all of a few groups are there', () => {
-  expect(sizes(firstGroups([3, 0, 5].map(groupOf), 300))).toEqual([3, 0, 5]);
+  expect(sizes(firstGroups([3, 0, 5].map(getGroup), 300))).toEqual([3, 0, 5]);
 });
 
 test('of many people the first groups are', () => {
-  expect(sizes(firstGroups([200, 100, 1, 0].map(groupOf), 300))).toEqual([200, 100]);
+  expect(sizes(firstGroups([200, 100, 1, 0].map(getGroup), 300))).toEqual([200, 100]);
 });

@@ -10,7 +10,7 @@ export async function listGroups(viewer: Viewer): Promise<Group[]> {
 }
 
 /** One of the viewer's groups; null where there is no such group for them. */
-export async function groupOf(viewer: Viewer, groupId: string, client: Tx = db): Promise<Group | null> {
+export async function getGroup(viewer: Viewer, groupId: string, client: Tx = db): Promise<Group | null> {
   const [group] = await groupsWhere(client, viewer, Prisma.sql`g.id = ${groupId}::uuid`);
   return group ?? null;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { spend } from '@/lib/server/http/limits';
-import { groupOf } from './list-groups';
+import { getGroup } from './list-groups';
 import type { Group } from './schema';
 
 const TAKEN = 'You have a group of this name already.';
@@ -17,7 +17,7 @@ export async function spendLookUps(userId: string, addresses: number): Promise<v
 }
 
 export async function found(viewer: Viewer, groupId: string, client: Tx = db): Promise<Group> {
-  const group = await groupOf(viewer, groupId, client);
+  const group = await getGroup(viewer, groupId, client);
   if (!group) throw notFound();
   return group;
 }

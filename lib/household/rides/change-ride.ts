@@ -5,10 +5,10 @@ import { db } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
 import { rideColumns } from '../ride-columns';
 import { type Ride, type RideChange, rideFields } from '../ride-schema';
-import { presentRide } from '../to-ride';
+import { toRide } from '../to-ride';
 
 /** Changes the given fields; those of another type are refused. */
-export async function updateRide(viewer: Viewer, rideId: string, change: RideChange): Promise<Ride> {
+export async function changeRide(viewer: Viewer, rideId: string, change: RideChange): Promise<Ride> {
   const current = await db.ride.findFirst({ where: { id: rideId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
   const own: readonly string[] = rideFields[current.type];
@@ -20,8 +20,8 @@ export async function updateRide(viewer: Viewer, rideId: string, change: RideCha
     });
 
   const data = rideColumns(change);
-  if (Object.keys(data).length === 0) return presentRide(current);
+  if (Object.keys(data).length === 0) return toRide(current);
   const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
   if (!row) throw notFound();
-  return presentRide(row);
+  return toRide(row);
 }

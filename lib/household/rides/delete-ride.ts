@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { deleteItem, putBack } from '../deleted-items';
 import type { Ride } from '../ride-schema';
-import { presentRide } from '../to-ride';
+import { toRide } from '../to-ride';
 
 /** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
 export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
@@ -18,6 +18,6 @@ export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride>
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'rides');
     await putBack(tx, viewer, 'ride', rideId);
-    return presentRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
+    return toRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
   });
 }

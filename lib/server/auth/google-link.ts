@@ -3,7 +3,7 @@ import { conflict, signedOut } from '@/lib/errors';
 import { db, type Tx } from '../db/client';
 import { sendMail } from '../mail/send-mail';
 import { googleLinkedMail, googleUnlinkedMail } from './google-mails';
-import { holdAccount, requireProof } from './proof';
+import { lockAccount, requireProof } from './proof';
 import type { Account } from './viewer';
 
 const LINK_MINUTES = 10;
@@ -24,7 +24,7 @@ export async function googleLinkedAt({ userId }: Account): Promise<Date | null> 
 export async function allowLinking(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   await db.$transaction(async (tx) => {
-    await holdAccount(tx, account, proven);
+    await lockAccount(tx, account, proven);
     if (await hasIdentity(tx, account.userId)) throw conflict('Google is linked to your account already.');
     const linkUntil = new Date(Date.now() + LINK_MINUTES * 60_000);
     await tx.session.update({ where: { id: account.sessionId }, data: { linkUntil } });
@@ -64,7 +64,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
   if (proven === null) throw conflict('Google is how you log in: without a password it has to stay.');
   const mail = await googleUnlinkedMail(account.email);
   await db.$transaction(async (tx) => {
-    await holdAccount(tx, account, proven);
+    await lockAccount(tx, account, proven);
     const { userId, sessionId } = account;
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');

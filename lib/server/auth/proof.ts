@@ -37,7 +37,7 @@ export async function requireProof(
  * Holds a user's row till the transaction ends, if the password that was proven is still theirs: checking it takes
  * long enough for a reset, or the end of the account, to come in between.
  */
-export async function holdUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
+export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`
     select id from users
     where id = ${userId}::uuid and password_hash is not distinct from ${provenHash}
@@ -46,7 +46,7 @@ export async function holdUser(tx: Tx, userId: string, provenHash: string | null
 }
 
 /** The same for somebody signed in, whose session must still be there too. Throws 401. */
-export async function holdAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
-  const held = await holdUser(tx, account.userId, provenHash);
+export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
+  const held = await lockUser(tx, account.userId, provenHash);
   if (!held || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transportSecurity } from '@/lib/server/http/content-policy';
-import { commonHeaders, completeAnswer, noteFailure } from './complete-response';
+import { commonHeaders, completeResponse, noteFailure } from './complete-response';
 
 const everywhere = {
   'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
@@ -14,7 +14,7 @@ let server: Server;
 /** A server whose answers are completed, and the address of it. */
 async function serve(handle: RequestListener, appUrl = 'http://localhost:3000'): Promise<string> {
   server = createServer((request, response) => {
-    completeAnswer(request, response, appUrl);
+    completeResponse(request, response, appUrl);
     handle(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, listening));

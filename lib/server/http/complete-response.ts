@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDatabaseDown } from '../db/errors';
-import { faultPage, type WholeAnswer } from './fault-page';
+import { faultPage, type WholeResponse } from './fault-page';
 import { methodNotAllowed } from './method-not-allowed';
 
 /** What an answer carries that brings nothing of its own; pages and cover art have policies of their own. */
@@ -45,7 +45,7 @@ function boundWait(response: ServerResponse, requestId: string): void {
 const replacedHeaders = ['content-encoding', 'transfer-encoding', 'etag', 'link'];
 
 /** Gives an answer the common headers, and its words where Next gives it none. */
-export function completeAnswer(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
+export function completeResponse(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
   const requestId = randomUUID();
   request.headers['x-request-id'] = requestId;
   response.once('close', () => failed.delete(requestId));
@@ -53,7 +53,7 @@ export function completeAnswer(request: IncomingMessage, response: ServerRespons
   if (kind === 'page') boundWait(response, requestId);
 
   const { writeHead, write, end } = response as unknown as Record<'writeHead' | 'write' | 'end', AnyMethod>;
-  let instead: WholeAnswer | undefined;
+  let instead: WholeResponse | undefined;
   const replaced = (status = response.statusCode) => {
     if (!response.headersSent) instead = replacement(kind, status, failed.has(requestId));
     return instead;
@@ -92,7 +92,7 @@ function kindOf({ method = '', url = '', headers }: IncomingMessage): Kind {
 }
 
 /** What goes out in place of an answer of Next's that has no words; undefined where that one will do. */
-function replacement(kind: Kind, status: number, databaseDown: boolean): WholeAnswer | undefined {
+function replacement(kind: Kind, status: number, databaseDown: boolean): WholeResponse | undefined {
   // For a file Next means to answer 405 as well, and stumbles over a page that it hasn't got for that.
   if (status === 405 || (status === 500 && kind === 'change of a page')) return methodNotAllowed();
   // The router shows the error page by itself, and Next's development server what went wrong.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { faultText, faultTitle } from '@/lib/fault-words';
 
 /** An answer that is complete by itself. */
-export interface WholeAnswer {
+export interface WholeResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -47,7 +47,7 @@ const body = `<!DOCTYPE html>
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The page for a fault: 503 while the database is away, else 500. */
-export const faultPage = (status: 500 | 503): WholeAnswer => ({
+export const faultPage = (status: 500 | 503): WholeResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

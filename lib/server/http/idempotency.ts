@@ -14,7 +14,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * was created, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
  * sent with the same key.
  */
-export async function answerOnce(
+export async function respondOnce(
   viewer: Account,
   request: Request,
   rawBody: string,
@@ -29,7 +29,7 @@ export async function answerOnce(
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { userId: viewer.userId, key, bodyHash };
   // Requests that reach another server at the same moment are told apart by the key's row.
-  return inTurn(`${viewer.userId} ${key}`, async () => (await firstAnswer(sent)) ?? runAndKeep(sent, run));
+  return inTurn(`${viewer.userId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
 interface SentKey {
@@ -38,7 +38,7 @@ interface SentKey {
   bodyHash: string;
 }
 
-async function firstAnswer({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
+async function firstResponse({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
   const createdAt = { gt: new Date(Date.now() - KEPT_MS) };
   const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
   if (!first) return null;
@@ -51,7 +51,7 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
     return await inOneTransaction(run, (tx, response) => keep(tx, sent, response));
   } catch (error) {
     // Whatever stopped this one, another server's may have gone through.
-    const first = await firstAnswer(sent).catch(() => null);
+    const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
   }

@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { text } from '@/lib/fields';
-import { addMember } from '@/lib/household/crew/add-member';
+import { createMember } from '@/lib/household/crew/create-member';
 import { selectGear } from '@/lib/household/gear/choose-gear';
 import { createGroup } from '@/lib/household/groups/create-group';
-import { addRide } from '@/lib/household/rides/add-ride';
+import { createRide } from '@/lib/household/rides/create-ride';
 import { call } from '@/tests/call';
 import { newcomer, person } from '@/tests/factories/people';
 import type { Viewer } from '../auth/viewer';
@@ -166,8 +166,8 @@ describe('an answer', () => {
 });
 
 const additions: [what: string, status: number, add: (viewer: Viewer) => Promise<unknown>][] = [
-  ['a camper', 409, (viewer) => addMember(viewer, { type: 'camper', name: 'Josh', age: 'child' })],
-  ['a ride', 409, (viewer) => addRide(viewer, { type: 'boat', boat_type: 'Other' })],
+  ['a camper', 409, (viewer) => createMember(viewer, { type: 'camper', name: 'Josh', age: 'child' })],
+  ['a ride', 409, (viewer) => createRide(viewer, { type: 'boat', boat_type: 'Other' })],
   ['gear', 409, (viewer) => selectGear(viewer, [{ name: 'Esky', shared: true }])],
   ['a group', 401, (viewer) => createGroup(viewer, { name: 'Family' })],
 ];

@@ -6,7 +6,7 @@ import { log } from '../log';
 import { callerOf } from './caller';
 import { networkOf } from './caller-address';
 import { transportSecurity } from './content-policy';
-import { answerOnce } from './idempotency';
+import { respondOnce } from './idempotency';
 import { type LimitName, limits, type Subject } from './limit-table';
 import { spend } from './limits';
 import { pathWithoutValues } from './log-path';
@@ -101,7 +101,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       return response;
     };
     if (!spec.idempotent || !viewer) return run();
-    return answerOnce(viewer, request, sent?.raw ?? '', run);
+    return respondOnce(viewer, request, sent?.raw ?? '', run);
   }
 
   const handler = async (request: NextRequest, context: Context) => {

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { log } from '../log';
-import { completeAnswer } from './complete-response';
+import { completeResponse } from './complete-response';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';
 
@@ -21,7 +21,7 @@ export function attendRequests(): () => void {
   let warned = false;
   const attend = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    completeAnswer(request, response, APP_URL);
+    completeResponse(request, response, APP_URL);
     removeUnwantedHeaders(request);
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
     warned = true;

@@ -3,7 +3,7 @@ import { log } from '../log';
 import { queueHere } from './this-process';
 
 /** Has the queue worked on right after answers, for a process that may not live on between requests. */
-export function workAfterAnswers(runDue: () => Promise<void>): void {
+export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   // One at a time; whoever asks meanwhile shares the next.

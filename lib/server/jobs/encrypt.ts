@@ -5,7 +5,7 @@ import { env } from '../env';
 // A waiting mail holds a secret link; sealed, neither the queue's table nor its back-ups give it away.
 const key = () => Buffer.from(hkdfSync('sha256', env().AUTH_SECRET ?? '', '', 'campmates mail queue', 32));
 
-export function seal(value: unknown): string {
+export function encrypt(value: unknown): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -13,7 +13,7 @@ export function seal(value: unknown): string {
 }
 
 /** Opens what `seal` made; throws when it was made with another AUTH_SECRET or changed since. */
-export function unseal(sealed: string): unknown {
+export function decrypt(sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
@@ -21,4 +21,4 @@ export function unseal(sealed: string): unknown {
 }
 
 /** The same for the same words, and tells nothing of them. */
-export const mark = (words: string) => createHmac('sha256', key()).update(words).digest('base64url');
+export const fingerprint = (words: string) => createHmac('sha256', key()).update(words).digest('base64url');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import { db, type Tx } from '../db/client';
-import { mark, seal } from './encrypt';
+import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
 /** Frees what a killed process was working on; runs by the clock. */
@@ -21,8 +21,8 @@ export async function addJobs<T>(
   { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const sealed = payloads.map((payload) => JSON.stringify({ sealed: seal(payload) }));
-  const lanes = payloads.map((payload) => (laneOf ? mark(laneOf(payload)) : null));
+  const sealed = payloads.map((payload) => JSON.stringify({ sealed: encrypt(payload) }));
+  const lanes = payloads.map((payload) => (laneOf ? fingerprint(laneOf(payload)) : null));
   await tx.$queryRaw`
     select graphile_worker.add_job(
       ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
@@ -30,7 +30,7 @@ export async function addJobs<T>(
       flags => case when lane is not null then array[lane] end
     )::text
     from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
-  workAfterAnswer();
+  workAfterResponse();
 }
 
 export const addJob = (tx: Tx, task: string, payload: unknown) => addJobs(tx, task, [payload]);
@@ -42,14 +42,14 @@ export async function addJobAt(
   payload: unknown,
   { key, at }: { key: string; at: Date },
 ): Promise<void> {
-  const sealed = JSON.stringify({ sealed: seal(payload) });
+  const sealed = JSON.stringify({ sealed: encrypt(payload) });
   await tx.$queryRaw`
     select graphile_worker.add_job(${task}, ${sealed}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
       job_key => ${key})::text`;
 }
 
 /** Where no worker runs: once the request at hand is answered, and its change saved, what is due is done. */
-function workAfterAnswer(): void {
+function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;
   try {

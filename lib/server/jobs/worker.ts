@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker';
 import { env } from '../env';
 import { log } from '../log';
-import { unseal } from './encrypt';
+import { decrypt } from './encrypt';
 import { RELEASE_TASK, releaseAbandoned } from './queue';
 import { WorkerPool } from './worker-pool';
 
@@ -28,7 +28,7 @@ export const task =
     if (done.has(id)) return;
     let opened: T;
     try {
-      opened = unseal((payload as { sealed: string }).sealed) as T;
+      opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
       // Sealed with another AUTH_SECRET: trying again does not help until somebody puts it back.
       return tell('error', 'job cannot be opened', error);

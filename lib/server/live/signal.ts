@@ -1,16 +1,16 @@
 /** Rings for whoever waits; rung while nobody does, it is remembered, once. */
-export class Bell {
-  private rung = false;
+export class Signal {
+  private raised = false;
   private wake: () => void = () => undefined;
 
-  ring(): void {
-    this.rung = true;
+  raise(): void {
+    this.raised = true;
     this.wake();
   }
 
   /** Resolves when it rings, or at the latest after so many milliseconds. */
   async wait(atMost: number): Promise<void> {
-    if (!this.rung) {
+    if (!this.raised) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, atMost);
         timer.unref?.();
@@ -20,6 +20,6 @@ export class Bell {
         };
       });
     }
-    this.rung = false;
+    this.raised = false;
   }
 }

@@ -1,4 +1,4 @@
-import { tripVersion } from '@/lib/trips/trip-version';
+import { getTripVersion } from '@/lib/trips/trip-version';
 import { party } from '@/tests/factories/trips';
 import { allQuiet, canStream, openStreams, streamChanges } from './streams';
 
@@ -8,11 +8,11 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   const stops = new Set<() => void>();
   Object.assign(globalThis, { [ownServer]: true, [atStop]: stops });
   const { mia, trip } = await party();
-  const version = (await tripVersion(mia.viewer, trip.id)) ?? '';
+  const version = (await getTripVersion(mia.viewer, trip.id)) ?? '';
   const stream = () =>
     streamChanges(mia.viewer, trip.id, {
       seen: version,
-      versionOf: tripVersion,
+      versionOf: getTripVersion,
       request: new Request('http://localhost:3000'),
     }).getReader();
   const [read, unread] = [stream(), stream()];

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import type { Viewer } from '../auth/viewer';
 import { log } from '../log';
 import { listen } from './listener';
-import { Bell } from './signal';
+import { Signal } from './signal';
 
 export const MOST_STREAMS = { person: 10, process: 2000 };
 const HEARTBEAT = 25_000;
@@ -18,7 +18,7 @@ const ownServer = Symbol.for('campmates.server');
 interface Stream {
   profileId: string;
   tripId: string;
-  bell: Bell;
+  signal: Signal;
   ended: AbortSignal;
   end: () => void;
   /** Kept with the stream: a request that nothing holds takes its signal along, which then never aborts. */
@@ -61,14 +61,14 @@ export function streamChanges(
   { seen, versionOf, request }: { seen: string; versionOf: VersionOf; request: Request },
 ) {
   requireRoom(viewer);
-  const [bell, ended] = [new Bell(), new AbortController()];
+  const [signal, ended] = [new Signal(), new AbortController()];
   const end = () => {
     clearTimeout(lifetime);
     ended.abort();
-    bell.ring();
+    signal.raise();
     leave(stream);
   };
-  const stream: Stream = { profileId: viewer.profileId, tripId, bell, ended: ended.signal, end, request };
+  const stream: Stream = { profileId: viewer.profileId, tripId, signal, ended: ended.signal, end, request };
   const lifetime = setTimeout(end, LIFETIME);
   lifetime.unref();
   request.signal.addEventListener('abort', end, { once: true });
@@ -88,7 +88,7 @@ export function streamChanges(
   });
 }
 
-async function* changes({ bell, ended }: Stream, seen: string, versionNow: () => Promise<string | null>) {
+async function* changes({ signal, ended }: Stream, seen: string, versionNow: () => Promise<string | null>) {
   let shown = seen;
   // At once, so that the browser knows it is connected.
   yield ': here\n\n';
@@ -107,7 +107,7 @@ async function* changes({ bell, ended }: Stream, seen: string, versionNow: () =>
     }
     yield version === shown ? ': here\n\n' : `event: changed\nid: ${version}\ndata: ${version}\n\n`;
     shown = version;
-    await bell.wait(HEARTBEAT);
+    await signal.wait(HEARTBEAT);
   }
 }
 
@@ -135,7 +135,7 @@ function leave(stream: Stream): void {
 }
 
 function tell(tripId: string | null): void {
-  for (const stream of live.streams) if (tripId === null || stream.tripId === tripId) stream.bell.ring();
+  for (const stream of live.streams) if (tripId === null || stream.tripId === tripId) stream.signal.raise();
 }
 
 function stop(): void {

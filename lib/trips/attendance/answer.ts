@@ -3,18 +3,18 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { calledOff } from '../policy';
-import { bringNobody, bringSomebody } from './set-party';
+import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
 export async function answerTrip(viewer: Viewer, tripId: string, attending: boolean) {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockPlace(tx, viewer, tripId);
-    return answerPlace(tx, viewer, tripId, inviteId, attending);
+    const inviteId = await lockAnswer(tx, viewer, tripId);
+    return saveAnswer(tx, viewer, tripId, inviteId, attending);
   });
 }
 
 /** The viewer's place on a trip: their invitation's id, or null for the organiser. */
-interface Place {
+interface OwnAnswer {
   id: string | null;
   calledOff: boolean;
 }
@@ -23,32 +23,32 @@ interface Place {
  * Holds the viewer's place on a trip till the transaction ends, so that of two answers at once the second starts
  * when the first is whole. Resolves to the invitation's id, or null for the organiser.
  */
-export async function lockPlace(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
-  const place = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
-  if (!place) throw notFound();
-  if (place.calledOff) throw calledOff();
-  return place.id;
+export async function lockAnswer(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
+  const own = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
+  if (!own) throw notFound();
+  if (own.calledOff) throw calledOff();
+  return own.id;
 }
 
 /** The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. */
-async function lockInvitation(tx: Tx, { profileId }: Viewer, tripId: string): Promise<Place | undefined> {
-  const [place] = await tx.$queryRaw<Place[]>`
+async function lockInvitation(tx: Tx, { profileId }: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
+  const [own] = await tx.$queryRaw<OwnAnswer[]>`
     select i.id::text, t.called_off_at is not null "calledOff"
     from trips t join invites i on i.trip_id = t.id
     where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
     for share of t for update of i`;
-  return place;
+  return own;
 }
 
-async function lockOwnTrip(tx: Tx, { profileId }: Viewer, tripId: string): Promise<Place | undefined> {
-  const [place] = await tx.$queryRaw<Place[]>`
+async function lockOwnTrip(tx: Tx, { profileId }: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
+  const [own] = await tx.$queryRaw<OwnAnswer[]>`
     select null id, called_off_at is not null "calledOff" from trips
     where id = ${tripId}::uuid and organiser_id = ${profileId}::uuid for no key update`;
-  return place;
+  return own;
 }
 
 /** Answers within a transaction that holds the viewer's place: their invitation's id, or null for the organiser. */
-export async function answerPlace(
+export async function saveAnswer(
   tx: Tx,
   viewer: Viewer,
   tripId: string,
@@ -59,8 +59,8 @@ export async function answerPlace(
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  if (attending) await bringSomebody(tx, viewer, tripId);
-  else await bringNobody(tx, viewer, tripId);
+  if (attending) await ensureParty(tx, viewer, tripId);
+  else await clearParty(tx, viewer, tripId);
   if (inviteId) {
     await tx.invite.update({
       where: { id: inviteId },

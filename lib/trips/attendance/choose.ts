@@ -3,18 +3,18 @@ import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { listCrew } from '@/lib/household/list-crew';
 import { listRides } from '@/lib/household/list-rides';
-import { presentMember } from '@/lib/household/to-member';
-import { presentRide } from '@/lib/household/to-ride';
+import { toMember } from '@/lib/household/to-member';
+import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { visibleTo } from '../policy';
-import { answerPlace, lockPlace } from './answer';
+import { lockAnswer, saveAnswer } from './answer';
 import { byOwnerFirst } from './people';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
-import { bring } from './set-party';
+import { setParty } from './set-party';
 
 /** Whom and what the viewer brings; null when there is no such trip for them. */
-export async function attendanceFor(
+export async function getAttendance(
   viewer: Viewer,
   tripId: string,
   client: Tx = db,
@@ -34,14 +34,14 @@ export async function attendanceFor(
   });
   return (
     trip && {
-      crew: trip.crew.map(({ crewMember }) => presentMember(crewMember)),
-      rides: trip.rides.map(({ ride }) => presentRide(ride)),
+      crew: trip.crew.map(({ crewMember }) => toMember(crewMember)),
+      rides: trip.rides.map(({ ride }) => toRide(ride)),
     }
   );
 }
 
 /** What there is to choose from: the viewer's crew and rides. */
-export async function attendanceOptionsOf(viewer: Viewer): Promise<AttendanceOptions> {
+export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };
 }
@@ -53,12 +53,15 @@ export async function saveAttendance(
   { attending, crew_member_ids, ride_ids }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockPlace(tx, viewer, tripId);
+    const inviteId = await lockAnswer(tx, viewer, tripId);
     if (attending) {
-      await bring(tx, viewer, tripId, { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] });
+      await setParty(tx, viewer, tripId, {
+        crew_member_ids: crew_member_ids ?? [],
+        ride_ids: ride_ids ?? [],
+      });
     }
-    await answerPlace(tx, viewer, tripId, inviteId, attending);
-    const saved = await attendanceFor(viewer, tripId, tx);
+    await saveAnswer(tx, viewer, tripId, inviteId, attending);
+    const saved = await getAttendance(viewer, tripId, tx);
     if (!saved) throw notFound();
     return saved;
   });

@@ -8,7 +8,7 @@ import { type Attendee, companion, vehicle } from './schema';
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
 
 /** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
-export function presentGuest(inviteId: string, { name, crew, vehicles }: Guest): Attendee {
+export function toGuestAttendee(inviteId: string, { name, crew, vehicles }: Guest): Attendee {
   const own = ownCamperOf(crew, name);
   return {
     profile_id: null,
@@ -32,8 +32,8 @@ export function presentGuest(inviteId: string, { name, crew, vehicles }: Guest):
   };
 }
 
-/** An id that stays the same for the same place in the same answer: a version 8 UUID. */
-function idFor(place: string): string {
-  const hex = createHash('sha256').update(place).digest('hex');
+/** An id that stays the same for the same key in the same answer: a version 8 UUID. */
+function idFor(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
-import { presentMember } from '@/lib/household/to-member';
-import { presentRide } from '@/lib/household/to-ride';
+import { toMember } from '@/lib/household/to-member';
+import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { CrewMember, Prisma, Ride } from '@/prisma/generated/client';
 import { visibleTo } from '../policy';
-import { guestOf, presentGuest } from './guest';
+import { guestOf, toGuestAttendee } from './guest';
 import {
   type Attendee,
   type Companion,
@@ -30,7 +30,7 @@ export const byOwnerFirst = [
 
 const person = { select: { id: true, name: true, user: { select: { email: true } } } };
 
-/** What `presentPeople` takes of a trip. */
+/** What `toPeople` takes of a trip. */
 export const peopleFields = {
   organiser: { select: { id: true, name: true } },
   invites: {
@@ -53,14 +53,14 @@ export const peopleFields = {
 type PeopleRow = Prisma.TripGetPayload<{ select: typeof peopleFields }>;
 
 /** Everybody on a trip by their answer, the organiser first, then in the order of the row. */
-export function presentPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
+export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
   const crew = byProfile(trip.crew.map(({ crewMember }) => crewMember));
   const rides = byProfile(trip.rides.map(({ ride }) => ride));
   const attendeeOf = ({ id, name }: { id: string; name: string }): Attendee => ({
     profile_id: id,
     profile_name: name,
-    crew: (crew.get(id) ?? []).map(presentCompanion),
-    vehicles: (rides.get(id) ?? []).map(presentVehicle),
+    crew: (crew.get(id) ?? []).map(toCompanion),
+    vehicles: (rides.get(id) ?? []).map(toVehicle),
   });
   const organises = trip.organiser.id === viewer.profileId;
   const invitees = trip.invites.map(({ profile, refusedBy, guest, ...invite }) => {
@@ -83,7 +83,7 @@ export function presentPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     invitees.filter((invitee) => invitee.attending === attending);
   const going = trip.invites.flatMap(({ id, attending, profile, guest: column }, index) => {
     const guest = guestOf(column);
-    const attendee = profile ? attendeeOf(profile) : guest && presentGuest(id, guest);
+    const attendee = profile ? attendeeOf(profile) : guest && toGuestAttendee(id, guest);
     return attending && attendee ? [{ ...attendee, invitee: invitees[index] ?? null }] : [];
   });
   return {
@@ -105,17 +105,17 @@ function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]
 }
 
 /** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
-export async function peopleOf(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
+export async function listPeople(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
   if (!isId(tripId)) return null;
   const trip = await db.trip.findFirst({
     where: { id: tripId, ...visibleTo(viewer) },
     select: peopleFields,
   });
-  return trip && presentPeople(viewer, trip);
+  return trip && toPeople(viewer, trip);
 }
 
 /** A crew member as others on the trip see them; the schema leaves the e-mail out. */
-export const presentCompanion = (row: CrewMember): Companion => companion.parse(presentMember(row));
+export const toCompanion = (row: CrewMember): Companion => companion.parse(toMember(row));
 
 /** A ride as others on the trip see it; the schema leaves the registration out. */
-export const presentVehicle = (row: Ride): Vehicle => vehicle.parse(presentRide(row));
+export const toVehicle = (row: Ride): Vehicle => vehicle.parse(toRide(row));

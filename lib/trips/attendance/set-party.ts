@@ -10,7 +10,7 @@ interface Owner {
 }
 
 /** Keeps an earlier choice for each trip; where no camper of it is left in the crew, one's own joins it. */
-export async function bringSomebody(tx: Tx, { profileId }: Owner, ...tripIds: string[]): Promise<void> {
+export async function ensureParty(tx: Tx, { profileId }: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
     insert into trip_crew (trip_id, crew_member_id)
     select going.id, own.id
@@ -32,7 +32,7 @@ interface Choice {
  * Makes this the owner's choice for a trip, in place of an earlier one. Throws 400, naming the field as `names`
  * says, when it holds no camper or anything that is not their own.
  */
-export async function bring(
+export async function setParty(
   tx: Tx,
   owner: Owner,
   tripId: string,
@@ -60,13 +60,13 @@ export async function bring(
   if (!crew.some(({ type }) => type === 'camper')) {
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
-  await bringNobody(tx, owner, tripId);
+  await clearParty(tx, owner, tripId);
   await tx.tripCrew.createMany({ data: crew.map(({ id }) => ({ tripId, crewMemberId: id })) });
   await tx.tripRide.createMany({ data: rides.map(({ id }) => ({ tripId, rideId: id })) });
 }
 
 /** Clears what somebody's household brings on a trip. */
-export async function bringNobody(tx: Tx, { profileId }: Owner, tripId: string): Promise<void> {
+export async function clearParty(tx: Tx, { profileId }: Owner, tripId: string): Promise<void> {
   await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
   await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
 }

@@ -6,19 +6,19 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { placesOf } from '../policy';
+import { visibleToSql } from '../policy';
 import type { CalendarTrip } from './event';
-import { placesIn, stillShown } from './policy';
+import { inFeedSql, stillShown } from './policy';
 
 /** More trips than anybody plans; a feed costs time with each. */
 const MAX_TRIPS = 500;
 
-/** The trips of `places` as calendars show them. */
-const calendarTrips = (places: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
+/** The trips of `visible` as calendars show them. */
+const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
   select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
          c.address, c.latitude, c.longitude, own.attending
-  from ${places} own
+  from ${visible} own
   join trips t on t.id = own.trip_id
   join profiles o on o.id = t.organiser_id
   left join campsites c on c.id = t.campsite_id and ${shownByTrip}
@@ -27,23 +27,23 @@ const calendarTrips = (places: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
   limit ${MAX_TRIPS}`;
 
 /** A trip for the viewer's calendar, or null. */
-export async function calendarTripFor(viewer: Viewer, tripId: string): Promise<CalendarTrip | null> {
+export async function getCalendarTrip(viewer: Viewer, tripId: string): Promise<CalendarTrip | null> {
   if (!isId(tripId)) return null;
-  const one = calendarTrips(placesOf(viewer), Prisma.sql`t.id = ${tripId}::uuid`);
+  const one = calendarTrips(visibleToSql(viewer), Prisma.sql`t.id = ${tripId}::uuid`);
   return (await db.$queryRaw<CalendarTrip[]>(one))[0] ?? null;
 }
 
 /** A trip as the mails about it carry it, to somebody who has yet to answer. */
 export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
-  const place = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;
-  return (await client.$queryRaw<CalendarTrip[]>(calendarTrips(place, Prisma.sql`true`)))[0] ?? null;
+  const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;
+  return (await client.$queryRaw<CalendarTrip[]>(calendarTrips(unanswered, Prisma.sql`true`)))[0] ?? null;
 }
 
 /** The trips behind a feed's address; null for an address that leads nowhere. */
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f
-    left join lateral (${calendarTrips(placesIn, stillShown())}) trip on true
+    left join lateral (${calendarTrips(inFeedSql, stillShown())}) trip on true
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;
   return rows.filter((row): row is CalendarTrip => row.id !== null);

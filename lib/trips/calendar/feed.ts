@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env';
 import type { Feed, FeedAddress } from './schema';
 
 /** Makes the address of the viewer's feed; the one before stops working. */
-export async function openFeed({ profileId }: Viewer): Promise<FeedAddress> {
+export async function createFeed({ profileId }: Viewer): Promise<FeedAddress> {
   const { token, hash } = newToken();
   await db.calendarFeed.upsert({
     where: { profileId },
@@ -16,13 +16,13 @@ export async function openFeed({ profileId }: Viewer): Promise<FeedAddress> {
   return { url: `${env().APP_URL}/api/calendar/${token}` };
 }
 
-export async function closeFeed({ profileId }: Viewer): Promise<Feed> {
+export async function deleteFeed({ profileId }: Viewer): Promise<Feed> {
   await db.calendarFeed.deleteMany({ where: { profileId } });
   return { active: false, created_at: null };
 }
 
 /** Whether the viewer has a feed, without its address: that is not kept. */
-export async function feedOf(viewer: Viewer): Promise<Feed> {
+export async function getFeed(viewer: Viewer): Promise<Feed> {
   const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });
   return { active: found !== null, created_at: found?.createdAt.toISOString() ?? null };
 }

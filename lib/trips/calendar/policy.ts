@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
  * What a feed `f` holds of its owner's, as rows of trip and own answer: trips organised, and invited to unless the
  * answer was not going.
  */
-export const placesIn = Prisma.sql`(
+export const inFeedSql = Prisma.sql`(
   select id trip_id, true attending from trips where organiser_id = f.profile_id
   union all
   select trip_id, attending from invites where profile_id = f.profile_id and attending is not false

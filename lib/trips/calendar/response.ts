@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** A calendar file as a call answers it. */
-export const calendarAnswer = (file: string, name: string) =>
+export const calendarResponse = (file: string, name: string) =>
   new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

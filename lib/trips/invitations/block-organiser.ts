@@ -14,7 +14,7 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
   return db.$transaction(async (tx) => {
     const blockedId = await leave(tx, viewer, tripId);
     const { profileId } = viewer;
-    await holdInvitations(tx, viewer);
+    await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
     await tx.inviteLink.deleteMany({
       where: { invite: { profileId, attending: null, trip: { organiserId: blockedId } } },
@@ -29,7 +29,7 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
 }
 
 /** An invitation that is just being made reads the blocks under a share of this row: it waits for us, or we for it. */
-const holdInvitations = (tx: Tx, { userId }: Account) =>
+const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
 
 /** Takes the person's invitations from somebody again. */
@@ -47,7 +47,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   const { profileId } = account;
   if (!profileId) return 0;
   return db.$transaction(async (tx) => {
-    await holdInvitations(tx, account);
+    await lockUserRow(tx, account);
     const lifted = await tx.block.findMany({ where: { ...which, profileId }, select: { blockedId: true } });
     await tx.block.deleteMany({ where: { ...which, profileId } });
     for (const { blockedId } of lifted) await handOver(tx, profileId, blockedId);

@@ -1,18 +1,18 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import type { Owner } from './guest-household';
-import { moveIn } from './transfer-guest-answer';
+import { transferGuestAnswer } from './transfer-guest-answer';
 
 /** Gives a new profile the invitations that were waiting for its address, with what its owner answered as a guest. */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
-  await holdTripsOf(tx, email);
+  await lockTripsOf(tx, email);
   const { profileId } = owner;
   // One invitation a trip and address, and a new profile holds none yet: a trip cannot get it twice.
   const claimed = await tx.invite.updateManyAndReturn({
     where: { email, profileId: null, refusedById: null },
     data: { profileId },
   });
-  await moveIn(tx, owner, claimed);
+  await transferGuestAnswer(tx, owner, claimed);
 }
 
 /**
@@ -21,7 +21,7 @@ export async function claimInvitations(tx: Tx, owner: Owner, email: string): Pro
  */
 export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   const { profileId } = owner;
-  await holdTripsOf(tx, email);
+  await lockTripsOf(tx, email);
   const elsewhere = {
     organiser: { id: { not: profileId }, blockedBy: { none: { profileId } } },
     invites: { none: { profileId } },
@@ -34,11 +34,11 @@ export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string):
     where: { id: { in: waiting.map(({ id }) => id) }, profileId: null },
     data: { profileId },
   });
-  await moveIn(tx, owner, claimed);
+  await transferGuestAnswer(tx, owner, claimed);
 }
 
 // Held first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip.
-const holdTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
+const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext
     and i.profile_id is null and i.refused_by_id is null)

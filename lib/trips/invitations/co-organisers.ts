@@ -2,10 +2,10 @@ import 'server-only';
 import { badInput } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { holdTrip } from '../lock-trip';
-import { withMails } from '../mail-limit';
-import { sendLetters, tripUrl } from '../trip-mail';
-import { holdInvitee } from './lock-invitee';
+import { lockTrip } from '../lock-trip';
+import { withinMailLimit } from '../mail-limit';
+import { queueTripMails, tripUrl } from '../trip-mail';
+import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
@@ -16,10 +16,10 @@ export async function setCoOrganiser(
   inviteId: string,
   appointed: boolean,
 ): Promise<CoOrganiser> {
-  return withMails(viewer, 1, () =>
+  return withinMailLimit(viewer, 1, () =>
     db.$transaction(async (tx) => {
-      const trip = await holdTrip(tx, viewer, tripId, 'organise');
-      const { email, profileId, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
+      const trip = await lockTrip(tx, viewer, tripId, 'organise');
+      const { email, profileId, coOrganiser, refusedById } = await lockInvitee(tx, tripId, inviteId);
       if (appointed && !profileId && !refusedById) {
         throw badInput('Only somebody with an account can be a co-organiser.');
       }
@@ -28,7 +28,7 @@ export async function setCoOrganiser(
       await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
       if (!refusedById) {
         const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
-        await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
+        await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
       }
       return { mails: 1, result };
     }),

@@ -7,14 +7,14 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { guestOf } from '../attendance/guest';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
-import { isAboard, type Standing, standingOf } from './policy';
+import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 
 interface InviteRow {
   tripId: string;
   profileId: string | null;
   addressUserId: string | null;
-  aboard: boolean;
+  participant: boolean;
   attending: boolean | null;
   guest: unknown;
   reconfirm: boolean;
@@ -29,12 +29,12 @@ interface InviteRow {
 }
 
 /** An invitation as its link shows it, and how whoever holds the link stands to it. */
-export interface HeldInvitation {
+export interface LinkedInvitation {
   invitation: Invitation;
-  standing: Standing;
+  status: InvitationStatus;
   tripId: string;
   /** Whether the trip is one of the holder's already. */
-  aboard: boolean;
+  participant: boolean;
   /** Answered with going, and the dates or the site have changed since. */
   reconfirm: boolean;
   /** Why there is nothing to answer any more; null while there is. */
@@ -46,18 +46,18 @@ export interface HeldInvitation {
 }
 
 /** The invitation behind a link; null for a link that leads nowhere. */
-export async function invitationFor(
+export async function getInvitation(
   holder: Account | null,
   token: string,
   client: Tx = db,
-): Promise<HeldInvitation | null> {
+): Promise<LinkedInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
            i.guest, i.reconfirm, t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude,
-           ${isAboard(holder?.profileId ?? null)} aboard
+           ${isParticipant(holder?.profileId ?? null)} participant
     from invite_links l
     join invites i on i.id = l.invite_id
     join trips t on t.id = i.trip_id
@@ -66,14 +66,15 @@ export async function invitationFor(
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
-  const { tripId, profileId, addressUserId, aboard, attending, guest, reconfirm, calledOff, ...shown } = row;
+  const { tripId, profileId, addressUserId, participant, attending, guest, reconfirm, calledOff, ...shown } =
+    row;
   const { latitude, longitude, ...trip } = shown;
   const over = isOver(trip.end_date, new Date());
   return {
     invitation: { trip, attending, guest: guestOf(guest) },
-    standing: standingOf({ profileId, addressUserId }, holder),
+    status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,
-    aboard,
+    participant,
     reconfirm,
     closed: calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),

@@ -4,11 +4,11 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { hasChanged } from '../changes';
-import { holdTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { withMails } from '../mail-limit';
+import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
+import { withinMailLimit } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
-import { locationFor } from '../trip-location';
+import { getTripLocation } from '../trip-location';
 import { invite, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
 
@@ -17,11 +17,11 @@ export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: M
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
   const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
-  const aboard = [viewer.email, trip.organiser.user.email, ...known.map(({ email }) => email)];
-  const emails = distinct(invitees, aboard);
+  const participants = [viewer.email, trip.organiser.user.email, ...known.map(({ email }) => email)];
+  const emails = distinct(invitees, participants);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);
-  return withMails(viewer, emails.length, async () => {
+  return withinMailLimit(viewer, emails.length, async () => {
     const result = await sendInvitations(viewer, trip, emails);
     return { mails: result.invited, result };
   });
@@ -32,15 +32,15 @@ async function sendInvitations(
   trip: RunTrip,
   emails: string[],
 ): Promise<{ invited: number }> {
-  const place = await locationFor(viewer, trip.id);
-  if (!place) throw notFound();
+  const found = await getTripLocation(viewer, trip.id);
+  if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
     ...trip,
     organiser: trip.organiser.name,
-    mapUrl: place.location.latitude === null ? null : mapLink(place.location),
+    mapUrl: found.location.latitude === null ? null : mapLink(found.location),
   });
   const outcome = await db.$transaction(async (tx) => {
-    const held = await holdTrip(tx, viewer, trip.id);
+    const held = await lockTrip(tx, viewer, trip.id);
     requireNotOver(held);
     if (hasChanged(trip, held)) return held;
     const invited = await invite(tx, viewer, trip.id, ready);

@@ -6,8 +6,8 @@ import { newIds } from '@/lib/server/db/ids';
 import type { Mail } from '@/lib/server/mail/message';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
-import { sendLetters } from '../trip-mail';
-import { invitationToken, invitationUrl, openLinks } from './link';
+import { queueTripMails } from '../trip-mail';
+import { invitationToken, invitationUrl, saveLinks } from './link';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 
@@ -59,16 +59,16 @@ export async function invite(
   });
   const sent = new Set(saved.flatMap(({ id, refusedById }) => (refusedById ? [] : id)));
   const fresh = ready.filter(({ id }) => sent.has(id));
-  await openLinks(tx, [...sent]);
+  await saveLinks(tx, [...sent]);
   const trip = await calendarTrip(tx, tripId);
   if (!trip) throw notFound();
   const calendarFor = tripCalendarAttachment(trip);
-  const letters = fresh.map(({ id, mail, link }) => ({
+  const tripMails = fresh.map(({ id, mail, link }) => ({
     mail: { ...mail, attachments: [calendarFor(link)] },
     from: viewer.userId,
     inviteId: id,
     urgent: false,
   }));
-  await sendLetters(tx, letters);
+  await queueTripMails(tx, tripMails);
   return saved.length;
 }

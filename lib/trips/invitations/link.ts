@@ -15,7 +15,7 @@ export const invitationToken = (inviteId: string) =>
 export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;
 
 /** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
-export async function openLinks(tx: Tx, inviteIds: string[]): Promise<void> {
+export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));
   await tx.inviteLink.createMany({ data, skipDuplicates: true });
 }

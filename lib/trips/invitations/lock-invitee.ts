@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 
-interface HeldInvitee {
+interface LockedInvitee {
   id: string;
   email: string;
   profileId: string | null;
@@ -13,8 +13,8 @@ interface HeldInvitee {
 }
 
 /** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
-export async function holdInvitee(tx: Tx, tripId: string, inviteId: string): Promise<HeldInvitee> {
-  const [held] = await tx.$queryRaw<HeldInvitee[]>`
+export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
+  const [held] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
            i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
     from invites i

@@ -23,10 +23,10 @@ export async function ownersOf(
              select from blocks b join trips t on t.organiser_id = b.blocked_id
              where b.profile_id = p.id and t.id = ${tripId}::uuid
            ) refuses
-    from unnest(${emails}::text[]) with ordinality asked(email, place)
+    from unnest(${emails}::text[]) with ordinality asked(email, position)
     left join users u on u.email = asked.email::citext
     left join profiles p on p.user_id = u.id
-    order by asked.place`;
+    order by asked.position`;
 }
 
 /** Which addresses have a profile, by username. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/message';
-import { sendLetters, tripUrl } from '../trip-mail';
-import { invitationToken, invitationUrl, openLinks } from './link';
+import { queueTripMails, tripUrl } from '../trip-mail';
+import { invitationToken, invitationUrl, saveLinks } from './link';
 
 interface Recipient {
   inviteId: string | null;
@@ -21,13 +21,13 @@ export async function mailEach<To extends Recipient>(
   compose: (to: To, href: string) => Promise<Mail>,
 ): Promise<void> {
   const byLink = people.flatMap(({ hasAccount, inviteId }) => (hasAccount || !inviteId ? [] : [inviteId]));
-  const letters = await Promise.all(
+  const tripMails = await Promise.all(
     people.map(async (to) => {
       const { hasAccount, inviteId } = to;
       const href = hasAccount || !inviteId ? tripUrl(tripId) : invitationUrl(invitationToken(inviteId));
       return { mail: await compose(to, href), from, inviteId, urgent: false };
     }),
   );
-  await openLinks(tx, byLink);
-  await sendLetters(tx, letters);
+  await saveLinks(tx, byLink);
+  await queueTripMails(tx, tripMails);
 }

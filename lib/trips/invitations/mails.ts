@@ -2,7 +2,7 @@ import 'server-only';
 import { type Day, formatDateRange } from '@/lib/dates';
 import { composeMail } from '@/lib/server/mail/layout';
 import { oneLine } from '@/lib/text';
-import { called, capital, type OrganisedTrip, type Standing, when, where } from '../mail-facts';
+import { type Addressee, called, capital, type OrganisedTrip, when, where } from '../mail-facts';
 import { invitationUrl } from './link';
 
 /** What an invitation says of the trip. */
@@ -45,7 +45,7 @@ export function uninvitedMail(to: string, trip: OrganisedTrip) {
 }
 
 /** For somebody who has yet to answer, or to say again that they are going. */
-export function reminderMail(to: Standing, href: string, trip: OrganisedTrip) {
+export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip) {
   const organiser = oneLine(trip.organiser.name);
   const facts = [where(trip), when(trip)];
   const closing = 'This link is just for you.';

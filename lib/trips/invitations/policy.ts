@@ -3,7 +3,7 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 
 /** What decides who may use an invitation's link. */
-export interface Belonging {
+export interface InvitationOwnership {
   /** Whom the invitation belongs to, once it does. */
   profileId: string | null;
   /** The account that has confirmed the invited address, with a profile or not yet. */
@@ -11,19 +11,19 @@ export interface Belonging {
 }
 
 /** `own`: it belongs to the holder. `open`: the holder may take it up. `taken`: it is somebody else's. */
-export type Standing = 'own' | 'open' | 'taken';
+export type InvitationStatus = 'own' | 'open' | 'taken';
 
 /** How the holder of a link stands to its invitation: it is nobody's until the address or the link is claimed. */
-export function standingOf(invite: Belonging, holder: Account | null): Standing {
+export function invitationStatus(invite: InvitationOwnership, holder: Account | null): InvitationStatus {
   if (invite.profileId) return holder?.profileId === invite.profileId ? 'own' : 'taken';
   if (invite.addressUserId && holder?.userId !== invite.addressUserId) return 'taken';
   return 'open';
 }
 
-export const takenUp = () => new AppError(410, 'This invitation belongs to somebody else.');
+export const invitationClaimed = () => new AppError(410, 'This invitation belongs to somebody else.');
 
 /** Whether a trip is the person's already, for SQL where `i` is one of its invitations. */
-export const isAboard = (profileId: string | null) => Prisma.sql`exists (
+export const isParticipant = (profileId: string | null) => Prisma.sql`exists (
   select from trips own where own.id = i.trip_id and own.organiser_id = ${profileId}::uuid
   union all
   select from invites own where own.trip_id = i.trip_id and own.profile_id = ${profileId}::uuid

@@ -3,8 +3,8 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { holdTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { withMails } from '../mail-limit';
+import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
+import { withinMailLimit } from '../mail-limit';
 import { mailEach } from './mail-each';
 import { reminderMail } from './mails';
 import type { Reminder } from './schema';
@@ -26,7 +26,7 @@ export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Rem
   const due = dueIn(viewer, tripId, invitee_id ?? null);
   const [{ most } = { most: 0 }] = await db.$queryRaw<{ most: number }[]>`
     select count(*)::int most from invites i where ${due}`;
-  return withMails(viewer, most, async () => {
+  return withinMailLimit(viewer, most, async () => {
     const result = await sendReminders(viewer, tripId, invitee_id ?? null, due);
     return { mails: Math.min(result.reminded, most), result };
   });
@@ -45,7 +45,7 @@ async function sendReminders(
   due: Prisma.Sql,
 ): Promise<{ reminded: number }> {
   return db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId);
+    const trip = await lockTrip(tx, viewer, tripId);
     requireNotOver(trip);
     if (inviteeId && (await tx.invite.count({ where: { id: inviteeId, tripId } })) === 0) throw notFound();
     const reminded = await tx.$queryRaw<Reminded[]>`

@@ -2,30 +2,30 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { bringNobody } from '../attendance/set-party';
-import { holdTrip } from '../lock-trip';
+import { clearParty } from '../attendance/set-party';
+import { lockTrip } from '../lock-trip';
 import { countMails } from '../mail-limit';
-import { sendLetters } from '../trip-mail';
-import { holdInvitee } from './lock-invitee';
+import { queueTripMails } from '../trip-mail';
+import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
 /** Takes somebody off a trip, with their answer and their links. Who stays at home anyway gets no mail. */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {
-    const trip = await holdTrip(tx, viewer, tripId);
-    const { email, profileId, attending, coOrganiser, refusedById } = await holdInvitee(tx, tripId, inviteId);
+    const trip = await lockTrip(tx, viewer, tripId);
+    const { email, profileId, attending, coOrganiser, refusedById } = await lockInvitee(tx, tripId, inviteId);
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
     if (profileId) {
-      await bringNobody(tx, { profileId }, tripId);
+      await clearParty(tx, { profileId }, tripId);
       await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
     }
     await tx.invite.delete({ where: { id: inviteId } });
     const concerned = attending !== false || coOrganiser;
     if (!concerned) return 0;
     const mail = await uninvitedMail(email, trip);
-    if (!refusedById) await sendLetters(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
+    if (!refusedById) await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
     return 1;
   });
   await countMails(viewer, mails);

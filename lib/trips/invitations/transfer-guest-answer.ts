@@ -3,7 +3,7 @@ import { roomFor } from '@/lib/account/require-room';
 import type { Tx } from '@/lib/server/db/client';
 import { type Invite, Prisma } from '@/prisma/generated/client';
 import { guestOf } from '../attendance/guest';
-import { bringSomebody } from '../attendance/set-party';
+import { ensureParty } from '../attendance/set-party';
 import {
   crewOf,
   type MemberName,
@@ -23,7 +23,7 @@ type Claimed = Pick<Invite, 'id' | 'tripId' | 'attending' | 'guest'>;
  * and rides, where it is not there yet and as far as there is room, and chosen for the trip. The caller holds the
  * profile, or has just made it.
  */
-export async function moveIn(tx: Tx, owner: Owner, invites: Claimed[]): Promise<void> {
+export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed[]): Promise<void> {
   const answers = invites.flatMap(({ id, tripId, attending, guest: column }) => {
     const guest = guestOf(column);
     if (!guest) return [];
@@ -44,7 +44,7 @@ export async function moveIn(tx: Tx, owner: Owner, invites: Claimed[]): Promise<
     ),
   });
   // Of those for whom there was no room, none is left to go but the person themselves.
-  await bringSomebody(tx, owner, ...going.map(({ tripId }) => tripId));
+  await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
   await tx.invite.updateMany({
     where: { id: { in: answers.map(({ id }) => id) } },
     data: { guest: Prisma.DbNull },

@@ -9,7 +9,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { KeptOut } from '@/components/trips/hidden-and-blocked';
 import { tripName } from '@/components/trips/trip-name';
-import { awaitedEmail } from '@/lib/account/change-email';
+import { getPendingEmail } from '@/lib/account/change-email';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';
@@ -17,7 +17,7 @@ import { asked, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { feedOf } from '@/lib/trips/calendar/feed';
+import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
 
@@ -33,8 +33,8 @@ export default async function AccountPage({ searchParams }: Props) {
   const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
-    feedOf(viewer),
-    awaitedEmail(viewer),
+    getFeed(viewer),
+    getPendingEmail(viewer),
     googleLinkedAt(viewer),
     listBlocks(viewer),
     listTrips(viewer, true),

@@ -19,14 +19,14 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
-import { tripPageFor } from '@/lib/trips/trip-page';
+import { getTripPage } from '@/lib/trips/trip-page';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ people?: ShowParam }>;
 }
 
-const pageTrip = cache(tripPageFor);
+const pageTrip = cache(getTripPage);
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const found = await pageTrip(await requireViewer(), (await params).tripId);
@@ -39,7 +39,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const found = await pageTrip(viewer, tripId);
   if (!found) notFound();
 
-  const { trip, cover, agreedTo, version, people, place, hidden } = found;
+  const { trip, cover, agreedTo, version, people, location, hidden } = found;
   const own = trip.creator_profile_id === viewer.profileId;
   const now = new Date();
   const over = momentOf(trip, now) === 'after';
@@ -88,7 +88,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           )}
         </PeopleCard>
         <div className="space-y-4">
-          <LocationCard site={place.location} tiles={mapTiles()} />
+          <LocationCard site={location.location} tiles={mapTiles()} />
           {part && (
             <ManageTrip
               tripId={trip.id}

@@ -15,7 +15,7 @@ import { TakenInvitation } from '@/components/trips/invitations/taken-invitation
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
-import { type HeldInvitation, invitationFor } from '@/lib/trips/invitations/get-invitation';
+import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 
 export const metadata: Metadata = { title: 'You’re invited' };
 
@@ -26,20 +26,20 @@ interface Props {
 export default async function InvitePage({ params }: Props) {
   const { token } = await params;
   const account = await pageAccount();
-  const held = await invitationFor(account, token);
+  const held = await getInvitation(account, token);
   if (!held) notFound();
-  const { invitation, standing, cover, mapUrl } = held;
+  const { invitation, status, cover, mapUrl } = held;
   const here = `/invite/${token}`;
-  if (held.aboard) redirect(`/trip/${held.tripId}`);
-  if (account && !hasProfile(account) && standing !== 'taken' && !held.closed) {
+  if (held.participant) redirect(`/trip/${held.tripId}`);
+  if (account && !hasProfile(account) && status !== 'taken' && !held.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
-  const guest = !account && standing === 'open' && !held.closed;
+  const guest = !account && status === 'open' && !held.closed;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name })} />
       <PageMain width="form" className="space-y-4">
-        {standing === 'taken' ? (
+        {status === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
           <InvitationCard trip={invitation.trip} cover={cover} mapUrl={mapUrl}>
@@ -58,7 +58,7 @@ export default async function InvitePage({ params }: Props) {
 
 interface ReplyProps {
   token: string;
-  held: HeldInvitation;
+  held: LinkedInvitation;
   signedIn: boolean;
 }
 

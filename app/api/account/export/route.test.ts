@@ -1,5 +1,5 @@
 import { db } from '@/lib/server/db/client';
-import { openFeed } from '@/lib/trips/calendar/feed';
+import { createFeed } from '@/lib/trips/calendar/feed';
 import { call } from '@/tests/call';
 import { answer as answerLink } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
@@ -16,7 +16,7 @@ test('the export holds what is kept, and no hash', async () => {
   });
   await db.gearItem.create({ data: { profileId, name: 'Esky', shared: true } });
   await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: friend } } } });
-  await openFeed(mia.viewer);
+  await createFeed(mia.viewer);
   const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
   expect(headers.get('content-disposition')).toContain('campmates-export.json');
   expect(body).toMatchObject({

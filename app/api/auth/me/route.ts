@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { user } from '@/lib/account/schema';
-import { presentUser } from '@/lib/account/to-user';
+import { accountToUser } from '@/lib/account/to-user';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   { summary: 'Who is signed in', answer: z.object({ user }) },
-  async ({ viewer }) => ({ user: presentUser(viewer) }),
+  async ({ viewer }) => ({ user: accountToUser(viewer) }),
 );

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/client';
 import { limits } from '@/lib/server/http/limit-table';
 import { log } from '@/lib/server/log';
 import { answerTrip } from '@/lib/trips/attendance/answer';
-import { openFeed } from '@/lib/trips/calendar/feed';
+import { createFeed } from '@/lib/trips/calendar/feed';
 import { readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -15,7 +15,7 @@ import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const read = (token: string, headers = {}) => call<string>(GET, 'GET', { params: { token }, headers });
-const tokenFor = async ({ viewer }: Person) => (await openFeed(viewer)).url.split('/').at(-1) ?? '';
+const tokenFor = async ({ viewer }: Person) => (await createFeed(viewer)).url.split('/').at(-1) ?? '';
 const eventsOf = async (as: Person) => readCalendar((await read(await tokenFor(as))).body).events;
 const statusesOf = async (as: Person) =>
   Object.fromEntries((await eventsOf(as)).map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS]));

@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 import { publicRoute } from '@/lib/server/http/route';
 import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';
-import { calendarAnswer } from '@/lib/trips/calendar/response';
+import { calendarResponse } from '@/lib/trips/calendar/response';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
@@ -18,6 +18,6 @@ export const GET = publicRoute(
   async ({ params }) => {
     const trips = await tripsInFeed(params.token);
     if (!trips) throw notFound();
-    return calendarAnswer(feedFile(trips, env().APP_URL), 'campmates.ics');
+    return calendarResponse(feedFile(trips, env().APP_URL), 'campmates.ics');
   },
 );

@@ -1,9 +1,9 @@
 import { route } from '@/lib/server/http/route';
-import { closeFeed, feedOf, openFeed } from '@/lib/trips/calendar/feed';
+import { createFeed, deleteFeed, getFeed } from '@/lib/trips/calendar/feed';
 import { feed, feedAddress } from '@/lib/trips/calendar/schema';
 
 export const GET = route({ summary: 'Whether the calendar feed is on', answer: feed }, ({ viewer }) =>
-  feedOf(viewer),
+  getFeed(viewer),
 );
 
 // Not idempotent: the answer would have to be kept, and with it the secret. A retry makes another address.
@@ -13,9 +13,9 @@ export const POST = route(
     answer: feedAddress,
     status: 201,
   },
-  ({ viewer }) => openFeed(viewer),
+  ({ viewer }) => createFeed(viewer),
 );
 
 export const DELETE = route({ summary: 'Turn the calendar feed off', answer: feed }, ({ viewer }) =>
-  closeFeed(viewer),
+  deleteFeed(viewer),
 );

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import type { AiAnswer } from '@/lib/campsites/ai/schema';
+import type { AiSuggestions } from '@/lib/campsites/ai/schema';
 import type { FieldErrors } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   mia = await person();
 });
 
-async function search(more: object = {}): Promise<AiAnswer['campsites']> {
-  const answer = await call<AiAnswer>(POST, 'POST', { as: mia, body: { ...body, ...more } });
+async function search(more: object = {}): Promise<AiSuggestions['campsites']> {
+  const answer = await call<AiSuggestions>(POST, 'POST', { as: mia, body: { ...body, ...more } });
   expect(answer.status).toBe(200);
   return answer.body.campsites;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { updateMember } from '@/lib/household/crew/change-member';
+import { changeMember } from '@/lib/household/crew/change-member';
 import { deleteMember } from '@/lib/household/crew/delete-member';
 import { member, memberChange } from '@/lib/household/crew-schema';
 import { route } from '@/lib/server/http/route';
@@ -12,7 +12,7 @@ export const PUT = route(
     body: memberChange,
     answer: z.object({ member }),
   },
-  async ({ viewer, params, body }) => ({ member: await updateMember(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({ member: await changeMember(viewer, params.id, body) }),
 );
 
 export const DELETE = route(

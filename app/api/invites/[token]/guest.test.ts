@@ -1,7 +1,7 @@
 import { GET as readAttendees } from '@/app/api/trips/[id]/attendees/route';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { peopleOf } from '@/lib/trips/attendance/people';
+import { listPeople } from '@/lib/trips/attendance/people';
 import type { Attendee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -47,7 +47,7 @@ test('the organiser alone is told by which address somebody came', async () => {
   const { mia, email, token, trip } = await invited();
   await answer(token, family);
   const addressesFor = async ({ viewer }: Person) =>
-    (await peopleOf(viewer, trip.id))?.attendees.map(
+    (await listPeople(viewer, trip.id))?.attendees.map(
       ({ invitee }) => invitee && [invitee.email, invitee.otherAddress],
     );
   expect(await addressesFor(mia)).toEqual([null, [email, true]]);
@@ -60,7 +60,7 @@ test('the organiser alone is told by which address somebody came', async () => {
 test('a guest costs the list of attendees no query', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, family);
-  expect((await countQueries(() => peopleOf(mia.viewer, trip.id))).queries).toHaveLength(1);
+  expect((await countQueries(() => listPeople(mia.viewer, trip.id))).queries).toHaveLength(1);
 });
 
 test('going again with the name and the choice left out keeps them', async () => {
@@ -78,7 +78,7 @@ test('not going clears whom and what they bring, and keeps the name', async () =
     body: { attending: false, guest: { name: 'Priya', crew: [], vehicles: [] } },
   });
   expect(await attendeesFor(trip.id, mia)).toHaveLength(1);
-  expect((await peopleOf(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: 'Priya' }]);
+  expect((await listPeople(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: 'Priya' }]);
   expect((await answer(token, { attending: true })).body.fields).toEqual({
     crew: 'Choose at least one camper.',
   });
@@ -90,7 +90,7 @@ test('not going asks for no name', async () => {
     attending: false,
     guest: null,
   });
-  expect((await peopleOf(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: null, email }]);
+  expect((await listPeople(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: null, email }]);
 });
 
 test('the same answer twice changes nothing', async () => {

@@ -2,16 +2,16 @@ import { notFound } from '@/lib/errors';
 import { accountOf } from '@/lib/server/auth/viewer';
 import { publicRoute } from '@/lib/server/http/route';
 import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
-import { invitationFor } from '@/lib/trips/invitations/get-invitation';
-import { takenUp } from '@/lib/trips/invitations/policy';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
+import { invitationClaimed } from '@/lib/trips/invitations/policy';
 import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   { summary: "What an invitation's link is to", params: tokenParams, answer: invitation },
   async ({ params, request }) => {
-    const held = await invitationFor(await accountOf(request), params.token);
+    const held = await getInvitation(await accountOf(request), params.token);
     if (!held) throw notFound();
-    if (held.standing === 'taken') throw takenUp();
+    if (held.status === 'taken') throw invitationClaimed();
     return held.invitation;
   },
 );

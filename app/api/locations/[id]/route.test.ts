@@ -1,6 +1,6 @@
 import { POST as searchMine } from '@/app/api/locations/my/route';
 import { POST as searchShared } from '@/app/api/locations/public/route';
-import type { SearchAnswer, SiteDetail } from '@/lib/campsites/schema';
+import type { SearchResponse, SiteDetail } from '@/lib/campsites/schema';
 import type { SiteChanges } from '@/lib/campsites/sites/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
@@ -19,7 +19,7 @@ const remove = (id: string, as?: Person) => call(DELETE, 'DELETE', { ...(as && {
 
 const foundBy = async (as: Person, handler: typeof searchMine, name: string) => {
   const body = { postcode: '4031', radius: 50, text: name };
-  const answer = await call<SearchAnswer>(handler, 'POST', { as, body });
+  const answer = await call<SearchResponse>(handler, 'POST', { as, body });
   return answer.body.locations.map(({ id }) => id);
 };
 

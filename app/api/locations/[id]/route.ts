@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campsiteFor } from '@/lib/campsites/get-campsite';
+import { getCampsite } from '@/lib/campsites/get-campsite';
 import { siteDetail } from '@/lib/campsites/schema';
 import { changeSite } from '@/lib/campsites/sites/change-site';
 import { deleteSite } from '@/lib/campsites/sites/delete-site';
@@ -13,7 +13,7 @@ const answer = z.object({ location: siteDetail });
 export const GET = route(
   { summary: 'A shared campsite, or a private one of one’s own', params: params('id'), answer },
   async ({ viewer, params }) => {
-    const location = await campsiteFor(viewer, params.id);
+    const location = await getCampsite(viewer, params.id);
     if (!location) throw notFound();
     return { location };
   },

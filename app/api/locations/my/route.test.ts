@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { newcomer, type Person, person } from '@/tests/factories/people';
@@ -7,7 +7,7 @@ import { POST } from './route';
 const body = { postcode: '4031', radius: 100 };
 
 const search = async (as: Person, more: object = {}) =>
-  (await call<SearchAnswer>(POST, 'POST', { as, body: { ...body, ...more } })).body;
+  (await call<SearchResponse>(POST, 'POST', { as, body: { ...body, ...more } })).body;
 
 test('the signed-out are asked to log in', async () => {
   expect((await call(POST, 'POST', { body })).status).toBe(401);

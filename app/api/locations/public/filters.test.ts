@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await siteOf(mia, { name: `${mark} without`, shared: true, features: ['Power'], lacks: ['Toilets'] });
 });
 
-async function search(body: object): Promise<SearchAnswer> {
-  const answer = await call<SearchAnswer>(POST, 'POST', {
+async function search(body: object): Promise<SearchResponse> {
+  const answer = await call<SearchResponse>(POST, 'POST', {
     as: mia,
     body: { postcode: '4031', radius: 100, text: mark, ...body },
   });

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import type { FieldErrors } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.campsite.deleteMany({ where: { source: 'user' } }));
 
-async function search(body: object, as = mia): Promise<SearchAnswer> {
-  const answer = await call<SearchAnswer>(POST, 'POST', {
+async function search(body: object, as = mia): Promise<SearchResponse> {
+  const answer = await call<SearchResponse>(POST, 'POST', {
     as,
     body: { postcode: '4031', radius: 100, ...body },
   });
@@ -23,7 +23,7 @@ async function search(body: object, as = mia): Promise<SearchAnswer> {
   return answer.body;
 }
 
-const namesOf = ({ locations }: SearchAnswer) => locations.map(({ name }) => name);
+const namesOf = ({ locations }: SearchResponse) => locations.map(({ name }) => name);
 
 test('the signed-out are asked to log in', async () => {
   const { status } = await call(POST, 'POST', { body: { postcode: '4031', radius: 100 } });
@@ -184,7 +184,7 @@ test.each([
 test('fields that nobody knows are ignored', async () => {
   const body =
     '{"postcode":"4031","radius":50,"__proto__":{"radius":200},"limit":1,"filters":{"__proto__":{"pets":true}}}';
-  const { status, body: answer } = await call<SearchAnswer>(POST, 'POST', { as: mia, body });
+  const { status, body: answer } = await call<SearchResponse>(POST, 'POST', { as: mia, body });
   expect(status).toBe(200);
   expect(answer).toEqual(await search({ radius: 50 }));
 });

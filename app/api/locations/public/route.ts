@@ -1,4 +1,4 @@
-import { searchAnswer, siteSearch } from '@/lib/campsites/schema';
+import { searchResponse, siteSearch } from '@/lib/campsites/schema';
 import { searchSites } from '@/lib/campsites/search/search-sites';
 import { route } from '@/lib/server/http/route';
 
@@ -7,7 +7,7 @@ export const POST = route(
     summary: 'Open-data and shared campsites near a postcode',
     limits: ['searches'],
     body: siteSearch,
-    answer: searchAnswer,
+    answer: searchResponse,
   },
   ({ viewer, body }) => searchSites(viewer, 'public', body),
 );

@@ -1,8 +1,8 @@
 import { route } from '@/lib/server/http/route';
-import { attendanceOptionsOf } from '@/lib/trips/attendance/choose';
+import { getAttendanceOptions } from '@/lib/trips/attendance/choose';
 import { attendanceOptions } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
   { summary: 'The crew and the vehicles that the viewer can bring', answer: attendanceOptions },
-  ({ viewer }) => attendanceOptionsOf(viewer),
+  ({ viewer }) => getAttendanceOptions(viewer),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { ride, rideChange } from '@/lib/household/ride-schema';
-import { updateRide } from '@/lib/household/rides/change-ride';
+import { changeRide } from '@/lib/household/rides/change-ride';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
 import { route } from '@/lib/server/http/route';
 
@@ -12,7 +12,7 @@ export const PUT = route(
     body: rideChange,
     answer: z.object({ ride }),
   },
-  async ({ viewer, params, body }) => ({ ride: await updateRide(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({ ride: await changeRide(viewer, params.id, body) }),
 );
 
 export const DELETE = route(

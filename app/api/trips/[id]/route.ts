@@ -4,13 +4,13 @@ import { id, params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
-import { tripFor } from '@/lib/trips/get-trip';
+import { getTrip } from '@/lib/trips/get-trip';
 import { trip, tripChange } from '@/lib/trips/schema';
 
 const answer = z.object({ trip });
 
 export const GET = route({ summary: 'A trip', params: params('id'), answer }, async ({ viewer, params }) => {
-  const found = await tripFor(viewer, params.id);
+  const found = await getTrip(viewer, params.id);
   if (!found) throw notFound();
   return { trip: found.trip };
 });

@@ -7,8 +7,8 @@ import { tripName } from '@/components/trips/trip-name';
 import { formatDateRange } from '@/lib/dates';
 import { CHOICES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { attendanceFor, attendanceOptionsOf } from '@/lib/trips/attendance/choose';
-import { tripFor } from '@/lib/trips/get-trip';
+import { getAttendance, getAttendanceOptions } from '@/lib/trips/attendance/choose';
+import { getTrip } from '@/lib/trips/get-trip';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
 
@@ -21,9 +21,9 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const [found, chosen, { crew, vehicles }] = await Promise.all([
-    tripFor(viewer, tripId),
-    attendanceFor(viewer, tripId),
-    attendanceOptionsOf(viewer),
+    getTrip(viewer, tripId),
+    getAttendance(viewer, tripId),
+    getAttendanceOptions(viewer),
   ]);
   if (!found || !chosen) notFound();
 

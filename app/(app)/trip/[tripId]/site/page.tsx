@@ -7,7 +7,7 @@ import { ConfirmSite } from '@/components/trips/overview/confirm-site';
 import { tripName } from '@/components/trips/trip-name';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
-import { tripFor } from '@/lib/trips/get-trip';
+import { getTrip } from '@/lib/trips/get-trip';
 import { isOver } from '@/lib/trips/moment';
 import { choiceOf } from '@/lib/trips/site-choice';
 
@@ -22,7 +22,7 @@ interface Props {
 export default async function TripSitePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, site] = await Promise.all([tripFor(viewer, tripId), chosenSite(viewer, await searchParams)]);
+  const [found, site] = await Promise.all([getTrip(viewer, tripId), chosenSite(viewer, await searchParams)]);
   if (!found || site === 'missing') notFound();
 
   const { trip } = found;

@@ -1,5 +1,5 @@
 import { DELETE as deleteMember } from '@/app/api/crew/[id]/route';
-import { POST as addMember } from '@/app/api/crew/route';
+import { POST as createMember } from '@/app/api/crew/route';
 import { db } from '@/lib/server/db/client';
 import type { Attendance } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
@@ -22,7 +22,7 @@ const statusFor = async (id: string, as: Person) =>
 
 async function member(as: Person, name: string, type: 'camper' | 'pet' = 'camper'): Promise<string> {
   const body = type === 'camper' ? { type, name, age: 'child' } : { type, name, pet_type: 'Dog' };
-  return (await call<{ member: { id: string } }>(addMember, 'POST', { as, body })).body.member.id;
+  return (await call<{ member: { id: string } }>(createMember, 'POST', { as, body })).body.member.id;
 }
 
 const boatOf = async ({ viewer: { profileId } }: Person) =>

@@ -1,13 +1,13 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { attendanceFor, saveAttendance } from '@/lib/trips/attendance/choose';
+import { getAttendance, saveAttendance } from '@/lib/trips/attendance/choose';
 import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
   { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },
   async ({ viewer, params }) => {
-    const found = await attendanceFor(viewer, params.id);
+    const found = await getAttendance(viewer, params.id);
     if (!found) throw notFound();
     return found;
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { peopleOf } from '@/lib/trips/attendance/people';
+import { listPeople } from '@/lib/trips/attendance/people';
 import { attendee } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
@@ -12,7 +12,7 @@ export const GET = route(
     answer: z.object({ attendees: z.array(attendee) }),
   },
   async ({ viewer, params }) => {
-    const people = await peopleOf(viewer, params.id);
+    const people = await listPeople(viewer, params.id);
     if (!people) throw notFound();
     return { attendees: people.attendees.map(({ invitee: _, ...attendee }) => attendee) };
   },

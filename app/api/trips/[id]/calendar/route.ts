@@ -3,10 +3,10 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
 import { route } from '@/lib/server/http/route';
-import { calendarTripFor } from '@/lib/trips/calendar/calendar-trips';
+import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { tripFile } from '@/lib/trips/calendar/event';
 import { fileName } from '@/lib/trips/calendar/file-name';
-import { calendarAnswer } from '@/lib/trips/calendar/response';
+import { calendarResponse } from '@/lib/trips/calendar/response';
 
 export const GET = route(
   {
@@ -16,9 +16,9 @@ export const GET = route(
     answerType: 'text/calendar',
   },
   async ({ viewer, params }) => {
-    const trip = await calendarTripFor(viewer, params.id);
+    const trip = await getCalendarTrip(viewer, params.id);
     if (!trip) throw notFound();
     const { APP_URL } = env();
-    return calendarAnswer(tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`), fileName(trip.name));
+    return calendarResponse(tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`), fileName(trip.name));
   },
 );

@@ -5,7 +5,7 @@ import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
-import { tripVersion } from '@/lib/trips/trip-version';
+import { getTripVersion } from '@/lib/trips/trip-version';
 import { call } from '@/tests/call';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
@@ -102,7 +102,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
 
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {
   const { mia, tom, ann, trip } = await party();
-  const seen = (await tripVersion(mia.viewer, trip.id)) ?? '';
+  const seen = (await getTripVersion(mia.viewer, trip.id)) ?? '';
   await answerTrip(ann.viewer, trip.id, false);
   const page = await watch(mia, trip.id, { 'last-event-id': seen });
   expect([await page.next(), await page.next()]).toEqual([': here\n\n', aChange]);

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
 import { canStream, streamChanges } from '@/lib/server/live/streams';
-import { tripVersion } from '@/lib/trips/trip-version';
+import { getTripVersion } from '@/lib/trips/trip-version';
 
 export const GET = route(
   {
@@ -14,7 +14,7 @@ export const GET = route(
     answerType: 'text/event-stream',
   },
   async ({ viewer, params, query, request }) => {
-    const version = await tripVersion(viewer, params.id);
+    const version = await getTripVersion(viewer, params.id);
     if (version === null) throw notFound();
     if (!canStream()) return new Response(null, { status: 204 });
     const headers = {
@@ -27,7 +27,7 @@ export const GET = route(
     if (request.method === 'HEAD') return new Response(null, { headers });
     // What the browser has heard of last, where it connects again by itself.
     const seen = request.headers.get('last-event-id') ?? query.since ?? version;
-    return new Response(streamChanges(viewer, params.id, { seen, versionOf: tripVersion, request }), {
+    return new Response(streamChanges(viewer, params.id, { seen, versionOf: getTripVersion, request }), {
       headers,
     });
   },

@@ -1,6 +1,6 @@
 import { GET as list } from '@/app/api/trips/route';
 import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
-import { openFeed } from '@/lib/trips/calendar/feed';
+import { createFeed } from '@/lib/trips/calendar/feed';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
@@ -40,7 +40,7 @@ test('an organiser can hide a trip of their own', async () => {
 
 test('a calendar feed leaves it out', async () => {
   const { tom, trip } = await party();
-  const token = (await openFeed(tom.viewer)).url.split('/').at(-1) ?? '';
+  const token = (await createFeed(tom.viewer)).url.split('/').at(-1) ?? '';
   expect((await tripsInFeed(token))?.map(({ id }) => id)).toEqual([trip.id]);
   await hide(trip.id, true, tom);
   expect(await tripsInFeed(token)).toEqual([]);

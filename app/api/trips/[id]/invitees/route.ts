@@ -4,7 +4,7 @@ import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
 import { invitee } from '@/lib/trips/attendance/schema';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
-import { inviteesOf } from '@/lib/trips/invitations/list-invitees';
+import { listInvitees } from '@/lib/trips/invitations/list-invitees';
 import { moreInvitees } from '@/lib/trips/invitations/schema';
 
 export const GET = route(
@@ -14,7 +14,7 @@ export const GET = route(
     answer: z.object({ invitees: z.array(invitee) }),
   },
   async ({ viewer, params }) => {
-    const invitees = await inviteesOf(viewer, params.id);
+    const invitees = await listInvitees(viewer, params.id);
     if (!invitees) throw notFound();
     return { invitees };
   },

@@ -2,12 +2,12 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
 import { tripLocation } from '@/lib/trips/schema';
-import { locationFor } from '@/lib/trips/trip-location';
+import { getTripLocation } from '@/lib/trips/trip-location';
 
 export const GET = route(
   { summary: 'Where a trip goes', params: params('id'), answer: tripLocation },
   async ({ viewer, params }) => {
-    const found = await locationFor(viewer, params.id);
+    const found = await getTripLocation(viewer, params.id);
     if (!found) throw notFound();
     return found;
   },

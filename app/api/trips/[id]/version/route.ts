@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { route } from '@/lib/server/http/route';
-import { tripVersion } from '@/lib/trips/trip-version';
+import { getTripVersion } from '@/lib/trips/trip-version';
 
 export const GET = route(
   {
@@ -11,7 +11,7 @@ export const GET = route(
     answer: z.object({ version: z.string() }),
   },
   async ({ viewer, params }) => {
-    const version = await tripVersion(viewer, params.id);
+    const version = await getTripVersion(viewer, params.id);
     if (version === null) throw notFound();
     return { version };
   },

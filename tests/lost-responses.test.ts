@@ -1,13 +1,13 @@
 import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
-import { POST as addMember } from '@/app/api/crew/route';
+import { POST as createMember } from '@/app/api/crew/route';
 import { POST as addToGroup } from '@/app/api/groups/[id]/members/route';
 import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as createGroup } from '@/app/api/groups/route';
 import { POST as reportSite } from '@/app/api/locations/[id]/report/route';
-import { POST as addSite } from '@/app/api/locations/route';
+import { POST as createSite } from '@/app/api/locations/route';
 import { endpoints } from '@/app/api/openapi.json/endpoints';
 import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
-import { POST as addRide } from '@/app/api/rides/route';
+import { POST as createRide } from '@/app/api/rides/route';
 import { POST as invite } from '@/app/api/trips/[id]/invitees/route';
 import { POST as remind } from '@/app/api/trips/[id]/reminders/route';
 import { POST as createTrip } from '@/app/api/trips/route';
@@ -40,12 +40,12 @@ const waitingMails = async () => {
 
 const creations: Record<string, Creation> = {
   'POST /crew': {
-    handler: addMember,
+    handler: createMember,
     prepare: async () => ({ body: { type: 'camper', name: 'Josh', age: 'child' } }),
     count: async (mia) => (await db.crewMember.count(own(mia))) - 1,
   },
   'POST /rides': {
-    handler: addRide,
+    handler: createRide,
     prepare: async () => ({ body: { type: 'boat', boat_type: 'Sailboat', description: null } }),
     count: (mia) => db.ride.count(own(mia)),
   },
@@ -84,7 +84,7 @@ const creations: Record<string, Creation> = {
     count: ({ viewer: { profileId } }) => db.groupMember.count({ where: { group: { profileId } } }),
   },
   'POST /api/locations': {
-    handler: addSite,
+    handler: createSite,
     prepare: async () => ({ body: siteForm() }),
     count: ({ viewer: { profileId } }) => db.campsite.count({ where: { ownerId: profileId } }),
   },

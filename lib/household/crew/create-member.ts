@@ -3,9 +3,9 @@ import { requireRoom } from '@/lib/account/require-room';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { Member, NewMember } from '../crew-schema';
-import { presentMember } from '../to-member';
+import { toMember } from '../to-member';
 
-export async function addMember(viewer: Viewer, input: NewMember): Promise<Member> {
+export async function createMember(viewer: Viewer, input: NewMember): Promise<Member> {
   const { profileId } = viewer;
   const data =
     input.type === 'camper'
@@ -19,6 +19,6 @@ export async function addMember(viewer: Viewer, input: NewMember): Promise<Membe
         };
   return db.$transaction(async (tx) => {
     await requireRoom(tx, profileId, 'crew');
-    return presentMember(await tx.crewMember.create({ data }));
+    return toMember(await tx.crewMember.create({ data }));
   });
 }

@@ -4,14 +4,12 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { rideColumns } from '../ride-columns';
 import type { NewRide, Ride } from '../ride-schema';
-import { presentRide } from '../to-ride';
+import { toRide } from '../to-ride';
 
-export async function addRide(viewer: Viewer, input: NewRide): Promise<Ride> {
+export async function createRide(viewer: Viewer, input: NewRide): Promise<Ride> {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
     await requireRoom(tx, profileId, 'rides');
-    return presentRide(
-      await tx.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } }),
-    );
+    return toRide(await tx.ride.create({ data: { profileId, type: input.type, ...rideColumns(input) } }));
   });
 }

@@ -10,7 +10,7 @@ import { ensureFeatures } from '../features/ensure-features';
 import { optionalColumns, saved, whereIs } from './own-site';
 import type { AddedSite, NewSite } from './schema';
 
-export function addSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
+export function createSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   return spendOn('sitesAdded', viewer.userId, 1, () => saveSite(viewer, input));
 }
 
