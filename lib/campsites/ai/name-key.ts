@@ -9,7 +9,7 @@ const kindWords = new Set(KIND_WORDS.split('|'));
 
 /**
  * What is left of a campsite's name to tell it by: "The Château Creek Camping-Area" and "Chateau Creek campground"
- * are one. The database does the same; see queries.ts.
+ * are one. The database does the same; see known-sites.ts.
  */
 export function nameKey(name: string): string {
   const words = name

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parse } from '@babel/parser';
+
+/** The house of docs/development.md, held without exceptions. Tests may import anything. */
+
+const roots = ['app', 'components', 'lib', 'scripts'];
+const files = roots
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),
+  )
+  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const known = new Set(files);
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+function target(file: string, specifier: string): string | undefined {
+  if (!/^(@\/|\.\.?\/)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(file), specifier));
+  return ['', '.ts', '.tsx', '.mjs'].map((ending) => path + ending).find((each) => known.has(each)) ?? path;
+}
+
+/** Every specifier of a file: import, export … from, import() and import types. */
+function specifiersOf(file: string): string[] {
+  const plugins: ('typescript' | 'jsx')[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    else if (node !== null && typeof node === 'object') {
+      const { type, source, argument } = node as { type?: string; source?: unknown; argument?: unknown };
+      for (const named of [source, type === 'TSImportType' ? argument : undefined]) {
+        if (typeof named === 'object' && named && 'value' in named && typeof named.value === 'string')
+          found.push(named.value);
+      }
+      for (const [key, child] of Object.entries(node)) if (key !== 'loc') visit(child);
+    }
+  };
+  visit(
+    parse(readFileSync(file, 'utf8'), { sourceType: 'module', plugins, createImportExpressions: true })
+      .program,
+  );
+  return found;
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  specifiersOf(from).flatMap((specifier) => {
+    const to = target(from, specifier);
+    return to ? [{ from, to }] : [];
+  }),
+);
+
+const say = ({ from, to }: Import) => `${from} -> ${to}`;
+const top = (file: string) => file.split('/')[0] ?? '';
+
+/** A file's part of lib: a feature with all its nested folders, `server`, or '' for the small files at the root. */
+const featureOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
+
+/** What each feature stands on; all stand on lib/server and the small files. */
+const floors: Record<string, string[]> = {
+  places: [],
+  contact: [],
+  'cover-art': [],
+  account: ['places'],
+  household: ['account', 'places'],
+  campsites: ['account', 'places', 'cover-art'],
+  trips: ['campsites', 'household', 'account', 'places', 'cover-art'],
+  'own-data': ['trips', 'campsites', 'household', 'account', 'places', 'cover-art'],
+  tasks: ['trips', 'campsites', 'household', 'account', 'places', 'cover-art'],
+};
+
+test('imports run one way: app -> components -> lib', () => {
+  const order = ['lib', 'components', 'app'];
+  const upward = imports.filter(
+    ({ from, to }) => order.includes(top(from)) && order.indexOf(top(to)) > order.indexOf(top(from)),
+  );
+  expect(upward.map(say)).toEqual([]);
+});
+
+test('nothing of the product imports a test or a script', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => top(from) !== 'scripts' && ['tests', 'scripts'].includes(top(to)),
+  );
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test('in lib every feature has its floor, and imports run down', () => {
+  expect(new Set(files.filter((file) => top(file) === 'lib').map(featureOf))).toEqual(
+    new Set(['', 'server', ...Object.keys(floors)]),
+  );
+  const wrong = imports.filter(({ from, to }) => {
+    if (top(from) !== 'lib' || top(to) !== 'lib') return false;
+    const [own, other] = [featureOf(from), featureOf(to)];
+    if (own === other || other === '') return false;
+    return own === '' || (other === 'server' ? false : !floors[own]?.includes(other));
+  });
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test('one feature uses no file of another one’s nested folders', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      top(from) === 'lib' &&
+      top(to) === 'lib' &&
+      featureOf(from) !== featureOf(to) &&
+      featureOf(to) !== 'server' &&
+      to.split('/').length > 3,
+  );
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test('no folders import in a circle, a folder and what is nested in it aside', () => {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [own, other] = [dirname(from), dirname(to)];
+    if (own === other || own.startsWith(`${other}/`) || other.startsWith(`${own}/`)) continue;
+    next.set(own, (next.get(own) ?? new Set()).add(other));
+  }
+  const reaches = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(next.get(start) ?? [])];
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+      if (seen.has(folder)) continue;
+      seen.add(folder);
+      waiting.push(...(next.get(folder) ?? []));
+    }
+    return seen;
+  };
+  expect([...next.keys()].filter((folder) => reaches(folder).has(folder))).toEqual([]);
+});
+
+test('whatever uses the database begins with server-only', () => {
+  const users = imports.filter(({ from, to }) => top(from) === 'lib' && to === 'lib/server/db/client.ts');
+  const open = users.filter(({ from }) => !/^import 'server-only';/.test(readFileSync(from, 'utf8')));
+  expect(open.map(({ from }) => from)).toEqual([]);
+});
+
+test('pages, handlers and components leave the database to lib, and components all of the server', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      (top(from) === 'app' && /^(lib\/server\/db\/client\.|prisma\/)/.test(to)) ||
+      (top(from) === 'components' && /^(lib\/server\/|prisma\/)/.test(to)),
+  );
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test('a folder holds two files or more, and no file of lib is longer than 200 lines', () => {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((file) => top(file) !== 'app')) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count < 2)).toEqual([]);
+  const long = files.filter(
+    (file) => top(file) === 'lib' && readFileSync(file, 'utf8').split('\n').length > 201,
+  );
+  expect(long).toEqual([]);
+});
