@@ -53,8 +53,14 @@ test('each once in 24 hours, however many ask for it at once', async () => {
   expect(sent.map(({ body }) => body.reminded).sort()).toEqual([0, 0, 0, 2]);
   expect(await toldSince(ann.email)).toEqual([waiting]);
 
-  const aDayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: aDayAgo } });
+  const remindedHoursAgo = (hours: number) =>
+    db.invite.updateMany({
+      where: { tripId: trip.id },
+      data: { remindedAt: new Date(Date.now() - hours * 60 * 60 * 1000) },
+    });
+  await remindedHoursAgo(23);
+  expect((await remind(trip.id, mia)).body).toEqual({ reminded: 0 });
+  await remindedHoursAgo(24);
   expect((await remind(trip.id, mia)).body).toEqual({ reminded: 2 });
 });
 

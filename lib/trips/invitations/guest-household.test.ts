@@ -1,0 +1,53 @@
+import type { Guest } from '../attendance/guest-schema';
+import { crewOf, memberKey, OWN, rideKey, ridesOf } from './guest-household';
+
+const owner = { profileId: 'p1', name: 'Priya Nair' };
+const car = { type: 'car', make: 'Toyota', model: 'Prado', colour: 'Silver' };
+const guest = (changes: Partial<Guest> = {}): Guest => ({
+  name: 'Priya',
+  crew: [],
+  vehicles: [],
+  ...changes,
+});
+
+test.each([
+  ['type', { type: 'motorbike' }],
+  ['make', { make: 'Nissan' }],
+  ['model', { model: 'Kluger' }],
+  ['colour', { colour: 'Red' }],
+  ['kind of trailer', { trailerType: 'Camper Trailer' }],
+  ['kind of boat', { boatType: 'Kayak' }],
+  ['description', { description: 'With a roof rack' }],
+])('rides of another %s are two', (_, other) => {
+  expect(rideKey({ ...car, ...other })).not.toBe(rideKey(car));
+});
+
+test('a ride is the same in any case and with any number plate', () => {
+  const [ride] = ridesOf(guest({ vehicles: [{ ...prado, registration: '123ABC' }] }), owner);
+  expect(ride?.key).toBe(rideKey({ ...car, make: 'TOYOTA', colour: 'silver' }));
+  expect(ride?.row).toMatchObject({ profileId: 'p1', type: 'car', colour: 'Silver', registration: '123ABC' });
+});
+
+const prado = { ...car, type: 'car' as const, drivetrain: '4 Wheel Drive' as const };
+
+test('a member is the same in any case, and never a pet of that name', () => {
+  expect(memberKey({ name: 'Kim' })).toBe(memberKey({ name: 'KIM', petType: null }));
+  expect(memberKey({ name: 'Bo', petType: 'Dog' })).not.toBe(memberKey({ name: 'Bo' }));
+  expect(memberKey({ name: 'Bo', petType: 'Dog' })).not.toBe(memberKey({ name: 'Bo', petType: 'Cat' }));
+});
+
+test('of a guest’s crew, the guest is the person themselves', () => {
+  const crew = [
+    { name: 'Kim', age: 'child' as const },
+    { name: 'Priya', age: 'adult' as const },
+    { name: 'Rex', pet_type: 'Dog' as const },
+  ];
+  expect(crewOf(guest({ crew }), owner)).toEqual([
+    { key: memberKey({ name: 'kim' }), row: { profileId: 'p1', name: 'Kim', type: 'camper', age: 'child' } },
+    { key: OWN, row: { profileId: 'p1', name: 'Priya', type: 'camper', age: 'adult' } },
+    {
+      key: memberKey({ name: 'rex', petType: 'Dog' }),
+      row: { profileId: 'p1', name: 'Rex', type: 'pet', petType: 'Dog' },
+    },
+  ]);
+});

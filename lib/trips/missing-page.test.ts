@@ -1,0 +1,70 @@
+import { siteOf } from '@/tests/factories/campsites';
+import { invited } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { party } from '@/tests/factories/trips';
+import { db } from '../server/db/client';
+import { findMissing } from './missing-page';
+
+const tokenOf = ({ viewer }: Person) => ({
+  sub: viewer.userId,
+  sid: viewer.sessionId,
+  profile: true,
+  until: 0,
+});
+
+const missing = (path: string, as?: Person) =>
+  findMissing(new URL(path, 'http://localhost:3000'), as ? tokenOf(as) : null);
+
+const nobodys = '0190a5d2-0000-7000-8000-000000000000';
+
+test('a trip is there for its organiser and its invitees, and for nobody else', async () => {
+  const { mia, tom, eve, trip } = await party();
+  const path = `/trip/${trip.id}`;
+  expect([await missing(path, mia), await missing(path, tom)]).toEqual([null, null]);
+  expect(await missing(path, eve)).toBe('trip');
+  for (const id of [nobodys, 'nonsense']) expect(await missing(`/trip/${id}`, mia)).toBe('trip');
+});
+
+test('a site can be planned with by its owner, and by everybody once it is shared', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const [own, shared] = [await siteOf(mia), await siteOf(mia, { shared: true })];
+  const path = (id: string) => `/create-trip-details?site=${id}`;
+  expect([await missing(path(own.id), mia), await missing(path(shared.id), mia)]).toEqual([null, null]);
+  expect([await missing(path(own.id), eve), await missing(path(shared.id), eve)]).toEqual(['campsite', null]);
+  for (const id of [nobodys, 'nonsense', '']) expect(await missing(path(id), mia)).toBe('campsite');
+});
+
+test('a site can be changed by its owner alone, shared or not', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  for (const shared of [false, true]) {
+    const path = `/add-location?site=${(await siteOf(mia, { shared })).id}`;
+    expect([await missing(path, mia), await missing(path, eve)]).toEqual([null, 'campsite']);
+  }
+});
+
+test('an invitation is there by its link, signed in or not', async () => {
+  const { mia, token } = await invited();
+  expect([await missing(`/invite/${token}`), await missing(`/invite/${token}`, mia)]).toEqual([null, null]);
+  expect(await missing('/invite/nonsense')).toBe('invitation');
+});
+
+test('pages that lead to nothing of anybody’s are never missing', async () => {
+  const mia = await person('Mia');
+  for (const path of [
+    '/',
+    '/trip',
+    '/invite',
+    '/create-trip-details',
+    '/add-location',
+    `/find?site=${nobodys}`,
+  ])
+    expect(await missing(path, mia)).toBeNull();
+});
+
+test('whoever is signed out, or whose session has ended, learns of nothing', async () => {
+  const { mia, eve, trip } = await party();
+  const site = await siteOf(mia);
+  await db.session.deleteMany({ where: { userId: eve.viewer.userId } });
+  for (const path of [`/trip/${trip.id}`, `/create-trip-details?site=${site.id}`])
+    expect([await missing(path), await missing(path, eve)]).toEqual([null, null]);
+});
