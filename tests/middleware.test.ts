@@ -69,7 +69,7 @@ describe('while the database does not answer', () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
     const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(db.trip, 'count').mockRejectedValue(down);
+    jest.spyOn(db, '$queryRaw').mockRejectedValue(down);
     const answer = await visit(`/trip/${trip.id}`, mia);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.text()).toContain('<h1>Unexpected Application Error!</h1>');
@@ -79,7 +79,7 @@ describe('while the database does not answer', () => {
   test('a fault of ours stays one', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
-    jest.spyOn(db.trip, 'count').mockRejectedValue(new Error('a bug'));
+    jest.spyOn(db, '$queryRaw').mockRejectedValue(new Error('a bug'));
     await expect(visit(`/trip/${trip.id}`, mia)).rejects.toThrow('a bug');
   });
 });

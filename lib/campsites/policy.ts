@@ -1,26 +1,35 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
+import { profileIdOf, type Whose } from '../server/auth/whose';
 import type { Scope } from './choices';
 
-/** Open data, what people share, and the viewer's own. (A trip opens a private site to its invitees: see lib/trips.) */
-export const visibleTo = (viewer: Viewer) =>
-  ({ OR: [{ shareFlag: true }, { ownerId: viewer.profileId }] }) satisfies Prisma.CampsiteWhereInput;
+// Each right as Prisma's `where` and beside it in SQL, where `c` is the campsite; policy.test.ts holds them together.
 
 export const ownedBy = (viewer: Viewer) =>
   ({ ownerId: viewer.profileId }) satisfies Prisma.CampsiteWhereInput;
 
-/** `visibleTo` in SQL, where `c` is the campsite. */
-export const isVisibleTo = (viewer: Viewer) =>
-  Prisma.sql`(c.share_flag or c.owner_id = ${viewer.profileId}::uuid)`;
+export const isOwnedBy = (whose: Whose) => Prisma.sql`c.owner_id = ${profileIdOf(whose)}`;
+
+/** Open data, what people share, and the viewer's own. (A trip opens a private site to its invitees: see lib/trips.) */
+export const visibleTo = (viewer: Viewer) =>
+  ({ OR: [{ shareFlag: true }, ownedBy(viewer)] }) satisfies Prisma.CampsiteWhereInput;
+
+export const isVisibleTo = (whose: Whose) => Prisma.sql`(c.share_flag or ${isOwnedBy(whose)})`;
 
 /** For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
-    ? Prisma.sql`c.share_flag and (c.hidden_at is null or c.owner_id = ${viewer.profileId}::uuid)`
-    : Prisma.sql`not c.share_flag and c.owner_id = ${viewer.profileId}::uuid`;
+    ? Prisma.sql`c.share_flag and (c.hidden_at is null or ${isOwnedBy(viewer)})`
+    : Prisma.sql`not c.share_flag and ${isOwnedBy(viewer)}`;
 
 /**
- * Whether a trip `t` shows its campsite `c`: a shared one, its organiser's own, or what was kept for it of a site
- * that its owner has taken back. (No other trip is at a private site; this is the second lock on that door.)
+ * Whether a trip shows its campsite: a shared one, its organiser's own, or what was kept for it of a site that its
+ * owner has taken back. (No other trip is at a private site; this is the second lock on that door.)
  */
+export const isShownByTrip = (
+  site: { shareFlag: boolean; ownerId: string | null },
+  trip: { organiserId: string },
+) => site.shareFlag || site.ownerId === null || site.ownerId === trip.organiserId;
+
+/** The same in SQL, where `t` is the trip. */
 export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

@@ -1,9 +1,13 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isOwnedBy, isVisibleTo } from '../campsites/policy';
 import { isId } from '../fields';
 import type { SessionToken } from '../server/auth/session-cookie';
 import { hashToken } from '../server/auth/tokens';
 import { liveAccount } from '../server/auth/viewer';
+import { profileOfUser } from '../server/auth/whose';
 import { db } from '../server/db/client';
+import { visibleToSql } from './policy';
 
 export const missingThings = ['trip', 'invitation', 'campsite'] as const;
 export type MissingThing = (typeof missingThings)[number];
@@ -28,15 +32,20 @@ async function missingFor(session: SessionToken | null, url: URL, page = '', id 
 const inviteIsThere = async (token: string) =>
   (await db.inviteLink.count({ where: { tokenHash: hashToken(token) } })) > 0;
 
-const tripIsThere = async ({ sub: userId }: SessionToken, id: string) =>
-  isId(id) &&
-  (await db.trip.count({
-    where: { id, OR: [{ organiser: { userId } }, { invites: { some: { profile: { userId } } } }] },
-  })) > 0;
+const tripIsThere = ({ sub }: SessionToken, id: string) =>
+  isThere(
+    id,
+    Prisma.sql`select from ${visibleToSql(profileOfUser(sub))} own where own.trip_id = ${id}::uuid`,
+  );
 
 /** A site that the person may see, or for the page that changes it, one of their own. */
-const siteIsThere = async ({ sub: userId }: SessionToken, id: string, ownOnly: boolean) => {
-  const own = { owner: { userId } };
-  const where = ownOnly ? own : { OR: [{ shareFlag: true }, own] };
-  return isId(id) && (await db.campsite.count({ where: { id, ...where } })) > 0;
+const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
+  const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));
+  return isThere(id, Prisma.sql`select from campsites c where c.id = ${id}::uuid and ${right}`);
 };
+
+async function isThere(id: string, rows: Prisma.Sql): Promise<boolean> {
+  if (!isId(id)) return false;
+  const [found] = await db.$queryRaw<{ there: boolean }[]>`select exists (${rows}) there`;
+  return found?.there === true;
+}

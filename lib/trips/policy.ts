@@ -1,14 +1,19 @@
 import { Prisma } from '@/prisma/generated/client';
 import { conflict } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
+import { profileIdOf, type Whose } from '../server/auth/whose';
 
 export const calledOff = () => conflict('This trip was called off.');
 export const over = () => conflict('This trip is over.');
 
+// Each right as Prisma's `where` and beside it in SQL, where `t` is the trip; policy.test.ts holds them together.
+
 export const organisedBy = (viewer: Viewer) =>
   ({ organiserId: viewer.profileId }) satisfies Prisma.TripWhereInput;
 
-/** Those who have the organiser's tools: the organiser and the co-organisers. */
+export const isOrganisedBy = (whose: Whose) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
+
+/** Those who have the organiser's tools: the organiser and the co-organisers. In SQL, whoever has a role below. */
 export const runBy = (viewer: Viewer) =>
   ({
     OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId, coOrganiser: true } } }],
@@ -20,16 +25,19 @@ export const visibleTo = (viewer: Viewer) =>
     OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId } } }],
   }) satisfies Prisma.TripWhereInput;
 
-/** The same as rows of trip, own answer and own part, for SQL: an OR over both ways in would read every trip there is. */
-export const visibleToSql = (viewer: Viewer) => Prisma.sql`(
-  select id trip_id, true attending, false reconfirm, null::jsonb agreed_to, false co_organiser
-  from trips where organiser_id = ${viewer.profileId}::uuid
+/** The same as rows of trip, own answer and own role: an OR over both ways in would read every trip there is. */
+export const visibleToSql = (whose: Whose) => Prisma.sql`(
+  select t.id trip_id, true attending, false reconfirm, null::jsonb agreed_to, 'organiser'::text role
+  from trips t where ${isOrganisedBy(whose)}
   union all
-  select trip_id, attending, reconfirm, agreed_to, co_organiser
-  from invites where profile_id = ${viewer.profileId}::uuid
+  select trip_id, attending, reconfirm, agreed_to, case when co_organiser then 'co-organiser' end
+  from invites where profile_id = ${profileIdOf(whose)}
 )`;
 
-/** Whether somebody leaves a trip out of their own lists, for SQL where `t` is the trip. */
-export const isHidden = ({ profileId }: Viewer) => Prisma.sql`exists (
-  select from hidden_trips h where h.trip_id = t.id and h.profile_id = ${profileId}::uuid
+/** The mark of whoever leaves a trip out of their own lists; in SQL, whether it is there. */
+export const hiddenFor = (viewer: Viewer) =>
+  ({ profileId: viewer.profileId }) satisfies Prisma.HiddenTripWhereInput;
+
+export const isHidden = (whose: Whose) => Prisma.sql`exists (
+  select from hidden_trips h where h.trip_id = t.id and h.profile_id = ${profileIdOf(whose)}
 )`;

@@ -88,12 +88,15 @@ export interface AgreedTo {
 /** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
 export interface TripWithCover {
   trip: Trip;
+  /** The viewer's, with the organiser's tools; null for an invitee. */
+  role: Role | null;
   cover: string;
   agreedTo: AgreedTo | null;
   /** What getTripVersion tells of it; '' in a list. */
   version: string;
 }
 
+export type Role = 'organiser' | 'co-organiser';
 export type TripNaming = z.output<typeof tripNaming>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];

@@ -1,8 +1,9 @@
 import { coverSeed } from '../cover-art/seed';
-import type { AgreedTo, Trip, TripStatus, TripWithCover } from './schema';
+import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 
 /** A row of the trips' SQL, whose columns already carry the wire's names. */
-export interface TripRow extends Omit<Trip, 'status'> {
+export interface TripRow extends Omit<Trip, 'status' | 'co_organiser'> {
+  role: Role | null;
   latitude: number | null;
   longitude: number | null;
   agreed_to: AgreedTo | null;
@@ -12,9 +13,10 @@ export interface TripRow extends Omit<Trip, 'status'> {
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function toTrip({ latitude, longitude, agreed_to, version, ...row }: TripRow): TripWithCover {
+export function toTrip({ latitude, longitude, agreed_to, version, role, ...row }: TripRow): TripWithCover {
   return {
-    trip: { ...row, status: statusOf(row.attending) },
+    trip: { ...row, status: statusOf(row.attending), co_organiser: role === 'co-organiser' },
+    role,
     cover: coverSeed({ latitude, longitude, name: row.location_name }),
     agreedTo: row.reconfirm ? agreed_to : null,
     version,

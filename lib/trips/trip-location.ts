@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
+import { isShownByTrip } from '../campsites/policy';
 import { knownFeatures, toCampsite } from '../campsites/to-campsite';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
@@ -17,10 +18,8 @@ export const locationFields = {
 
 /** Where a trip goes, with the site's features. */
 export function toTripLocation(trip: Prisma.TripGetPayload<{ select: typeof locationFields }>): TripLocation {
-  const { campsite, organiserId, locationName, locationUrl } = trip;
-  // The rule of shownByTrip.
-  const shown = campsite && (campsite.shareFlag || [null, organiserId].includes(campsite.ownerId));
-  if (!shown) return toNamedSite(locationName, locationUrl);
+  const { campsite, locationName, locationUrl } = trip;
+  if (!campsite || !isShownByTrip(campsite, trip)) return toNamedSite(locationName, locationUrl);
   return {
     location: toCampsite(campsite),
     features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),

@@ -3,7 +3,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { peopleFields, toPeople } from './attendance/people';
 import { getTrip } from './get-trip';
-import { visibleTo } from './policy';
+import { hiddenFor, visibleTo } from './policy';
 import { locationFields, toTripLocation } from './trip-location';
 
 /** All that a trip's page shows, in two queries whatever the number of people; null when there is no such trip. */
@@ -16,7 +16,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     select: {
       ...peopleFields,
       ...locationFields,
-      hiddenBy: { where: { profileId: viewer.profileId }, select: { profileId: true } },
+      hiddenBy: { where: hiddenFor(viewer), select: { profileId: true } },
     },
   });
   if (!row) return null;

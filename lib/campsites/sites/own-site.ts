@@ -7,6 +7,7 @@ import { placeText } from '@/lib/places/place-text';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { getCampsite, getOwnSite } from '../get-campsite';
+import { isOwnedBy } from '../policy';
 import type { SiteDetail } from '../schema';
 import type { SiteChanges } from './schema';
 
@@ -18,8 +19,8 @@ interface LockedSite extends Position {
 /** An own site's row till the transaction ends; 403 for one that the viewer may only see, else 404. */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [held] = await tx.$queryRaw<LockedSite[]>`
-    select latitude, longitude, address, share_flag shared from campsites
-    where id = ${siteId}::uuid and owner_id = ${viewer.profileId}::uuid for update`;
+    select c.latitude, c.longitude, c.address, c.share_flag shared from campsites c
+    where c.id = ${siteId}::uuid and ${isOwnedBy(viewer)} for update`;
   if (held) return held;
   throw (await getCampsite(viewer, siteId))
     ? forbidden('Only its owner can change this campsite.')

@@ -2,7 +2,7 @@ import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { calledOff } from '../policy';
+import { calledOff, isOrganisedBy } from '../policy';
 import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
@@ -40,10 +40,10 @@ async function lockInvitation(tx: Tx, { profileId }: Viewer, tripId: string): Pr
   return own;
 }
 
-async function lockOwnTrip(tx: Tx, { profileId }: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
+async function lockOwnTrip(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
   const [own] = await tx.$queryRaw<OwnAnswer[]>`
-    select null id, called_off_at is not null "calledOff" from trips
-    where id = ${tripId}::uuid and organiser_id = ${profileId}::uuid for no key update`;
+    select null id, t.called_off_at is not null "calledOff" from trips t
+    where t.id = ${tripId}::uuid and ${isOrganisedBy(viewer)} for no key update`;
   return own;
 }
 

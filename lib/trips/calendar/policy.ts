@@ -1,19 +1,21 @@
 import { earliestToday } from '@/lib/dates';
 import { Prisma } from '@/prisma/generated/client';
+import { isHidden, visibleToSql } from '../policy';
+
+/** A feed's owner. */
+const owner = Prisma.sql`f.profile_id`;
 
 /**
  * What a feed `f` holds of its owner's, as rows of trip and own answer: trips organised, and invited to unless the
  * answer was not going.
  */
 export const inFeedSql = Prisma.sql`(
-  select id trip_id, true attending from trips where organiser_id = f.profile_id
-  union all
-  select trip_id, attending from invites where profile_id = f.profile_id and attending is not false
+  select * from ${visibleToSql(owner)} visible where attending is not false
 )`;
 
 /** How long a feed `f` keeps a trip `t`: a year once it is past, 30 days once it was called off, not while hidden. */
 export const stillShown = () => Prisma.sql`(
   t.end_date >= ${earliestToday()}::date - interval '1 year'
   and (t.called_off_at is null or t.called_off_at > now() - interval '30 days')
-  and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = f.profile_id)
+  and not ${isHidden(owner)}
 )`;

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import type { Account } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
+import { visibleToSql } from '../policy';
 
 /** What decides who may use an invitation's link. */
 export interface InvitationOwnership {
@@ -24,7 +25,5 @@ export const invitationClaimed = () => new AppError(410, 'This invitation belong
 
 /** Whether a trip is the person's already, for SQL where `i` is one of its invitations. */
 export const isParticipant = (profileId: string | null) => Prisma.sql`exists (
-  select from trips own where own.id = i.trip_id and own.organiser_id = ${profileId}::uuid
-  union all
-  select from invites own where own.trip_id = i.trip_id and own.profile_id = ${profileId}::uuid
+  select from ${visibleToSql(Prisma.sql`${profileId}::uuid`)} own where own.trip_id = i.trip_id
 )`;

@@ -1,0 +1,54 @@
+import { db } from '@/lib/server/db/client';
+import type { Prisma } from '@/prisma/generated/client';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
+import { profileOfUser } from '../server/auth/whose';
+import { isOwnedBy, isShownByTrip, isVisibleTo, ownedBy, shownByTrip, visibleTo } from './policy';
+
+async function rightsOf({ viewer }: Person, siteId: string) {
+  const meets = async (where: Prisma.CampsiteWhereInput) =>
+    (await db.campsite.count({ where: { id: siteId, ...where } })) > 0;
+  const rights = { sees: await meets(visibleTo(viewer)), owns: await meets(ownedBy(viewer)) };
+  for (const whose of [viewer, profileOfUser(viewer.userId)]) {
+    // A site without an owner is nobody's: null is as good as false.
+    const rows = await db.$queryRaw`
+      select ${isVisibleTo(whose)} is true sees, ${isOwnedBy(whose)} is true owns
+      from campsites c where c.id = ${siteId}::uuid`;
+    expect(rows).toEqual([rights]);
+  }
+  return rights;
+}
+
+test('Prisma’s and SQL’s form give everybody the same rights to a campsite', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const [shared, own] = [await siteOf(mia, { shared: true }), await siteOf(mia)];
+  // What a trip keeps of a site that its owner has taken back.
+  const kept = await siteOf(mia);
+  await db.campsite.update({ where: { id: kept.id }, data: { ownerId: null } });
+  const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
+  for (const { id } of [shared, own]) expect(await rightsOf(mia, id)).toEqual({ sees: true, owns: true });
+  for (const { id } of [shared, open]) expect(await rightsOf(eve, id)).toEqual({ sees: true, owns: false });
+  for (const { id } of [own, kept]) expect(await rightsOf(eve, id)).toEqual({ sees: false, owns: false });
+  expect(await rightsOf(mia, kept.id)).toEqual({ sees: false, owns: false });
+  await db.campsite.deleteMany({ where: { source: 'user' } });
+});
+
+test('a trip shows a shared site, its organiser’s own and what was kept for it, in both forms', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const trip = await plan(mia);
+  const shownOf = async (shareFlag: boolean, ownerId: string | null) => {
+    const { id } = await siteOf(mia);
+    const site = await db.campsite.update({ where: { id }, data: { shareFlag, ownerId } });
+    const shown = isShownByTrip(site, { organiserId: mia.viewer.profileId });
+    const rows = await db.$queryRaw`
+      select ${shownByTrip} shown from campsites c, trips t where c.id = ${id}::uuid and t.id = ${trip.id}::uuid`;
+    expect(rows).toEqual([{ shown }]);
+    return shown;
+  };
+  expect(await shownOf(true, eve.viewer.profileId)).toBe(true);
+  expect(await shownOf(false, mia.viewer.profileId)).toBe(true);
+  expect(await shownOf(false, null)).toBe(true);
+  expect(await shownOf(false, eve.viewer.profileId)).toBe(false);
+  await db.campsite.deleteMany({ where: { source: 'user' } });
+});

@@ -1,0 +1,92 @@
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { Person } from '@/tests/factories/people';
+import { appoint, party, plan } from '@/tests/factories/trips';
+import { profileOfUser, type Whose } from '../server/auth/whose';
+import { callOffTrip } from './call-off';
+import { setHidden } from './hide-trip';
+import { blockOrganiser } from './invitations/block-organiser';
+import { hiddenFor, isHidden, isOrganisedBy, organisedBy, runBy, visibleTo, visibleToSql } from './policy';
+
+type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
+
+const meets = async (tripId: string, where: Prisma.TripWhereInput) =>
+  (await db.trip.count({ where: { id: tripId, ...where } })) > 0;
+
+/** What somebody may do by Prisma's form of the policy. */
+async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
+  const rights: Rights = [];
+  if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
+  if (await meets(tripId, runBy(viewer))) rights.push('runs');
+  if (await meets(tripId, organisedBy(viewer))) rights.push('organises');
+  if (await meets(tripId, { hiddenBy: { some: hiddenFor(viewer) } })) rights.push('hides');
+  return rights;
+}
+
+/** The same by SQL's form. */
+async function bySql(tripId: string, whose: Whose): Promise<Rights> {
+  const rows = await db.$queryRaw<{ role: string | null; organises: boolean; hides: boolean }[]>`
+    select own.role, ${isOrganisedBy(whose)} organises, ${isHidden(whose)} hides
+    from trips t left join ${visibleToSql(whose)} own on own.trip_id = t.id
+    where t.id = ${tripId}::uuid and (own.trip_id is not null or ${isOrganisedBy(whose)} or ${isHidden(whose)})`;
+  const [row] = rows;
+  if (!row) return [];
+  expect(rows).toHaveLength(1);
+  expect(row.role === 'organiser').toBe(row.organises);
+  const rights: Rights = ['sees'];
+  if (row.role) rights.push('runs');
+  if (row.organises) rights.push('organises');
+  if (row.hides) rights.push('hides');
+  return rights;
+}
+
+async function expectRights(tripId: string, who: Person, rights: Rights): Promise<void> {
+  expect(await byPrisma(tripId, who)).toEqual(rights);
+  expect(await bySql(tripId, who.viewer)).toEqual(rights);
+  expect(await bySql(tripId, profileOfUser(who.viewer.userId))).toEqual(rights);
+}
+
+test('Prisma’s and SQL’s form give everybody the same rights to a trip', async () => {
+  const { mia, tom, ann, zoe, eve, trip } = await party();
+  await appoint(trip, ann);
+  const expectAll = async () => {
+    await expectRights(trip.id, mia, ['sees', 'runs', 'organises']);
+    await expectRights(trip.id, ann, ['sees', 'runs']);
+    for (const invitee of [tom, zoe]) await expectRights(trip.id, invitee, ['sees']);
+    await expectRights(trip.id, eve, []);
+  };
+  await expectAll();
+  // Called off, it is still there for the same people.
+  await callOffTrip(mia.viewer, trip.id);
+  await expectAll();
+});
+
+test('a hidden trip stays visible, and is hidden for nobody else', async () => {
+  const { mia, tom, ann, trip } = await party();
+  for (const { viewer } of [mia, tom]) await setHidden(viewer, trip.id, true);
+  await expectRights(trip.id, mia, ['sees', 'runs', 'organises', 'hides']);
+  await expectRights(trip.id, tom, ['sees', 'hides']);
+  await expectRights(trip.id, ann, ['sees']);
+});
+
+test('for whoever has blocked its organiser a trip is not there, nor is an earlier one', async () => {
+  const { mia, ann, trip } = await party();
+  const earlier = await plan(mia, { invitees: [ann.email] });
+  await blockOrganiser(ann.viewer, trip.id);
+  const later = await plan(mia, { invitees: [ann.email] });
+  for (const { id } of [trip, earlier, later]) await expectRights(id, ann, []);
+});
+
+test('what is visible is found by the indexes of organisers and of invitations', async () => {
+  const { mia } = await party();
+  const plan = await db.$transaction(async (tx) => {
+    // As with many rows; of the few of a test a scan is quicker.
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain select from ${visibleToSql(profileOfUser(mia.viewer.userId))} own`,
+    );
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of ['trips_organiser_id_idx', 'invites_profile_id_idx', 'profiles_user_id_key'])
+    expect(text).toContain(index);
+});
