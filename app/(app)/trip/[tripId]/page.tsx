@@ -17,7 +17,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { asked, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { momentOf } from '@/lib/trips/moment';
+import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { getTripPage } from '@/lib/trips/trip-page';
 
@@ -39,15 +39,10 @@ export default async function TripPage({ params, searchParams }: Props) {
   const found = await pageTrip(viewer, tripId);
   if (!found) notFound();
 
-  const { trip, cover, agreedTo, version, people, location, hidden } = found;
-  const own = trip.creator_profile_id === viewer.profileId;
+  const { trip, role, cover, agreedTo, version, people, location, hidden } = found;
+  const own = role === 'organiser';
   const now = new Date();
-  const over = momentOf(trip, now) === 'after';
-  const role = own ? 'organiser' : trip.co_organiser ? 'co-organiser' : null;
-  // What is over or called off needs no organising.
-  const closed = over || trip.called_off;
-  const part = closed ? null : role;
-  const confirming = trip.reconfirm && !over;
+  const { closed, organises, answers, choosesParty } = ownTools(trip, role, now);
   const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
   const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
   return (
@@ -66,9 +61,9 @@ export default async function TripPage({ params, searchParams }: Props) {
           </Alert>
         ) : (
           <>
-            {!own && confirming && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
-            {!own && !confirming && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
-            {part && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
+            {answers === 'again' && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
+            {answers === 'answer' && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
+            {organises && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
           </>
         )}
       </TripHero>
@@ -78,10 +73,10 @@ export default async function TripPage({ params, searchParams }: Props) {
           most={asked((await searchParams).people)}
           tripId={trip.id}
           ownId={viewer.profileId}
-          part={part}
+          part={organises}
           closed={closed}
         >
-          {trip.attending && !trip.called_off && (
+          {choosesParty && (
             <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
               Change who I bring
             </ButtonLink>
@@ -89,7 +84,7 @@ export default async function TripPage({ params, searchParams }: Props) {
         </PeopleCard>
         <div className="space-y-4">
           <LocationCard site={location.location} tiles={mapTiles()} />
-          {part && (
+          {organises && (
             <ManageTrip
               tripId={trip.id}
               name={trip.trip_name}

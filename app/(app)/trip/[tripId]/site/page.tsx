@@ -8,7 +8,7 @@ import { tripName } from '@/components/trips/trip-name';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { getTrip } from '@/lib/trips/get-trip';
-import { isOver } from '@/lib/trips/moment';
+import { ownTools } from '@/lib/trips/own-tools';
 import { choiceOf } from '@/lib/trips/site-choice';
 
 export const metadata: Metadata = { title: 'Another campsite' };
@@ -25,9 +25,8 @@ export default async function TripSitePage({ params, searchParams }: Props) {
   const [found, site] = await Promise.all([getTrip(viewer, tripId), chosenSite(viewer, await searchParams)]);
   if (!found || site === 'missing') notFound();
 
-  const { trip } = found;
-  const runs = trip.co_organiser || trip.creator_profile_id === viewer.profileId;
-  if (!runs || trip.called_off || isOver(trip.end_date, new Date())) redirect(`/trip/${trip.id}`);
+  const { trip, role } = found;
+  if (!ownTools(trip, role, new Date()).organises) redirect(`/trip/${trip.id}`);
   const search = `/createtrip?trip=${trip.id}`;
   if (!site) redirect(search);
   return (

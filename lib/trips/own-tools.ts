@@ -1,0 +1,28 @@
+import { momentOf } from './moment';
+import type { Role, Trip } from './schema';
+
+/** What somebody's own part in a trip lets them do on its page at the moment. */
+export interface OwnTools {
+  /** Over or called off: from then on nothing of it is organised. */
+  closed: boolean;
+  /** Whose tools to organise it with are there. */
+  organises: Role | null;
+  /** `again`: it has changed since they said that they were going. */
+  answers: 'answer' | 'again' | null;
+  choosesParty: boolean;
+}
+
+type OwnTrip = Pick<Trip, 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
+
+export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools {
+  const over = momentOf(trip, now) === 'after';
+  const closed = over || trip.called_off;
+  const asked = role !== 'organiser' && !trip.called_off;
+  return {
+    closed,
+    organises: closed ? null : role,
+    // Who came after all may still say so; nobody is asked again for a trip that is over.
+    answers: !asked ? null : trip.reconfirm && !over ? 'again' : 'answer',
+    choosesParty: trip.attending === true && !trip.called_off,
+  };
+}
