@@ -5,7 +5,7 @@ import { call } from '@/tests/call';
 import { log } from '../log';
 import { limits } from './limit-table';
 import { reply } from './respond';
-import { publicRoute } from './route';
+import { accountRoute, publicRoute, route } from './route';
 
 const answer = z.object({ trip: z.object({ id: z.string() }) });
 
@@ -24,6 +24,14 @@ describe('an answer is built by its schema', () => {
     publicRoute({ summary: 'Nothing', answer }, async () => ({ nothing: 1 }));
     // @ts-expect-error the same with headers
     publicRoute({ summary: 'Nothing', answer }, async () => reply({ nothing: 1 }));
+    const spec = { summary: 'Nothing', params: z.object({ id: z.string() }), answer } as const;
+    // @ts-expect-error the same of what the request brings, and when a spec is shared
+    route(spec, async ({ params }) => ({ nothing: params.id }));
+    // @ts-expect-error the same for who has no profile yet
+    accountRoute(spec, ({ params }) => Promise.resolve({ nothing: params.id }));
+    // @ts-expect-error a part of the answer is none
+    route(spec, async () => ({ trip: {} }));
+    route(spec, async ({ params }) => ({ trip: { id: params.id } }));
   });
 });
 
