@@ -82,6 +82,6 @@ export const config = {
   runtime: 'nodejs',
   // Pages only, and whatever is not there: calls and cover art answer for themselves, and public/ is open.
   matcher: [
-    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|_next/|(?:favicon\\.ico|icon\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)',
+    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)',
   ],
 };

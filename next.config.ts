@@ -28,6 +28,11 @@ const config: NextConfig = {
         },
       ],
     },
+    // Its address on the pages ends in a version.
+    {
+      source: '/icons.svg',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
     // Opened by itself it may style itself, like cover art.
     {
       source: '/icon.svg',

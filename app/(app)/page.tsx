@@ -1,4 +1,3 @@
-import { Plus, Tent } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
@@ -6,6 +5,7 @@ import { PastTrips } from '@/components/trips/past-trips';
 import { TripGrid } from '@/components/trips/trip-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
 import { asked, type ShowParam } from '@/lib/paging';
@@ -30,7 +30,7 @@ export default async function HomePage({ searchParams }: Props) {
   const now = new Date();
   const buttons = (
     <>
-      <ButtonLink href="/createtrip" icon={<Plus aria-hidden="true" className="size-5" />}>
+      <ButtonLink href="/createtrip" icon={<Icon name="plus" />}>
         Create your next trip!
       </ButtonLink>
       <ButtonLink href="/profile" variant="secondary">
@@ -59,7 +59,7 @@ export default async function HomePage({ searchParams }: Props) {
           </>
         ) : (
           <EmptyState
-            icon={<Tent />}
+            icon={<Icon name="tent" />}
             action={<div className="flex flex-wrap justify-center gap-3">{buttons}</div>}
           >
             Looks like you have no trips planned. Click Create your next trip button below!

@@ -1,11 +1,11 @@
 'use client';
 
-import { Mail, UserCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusedText } from '@/components/account/refused-text';
 import { api } from '@/lib/api-client';
 import { distinct, readAddresses } from '@/lib/email-list';
 import type { FoundUsers } from '@/lib/trips/invitations/schema';
+import { Icon } from '../ui/icon';
 import { type Token, TokenField, type TokenFieldProps } from '../ui/token-field';
 
 /** Usernames by address; null for an address that is known to have none. */
@@ -72,7 +72,7 @@ function tokenFor(email: string, username: string | null | undefined): Token {
       value: email,
       label: username,
       tone: 'success',
-      icon: <UserCheck aria-hidden="true" className="size-4 shrink-0" />,
+      icon: <Icon name="user-check" className="size-4" />,
     };
   }
   return {
@@ -86,6 +86,6 @@ function tokenFor(email: string, username: string | null | undefined): Token {
           {email} <span className="font-normal">(not registered)</span>
         </>
       ),
-    icon: <Mail aria-hidden="true" className="size-4 shrink-0" />,
+    icon: <Icon name="mail" className="size-4" />,
   };
 }

@@ -1,8 +1,8 @@
-import { Pencil, Settings } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button-link';
 import { Card, CardBody } from '../ui/card';
 import { EmailText } from '../ui/email-text';
+import { Icon } from '../ui/icon';
 
 interface Props {
   name: string;
@@ -36,14 +36,14 @@ export function ProfileCard({ name, username, place, email }: Props) {
           <ButtonLink
             href="/complete-profile"
             variant="secondary"
-            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            icon={<Icon name="pencil" className="size-4.5" />}
           >
             Edit your details
           </ButtonLink>
           <ButtonLink
             href="/profile/account"
             variant="secondary"
-            icon={<Settings aria-hidden="true" className="size-4.5" />}
+            icon={<Icon name="settings" className="size-4.5" />}
           >
             Account and data
           </ButtonLink>

@@ -1,12 +1,12 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { camperFields } from '@/lib/account/profile-fields';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useDraft, useFormDraft } from '../ui/drafts';
+import { Icon } from '../ui/icon';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { useSchemaForm } from '../ui/use-schema-form';
@@ -88,7 +88,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
         <Button
           variant="secondary"
           className="max-sm:w-full"
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Icon name="plus" />}
           onClick={() => setCampers(campers + 1)}
         >
           Another camper

@@ -1,6 +1,5 @@
 'use client';
 
-import { MonitorSmartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { SessionInfo } from '@/lib/account/settings-schema';
@@ -9,6 +8,7 @@ import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { Icon } from '../ui/icon';
 import { LocalTime } from '../ui/local-time';
 
 /** Where the person is logged in, each with an end to it. */
@@ -41,7 +41,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
           return (
             <CardRow
               key={id}
-              start={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+              start={<Icon name="monitor-smartphone" className="text-muted" />}
               title={browser}
               detail={
                 <>

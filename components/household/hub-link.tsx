@@ -1,10 +1,10 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { Icon, type IconName } from '../ui/icon';
 import { IconDisc } from '../ui/icon-disc';
 import { PendingLink } from '../ui/pending-link';
 
 interface Props {
   href: string;
-  Icon: LucideIcon;
+  icon: IconName;
   label: string;
   /** What is behind it, in a few words. */
   detail: string;
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** A button of the profile hub: a row that is one link, named by its label alone. */
-export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
+export function HubLink({ href, icon, label, detail, count = 0 }: Props) {
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">
-      <IconDisc Icon={Icon} />
+      <IconDisc icon={icon} />
       <div className="min-w-0 flex-1">
         <PendingLink
           href={href}
@@ -28,7 +28,7 @@ export function HubLink({ href, Icon, label, detail, count = 0 }: Props) {
         <p className="text-[0.9375rem] text-muted">{detail}</p>
       </div>
       {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <Icon name="chevron-right" className="text-muted" />
     </li>
   );
 }

@@ -1,13 +1,13 @@
-import { ArrowRight, Backpack, BookUser, Car, type LucideIcon, Users } from 'lucide-react';
 import type { Belongings } from '@/lib/household/count-belongings';
 import { ButtonLink } from '../ui/button-link';
 import { Card, CardHeader, CardList } from '../ui/card';
+import { Icon, type IconName } from '../ui/icon';
 import { ProgressBar } from '../ui/progress-bar';
 import { HubLink } from './hub-link';
 
 interface Part {
   href: string;
-  Icon: LucideIcon;
+  icon: IconName;
   label: string;
   detail: string;
   /** What to do about it while there is nothing. */
@@ -17,28 +17,28 @@ interface Part {
 const parts: Record<keyof Belongings, Part> = {
   crew: {
     href: '/your-crew',
-    Icon: Users,
+    icon: 'users',
     label: 'Crew',
     detail: 'The campers and pets who come along',
     next: 'Add who camps with you',
   },
   rides: {
     href: '/your-rides',
-    Icon: Car,
+    icon: 'car',
     label: 'Rides',
     detail: 'Cars, caravans, trailers, watercraft',
     next: 'Add what you drive',
   },
   gear: {
     href: '/your-gear',
-    Icon: Backpack,
+    icon: 'backpack',
     label: 'Gear',
     detail: 'What you bring, and what you share',
     next: 'Add what you bring',
   },
   groups: {
     href: '/your-groups',
-    Icon: BookUser,
+    icon: 'book-user',
     label: 'Groups',
     detail: 'The people you camp with often',
     next: 'Add who you often camp with',
@@ -62,7 +62,7 @@ export function SetUp({ has }: { has: Belongings }) {
             <ProgressBar done={done} of={kinds.length} />
             <ButtonLink href={parts[next].href} block>
               {parts[next].next}
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <Icon name="arrow-right" />
             </ButtonLink>
           </div>
         </>

@@ -1,21 +1,21 @@
-import { CircleUserRound, type LucideIcon, Map as MapIcon, Tent, Users } from 'lucide-react';
+import type { IconName } from '@/components/ui/icon';
 
 export type NavItem = {
   href: string;
   label: string;
-  Icon: LucideIcon;
+  icon: IconName;
   /** Paths that belong to it, itself included; a path covers what is below it. */
   covers: readonly string[];
 };
 
 export const navItems: readonly NavItem[] = [
-  { href: '/', label: 'Trips', Icon: Tent, covers: ['/', '/trip', '/create-trip-details'] },
-  { href: '/createtrip', label: 'Campsites', Icon: MapIcon, covers: ['/createtrip', '/add-location'] },
-  { href: '/your-crew', label: 'Crew', Icon: Users, covers: ['/your-crew'] },
+  { href: '/', label: 'Trips', icon: 'tent', covers: ['/', '/trip', '/create-trip-details'] },
+  { href: '/createtrip', label: 'Campsites', icon: 'map', covers: ['/createtrip', '/add-location'] },
+  { href: '/your-crew', label: 'Crew', icon: 'users', covers: ['/your-crew'] },
   {
     href: '/profile',
     label: 'Profile',
-    Icon: CircleUserRound,
+    icon: 'circle-user-round',
     covers: ['/profile', '/your-rides', '/your-gear', '/your-groups'],
   },
 ];

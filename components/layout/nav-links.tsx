@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 import { currentState, type NavItem, navItems } from './nav-items';
@@ -50,10 +51,10 @@ export function BottomNavLinks() {
   );
 }
 
-function NavIcon({ item: { Icon } }: { item: NavItem }) {
+function NavIcon({ item: { icon } }: { item: NavItem }) {
   return (
     <span className="relative">
-      <Icon aria-hidden="true" className="size-6 group-has-data-pending:opacity-0" />
+      <Icon name={icon} className="size-6 group-has-data-pending:opacity-0" />
       <LinkPending look="swap" />
     </span>
   );

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../ui/button-link';
+import { Icon } from '../ui/icon';
 
 /** Where a newcomer goes on to, below what they have just set up. */
 export function NextStep({ href, children }: { href: string; children: string }) {
@@ -7,7 +7,7 @@ export function NextStep({ href, children }: { href: string; children: string })
     <p className="mt-6 flex justify-end">
       <ButtonLink href={href} className="max-sm:w-full">
         {children}
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <Icon name="arrow-right" />
       </ButtonLink>
     </p>
   );

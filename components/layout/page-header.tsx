@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
 import { Steps } from './steps';
 
@@ -25,7 +25,7 @@ export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHe
           pendingPosition="after"
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           {back.label}
         </PendingLink>
       )}

@@ -1,6 +1,5 @@
 'use client';
 
-import { Ban, EyeOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { ApiError, api } from '@/lib/api-client';
@@ -8,6 +7,7 @@ import type { Block } from '@/lib/trips/invitations/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { ShowMore } from '../ui/show-more';
 import { useToast } from '../ui/toast';
@@ -35,7 +35,7 @@ export function KeptOut({ trips, blocks, totals }: Props) {
           title="Hidden trips"
           rows={trips.map(({ id, name, dates }) => ({
             id,
-            icon: <EyeOff aria-hidden="true" className="size-5 shrink-0 text-muted" />,
+            icon: <Icon name="eye-off" className="text-muted" />,
             name,
             title: (
               <Link href={`/trip/${id}`} className="text-sky underline underline-offset-4 wrap-anywhere">
@@ -64,7 +64,7 @@ export function KeptOut({ trips, blocks, totals }: Props) {
           lead="Their invitations don’t reach you. We don’t tell them."
           rows={blocks.map(({ id, name }) => ({
             id,
-            icon: <Ban aria-hidden="true" className="size-5 shrink-0 text-muted" />,
+            icon: <Icon name="ban" className="text-muted" />,
             name,
             title: <span className="wrap-anywhere">{name}</span>,
             back: () => api.delete(`/api/account/blocks/${id}`),

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { TripWithCover } from '@/lib/trips/schema';
+import { Icon } from '../ui/icon';
 import { ShowMore } from '../ui/show-more';
 import { TripGrid } from './trip-grid';
 
@@ -21,9 +21,9 @@ export function PastTrips({ trips, total, calledOff, ownId, now, step, open }: P
   return (
     <details open={open} className="group mt-8 border-t border-line pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded pr-2 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+        <Icon
+          name="chevron-right"
+          className="transition-transform group-open:rotate-90 motion-reduce:transition-none"
         />
         <h3 className="text-lg">
           {titleOf(total, calledOff)} ({total})

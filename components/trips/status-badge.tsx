@@ -1,11 +1,11 @@
-import { Check, Clock, X } from 'lucide-react';
 import type { TripStatus } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
+import { Icon } from '../ui/icon';
 
 const looks = {
-  Going: { tone: 'success', Icon: Check },
-  Pending: { tone: 'pending', Icon: Clock },
-  'Not going': { tone: 'danger', Icon: X },
+  Going: { tone: 'success', icon: 'check' },
+  Pending: { tone: 'pending', icon: 'clock' },
+  'Not going': { tone: 'danger', icon: 'x' },
 } as const;
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 }
 
 export function StatusBadge({ status, closed = false }: Props) {
-  const { tone, Icon } = looks[status];
+  const { tone, icon } = looks[status];
   if (closed) return <Badge>{status}</Badge>;
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
       {status}
     </Badge>
   );

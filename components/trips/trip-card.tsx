@@ -1,4 +1,3 @@
-import { CalendarDays, type LucideIcon, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
@@ -7,6 +6,7 @@ import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
+import { Icon, type IconName } from '../ui/icon';
 import { Link } from '../ui/link';
 import { LinkPending } from '../ui/link-pending';
 import type { Tone } from '../ui/tone';
@@ -62,13 +62,13 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
           </dl>
         </div>
         <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
-          <Fact Icon={MapPin} label="Location">
+          <Fact icon="map-pin" label="Location">
             {trip.location_name}
           </Fact>
-          <Fact Icon={CalendarDays} label="Dates">
+          <Fact icon="calendar-days" label="Dates">
             {formatDateRange(trip.start_date, trip.end_date)}
           </Fact>
-          <Fact Icon={UserRound} label="Owner" showLabel>
+          <Fact icon="user-round" label="Owner" showLabel>
             {own ? 'You' : trip.creator_name}
           </Fact>
         </dl>
@@ -88,16 +88,16 @@ function remarksOn({ called_off, reconfirm }: Trip, moment: Moment): { words: st
 }
 
 interface FactProps {
-  Icon: LucideIcon;
+  icon: IconName;
   label: string;
   showLabel?: boolean;
   children: ReactNode;
 }
 
-function Fact({ Icon, label, showLabel, children }: FactProps) {
+function Fact({ icon, label, showLabel, children }: FactProps) {
   return (
     <div className="flex gap-2.5">
-      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <Icon name={icon} className="mt-1 size-4 text-muted" />
       <dt className={showLabel ? 'shrink-0 text-muted' : 'sr-only'}>{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -1,4 +1,3 @@
-import { CalendarDays, CalendarPlus, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { countdownText } from '@/lib/trips/moment';
@@ -6,6 +5,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { Cover } from '../ui/cover';
+import { Icon } from '../ui/icon';
 import { tripName } from './trip-name';
 
 interface Props {
@@ -42,20 +42,20 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
           </h1>
           <ul className="mt-3 flex flex-col gap-x-5 gap-y-1.5 text-muted sm:flex-row sm:flex-wrap [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
             <li>
-              <CalendarDays aria-hidden="true" />
+              <Icon name="calendar-days" />
               {formatDateRange(start_date, end_date)}
             </li>
             <li>
-              <MapPin aria-hidden="true" />
+              <Icon name="map-pin" />
               {location_name}
             </li>
             <li>
-              <UserRound aria-hidden="true" />
+              <Icon name="user-round" />
               {own ? 'You organise' : `Organised by ${creator_name}`}
             </li>
             {!called_off && (
               <li>
-                <CalendarPlus aria-hidden="true" />
+                <Icon name="calendar-plus" />
                 <a
                   href={`/api/trips/${trip.id}/calendar`}
                   download

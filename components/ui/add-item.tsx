@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { EmptyState } from './empty-state';
+import { Icon } from './icon';
 import { useToggle } from './use-toggle';
 
 interface Props {
@@ -26,7 +26,7 @@ export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
       ref={opener}
       variant="secondary"
       aria-label={name}
-      icon={<Plus className="size-5" aria-hidden="true" />}
+      icon={<Icon name="plus" />}
       onClick={() => setOpen(true)}
     >
       {label}

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
@@ -15,21 +15,21 @@ export type AlertProps = {
 };
 
 const looks = {
-  danger: { Icon: CircleAlert, box: 'bg-ember-soft', mark: 'text-ember' },
-  warning: { Icon: TriangleAlert, box: 'bg-wattle-soft', mark: 'text-on-wattle dark:text-wattle' },
-  success: { Icon: CircleCheck, box: 'bg-eucalypt-soft', mark: 'text-eucalypt' },
-  info: { Icon: Info, box: 'bg-sky-soft', mark: 'text-sky' },
-};
+  danger: { icon: 'circle-alert', box: 'bg-ember-soft', mark: 'text-ember' },
+  warning: { icon: 'triangle-alert', box: 'bg-wattle-soft', mark: 'text-on-wattle dark:text-wattle' },
+  success: { icon: 'circle-check', box: 'bg-eucalypt-soft', mark: 'text-eucalypt' },
+  info: { icon: 'info', box: 'bg-sky-soft', mark: 'text-sky' },
+} as const;
 
 export function Alert({ tone = 'danger', title, role, action, className, children }: AlertProps) {
-  const { Icon, box, mark } = looks[tone];
+  const { icon, box, mark } = looks[tone];
   const live = role === undefined ? (tone === 'danger' ? 'alert' : 'status') : role;
   return (
     <div
       role={live ?? undefined}
       className={classNames('flex gap-3 rounded px-4 py-3 text-ink', box, className)}
     >
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', mark)} />
+      <Icon name={icon} className={classNames('mt-0.5', mark)} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="[&_a]:font-medium [&_a]:underline">{children}</div>}

@@ -1,9 +1,9 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError } from './field';
+import { Icon } from './icon';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
@@ -36,10 +36,9 @@ export function Checkbox({ label, hint, error, look = 'plain', end, className, .
             aria-invalid={error ? true : undefined}
             className="peer size-6 appearance-none rounded-[7px] border border-control bg-card transition-colors checked:border-eucalypt checked:bg-eucalypt disabled:bg-line aria-invalid:border-ember"
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none absolute size-4 text-on-eucalypt opacity-0 peer-checked:opacity-100"
+          <Icon
+            name="check"
+            className="pointer-events-none absolute size-4 stroke-3 text-on-eucalypt opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 import { type Tone, toneLook } from './tone';
 
 export type ChipProps = {
@@ -43,7 +43,7 @@ export function Chip({
           onClick={onRemove}
           className="relative grid size-7 shrink-0 place-items-center rounded-full after:absolute after:-inset-2 hover:bg-ink/10"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </span>

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export type ChoiceChipProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children: ReactNode;
@@ -23,7 +23,7 @@ export function ChoiceChip({ children, type = 'checkbox', className, ...props }:
       )}
     >
       <input {...props} type={type} className="sr-only" />
-      <Check aria-hidden="true" className="hidden size-4 shrink-0 group-has-checked/choice:block" />
+      <Icon name="check" className="hidden size-4 group-has-checked/choice:block" />
       {children}
     </label>
   );

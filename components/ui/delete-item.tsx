@@ -1,9 +1,9 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ApiError, api } from '@/lib/api-client';
 import { ConfirmDialog } from './confirm-dialog';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useToast } from './toast';
 import { useConfirmed } from './use-confirmed';
@@ -41,12 +41,7 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
 
   return (
     <>
-      <IconButton
-        label={`Delete ${name}`}
-        icon={<Trash2 className="size-5" />}
-        variant="danger"
-        onClick={ask}
-      />
+      <IconButton label={`Delete ${name}`} icon={<Icon name="trash-2" />} variant="danger" onClick={ask} />
       <ConfirmDialog
         {...dialog}
         question={question}

@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export type DialogProps = {
@@ -74,12 +74,7 @@ export function Dialog({
             {title}
           </h2>
           {!role && (
-            <IconButton
-              label="Close"
-              icon={<X className="size-5" />}
-              onClick={onClose}
-              className="-mt-1 -mr-2"
-            />
+            <IconButton label="Close" icon={<Icon name="x" />} onClick={onClose} className="-mt-1 -mr-2" />
           )}
         </div>
         {description && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type EmptyStateProps = {
-  /** A lucide icon; it gets its size here. */
+  /** An Icon; it gets its size here. */
   icon: ReactNode;
   title?: ReactNode;
   level?: 2 | 3;

@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export type FieldProps = {
   label: ReactNode;
@@ -91,7 +91,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   if (!children) return null;
   return (
     <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-sm font-medium text-ember">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
       <span>{children}</span>
     </p>
   );

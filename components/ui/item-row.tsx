@@ -1,9 +1,9 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardRow } from './card';
 import { DeleteItem, type DeleteItemProps } from './delete-item';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useToggle } from './use-toggle';
 
@@ -34,7 +34,7 @@ export function ItemRow({ name, start, title, detail, below, form, deletion }: P
           <IconButton
             ref={opener}
             label={`Edit ${name}`}
-            icon={<Pencil className="size-5" />}
+            icon={<Icon name="pencil" />}
             onClick={() => setOpen(true)}
           />
           {deletion && <DeleteItem name={name} {...deletion} />}

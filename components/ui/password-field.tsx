@@ -1,7 +1,7 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+          icon={shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           onClick={() => setShown(!shown)}
         />
       }

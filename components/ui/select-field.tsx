@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { controlLook } from './control-look';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
+import { Icon } from './icon';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -52,9 +52,9 @@ function Select({ options, placeholder, icon, className, ...props }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
       />
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export type StepperProps = {
@@ -26,11 +26,16 @@ export function Stepper({ label, hint, value, full = false, onMore, onFewer }: S
         </span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </div>
-      <Step label={`Fewer ${label.toLowerCase()}`} icon={<Minus />} off={value === 0} onClick={onFewer} />
+      <Step
+        label={`Fewer ${label.toLowerCase()}`}
+        icon={<Icon name="minus" />}
+        off={value === 0}
+        onClick={onFewer}
+      />
       <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">
         {value}
       </output>
-      <Step label={`More ${label.toLowerCase()}`} icon={<Plus />} off={full} onClick={onMore} />
+      <Step label={`More ${label.toLowerCase()}`} icon={<Icon name="plus" />} off={full} onClick={onMore} />
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { ToastOptions } from './toast';
 
@@ -80,8 +80,8 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
 
   return (
     <li className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in">
-      {tone === 'success' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-eucalypt" />}
-      {tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-ember" />}
+      {tone === 'success' && <Icon name="circle-check" className="text-eucalypt" />}
+      {tone === 'danger' && <Icon name="circle-alert" className="text-ember" />}
       <p role={tone === 'danger' ? 'alert' : undefined} className="min-w-0 flex-[1_1_9rem] py-2">
         {text}
       </p>
@@ -97,7 +97,7 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X className="size-5" />} onClick={onDismiss} />
+      <IconButton label="Dismiss" icon={<Icon name="x" />} onClick={onDismiss} />
     </li>
   );
 }

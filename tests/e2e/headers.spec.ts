@@ -57,6 +57,16 @@ test('a page whose address holds a secret tells it to nobody', async ({ request 
   }
 });
 
+test('the icons, whose address ends in a version, are kept for good', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('use').first().getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
 test('an unknown call is refused without a word about the server', async ({ request }) => {
   const refused = await request.get('/api/trips');
   expect(refused.status()).toBe(401);

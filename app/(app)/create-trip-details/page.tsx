@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
@@ -7,6 +6,7 @@ import { SiteSummary } from '@/components/trips/form/site-summary';
 import { TripForm } from '@/components/trips/form/trip-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { firstGroups } from '@/lib/household/groups/first-groups';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
@@ -43,7 +43,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
         </div>
       ) : (
         <EmptyState
-          icon={<MapIcon />}
+          icon={<Icon name="map" />}
           title="Where would you like to camp?"
           action={<ButtonLink href="/createtrip">Find a campsite</ButtonLink>}
         >

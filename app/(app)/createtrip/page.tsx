@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DataCredits } from '@/components/campsites/search/data-credits';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
@@ -6,6 +5,7 @@ import { SearchResults } from '@/components/campsites/search/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
@@ -30,11 +30,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
         title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
         back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
         actions={
-          <ButtonLink
-            href="/add-location"
-            variant="secondary"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-          >
+          <ButtonLink href="/add-location" variant="secondary" icon={<Icon name="plus" />}>
             Add your own location
           </ButtonLink>
         }

@@ -1,4 +1,3 @@
-import { House } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ProfileCard } from '@/components/account/profile-card';
@@ -7,6 +6,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { getProfile } from '@/lib/account/get-profile';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { stateOf } from '@/lib/places/find-place';
@@ -37,12 +37,7 @@ export default async function ProfilePage({ searchParams }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="space-y-4">
           <SetUp has={has} />
-          <ButtonLink
-            href="/"
-            variant="secondary"
-            block
-            icon={<House aria-hidden="true" className="size-5" />}
-          >
+          <ButtonLink href="/" variant="secondary" block icon={<Icon name="house" />}>
             Home
           </ButtonLink>
         </div>

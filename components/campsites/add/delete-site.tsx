@@ -1,10 +1,10 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 
@@ -35,7 +35,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
       <Button
         variant="quiet"
         className="text-ember! max-sm:w-full"
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Icon name="trash-2" />}
         onClick={() => {
           setFailure(undefined);
           setAsking(true);

@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Combobox } from '@/components/ui/combobox';
+import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/api-client';
 import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/limits';
 import type { SiteFeature } from '@/lib/campsites/schema';
@@ -103,7 +103,7 @@ function Common({ names, onAdd }: { names: string[]; onAdd: (name: string) => vo
           <Button
             variant="secondary"
             size="sm"
-            icon={<Plus aria-hidden="true" className="size-4" />}
+            icon={<Icon name="plus" className="size-4" />}
             aria-label={`Add ${name}`}
             onClick={() => onAdd(name)}
           >

@@ -1,9 +1,9 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { MapState } from './use-map-view';
 
@@ -50,7 +50,7 @@ export function MapFrame({ element, state, onRetry, label, describedBy, failure,
           <p>{failure}</p>
           <Button
             variant="secondary"
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            icon={<Icon name="rotate-cw" />}
             onClick={() => {
               // The button goes, and the focus with it.
               element.current?.focus();

@@ -1,6 +1,6 @@
-import { TentTree } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { nextStep } from './next-step';
 
@@ -11,7 +11,7 @@ export function NothingFound({ values }: { values: SearchValues }) {
   return (
     <EmptyState
       level={3}
-      icon={<TentTree />}
+      icon={<Icon name="tent-tree" />}
       title={noSource ? 'No results chosen' : 'No campsites here'}
       action={
         step && (

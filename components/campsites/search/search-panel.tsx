@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowRight, List, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChoiceChip } from '@/components/ui/choice-chip';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
@@ -30,8 +30,8 @@ const wantOptions: { value: Want; label: string }[] = [
 ];
 
 const viewOptions = [
-  { value: 'list', label: 'List', icon: <List aria-hidden="true" className="size-5" /> },
-  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden="true" className="size-5" /> },
+  { value: 'list', label: 'List', icon: <Icon name="list" /> },
+  { value: 'map', label: 'Map', icon: <Icon name="map" /> },
 ];
 
 // One row that scrolls sideways on phones, so that the results stay in reach; shared rows where there is room.
@@ -59,7 +59,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
             name="postcode"
             defaultValue={values.postcode}
             error={errors.postcode}
-            icon={<MapPin aria-hidden="true" className="size-5" />}
+            icon={<Icon name="map-pin" />}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={4}
@@ -72,14 +72,9 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
             type="search"
             defaultValue={values.q}
             error={errors.q}
-            icon={<Search aria-hidden="true" className="size-5" />}
+            icon={<Icon name="search" />}
             end={
-              <IconButton
-                type="submit"
-                label="Search"
-                pending={pending}
-                icon={<ArrowRight aria-hidden="true" className="size-5" />}
-              />
+              <IconButton type="submit" label="Search" pending={pending} icon={<Icon name="arrow-right" />} />
             }
             enterKeyHint="search"
             autoComplete="off"

@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import { choiceHref } from '@/lib/campsites/search/search-href';
@@ -35,7 +35,7 @@ export function SuggestionCard({
       eager={eager}
     >
       <li>
-        <Badge tone="ochre" icon={<Sparkles aria-hidden="true" className="size-4" />}>
+        <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>
           AI suggestion
         </Badge>
       </li>

@@ -1,7 +1,7 @@
 'use client';
 
-import { PawPrint } from 'lucide-react';
 import { AddItem } from '@/components/ui/add-item';
+import { Icon } from '@/components/ui/icon';
 import { CamperForm } from './camper-form';
 import { PetForm } from './pet-form';
 
@@ -16,7 +16,7 @@ export function AddPet({ first }: { first: boolean }) {
       empty={
         first
           ? {
-              icon: <PawPrint />,
+              icon: <Icon name="paw-print" />,
               text: 'Bringing the dog? Add your pets so everyone knows who’s coming.',
             }
           : undefined

@@ -1,6 +1,5 @@
 'use client';
 
-import { PawPrint } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
@@ -22,7 +21,7 @@ export function MemberRow({ member }: { member: Member }) {
     return (
       <ItemRow
         name={name}
-        start={<IconDisc Icon={PawPrint} />}
+        start={<IconDisc icon="paw-print" />}
         title={name}
         detail={[member.pet_type, member.breed].filter(Boolean).join(' · ')}
         form={(close) => <PetForm pet={member} onDone={close} />}

@@ -1,8 +1,8 @@
 'use client';
 
-import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
 import { ShowMore } from '@/components/ui/show-more';
 import type { GearItem } from '@/lib/household/gear/schema';
 import { gearGroups } from './gear-groups';
@@ -44,7 +44,7 @@ export function GearChips({ gear, most, isNew, onRemove }: Props) {
                 <li key={item.id} className="max-w-full">
                   <Chip
                     tone={item.shared ? 'ochre' : 'success'}
-                    icon={item.shared && <Users aria-hidden="true" className="size-4 shrink-0" />}
+                    icon={item.shared && <Icon name="users" className="size-4" />}
                     removeLabel={`Remove ${item.name}`}
                     onRemove={() => remove(item)}
                   >

@@ -1,11 +1,11 @@
 'use client';
 
-import { Backpack, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import type { NewGear } from '@/lib/household/gear/schema';
 import { failureText } from './failure-text';
 
@@ -34,7 +34,7 @@ export function StarterGear({ names, select }: Props) {
     <>
       {failure && <Alert className="mb-4">{failure}</Alert>}
       <EmptyState
-        icon={<Backpack />}
+        icon={<Icon name="backpack" />}
         className="border-0! px-0! py-4!"
         action={
           <>
@@ -50,7 +50,7 @@ export function StarterGear({ names, select }: Props) {
             </ul>
             <Button
               variant="secondary"
-              icon={<ListPlus className="size-5" aria-hidden="true" />}
+              icon={<Icon name="list-plus" />}
               pending={sending}
               pendingText="Saving…"
               onClick={fill}

@@ -1,12 +1,12 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import { AddItem } from '@/components/ui/add-item';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, CardHeader, CardList, CardRow } from '@/components/ui/card';
 import { DeleteItem } from '@/components/ui/delete-item';
 import { EmailText } from '@/components/ui/email-text';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ShowMore } from '@/components/ui/show-more';
 import { useToggle } from '@/components/ui/use-toggle';
@@ -42,7 +42,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
               <IconButton
                 ref={opener}
                 label={`Rename ${name}`}
-                icon={<Pencil className="size-5" />}
+                icon={<Icon name="pencil" />}
                 onClick={() => setOpen(true)}
               />
             )}

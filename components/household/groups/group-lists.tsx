@@ -1,8 +1,8 @@
 'use client';
 
-import { BookUser } from 'lucide-react';
 import { AddItem } from '@/components/ui/add-item';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { ShowMore } from '@/components/ui/show-more';
 import type { Group } from '@/lib/household/groups/schema';
 import { GROUPS } from '@/lib/paging';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const nothingYet = {
-  icon: <BookUser />,
+  icon: <Icon name="book-user" />,
   text: 'Camp with the same people often? Put them in a group once, and invite them all to a trip in one tap.',
 };
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -40,7 +40,7 @@ export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
   return (
     <IconButton
       label={`Remove ${name} from ${groupName}`}
-      icon={<X className="size-5" />}
+      icon={<Icon name="x" />}
       variant="danger"
       className="-mr-2.5"
       pending={sending || refreshing}

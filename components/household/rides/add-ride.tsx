@@ -1,7 +1,7 @@
 'use client';
 
-import { Caravan, CarFront, Sailboat } from 'lucide-react';
 import { AddItem } from '@/components/ui/add-item';
+import { Icon } from '@/components/ui/icon';
 import type { RideType } from '@/lib/household/ride-schema';
 import { BoatForm } from './boat-form';
 import { CarForm } from './car-form';
@@ -11,19 +11,19 @@ const kinds = {
   car: {
     label: 'Add Car',
     Form: CarForm,
-    icon: <CarFront />,
+    icon: <Icon name="car-front" />,
     text: 'What do you drive? Add it so everyone knows who’s coming in which car.',
   },
   trailer: {
     label: 'Add Caravan or Trailer',
     Form: TrailerForm,
-    icon: <Caravan />,
+    icon: <Icon name="caravan" />,
     text: 'Towing something? Add it so the site has room for it.',
   },
   boat: {
     label: 'Add Watercraft',
     Form: BoatForm,
-    icon: <Sailboat />,
+    icon: <Icon name="sailboat" />,
     text: 'A tinny, a kayak, a board: whatever you bring for the water.',
   },
 };

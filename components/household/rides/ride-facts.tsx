@@ -1,8 +1,6 @@
-import { Armchair, Link2, Mountain } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import type { Car, Ride } from '@/lib/household/ride-schema';
-
-const icon = { 'aria-hidden': true, className: 'size-4' } as const;
 
 /** Which one it is: a car's colour and plate, what its owner says of anything else. */
 export function RideDetail({ ride }: { ride: Ride }) {
@@ -16,14 +14,16 @@ export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) 
     // On a wide row under the name, past the picture; on a phone the badges need the room.
     <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
       <li>
-        <Badge icon={<Mountain {...icon} />}>{drivetrain}</Badge>
+        <Badge icon={<Icon name="mountain" className="size-4" />}>{drivetrain}</Badge>
       </li>
       <li>
-        <Badge icon={<Armchair {...icon} />}>{seats === 1 ? '1 seat' : `${seats} seats`}</Badge>
+        <Badge icon={<Icon name="armchair" className="size-4" />}>
+          {seats === 1 ? '1 seat' : `${seats} seats`}
+        </Badge>
       </li>
       {can_tow && (
         <li>
-          <Badge icon={<Link2 {...icon} />}>Can tow</Badge>
+          <Badge icon={<Icon name="link-2" className="size-4" />}>Can tow</Badge>
         </li>
       )}
     </ul>

@@ -1,32 +1,22 @@
-import {
-  Caravan,
-  Car as CarIcon,
-  Kayak,
-  type LucideIcon,
-  Sailboat,
-  Ship,
-  Trailer,
-  Truck,
-  Waves,
-} from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { Ride } from '@/lib/household/ride-schema';
 
-const pictures: Record<string, LucideIcon> = {
-  '2 Wheel Drive': CarIcon,
-  'All Wheel Drive': CarIcon,
-  '4 Wheel Drive': Truck,
-  Caravan,
-  'Camper Trailer': Trailer,
-  Powerboat: Ship,
-  Sailboat,
-  Paddleboat: Kayak,
+const pictures: Record<string, IconName> = {
+  '2 Wheel Drive': 'car',
+  'All Wheel Drive': 'car',
+  '4 Wheel Drive': 'truck',
+  Caravan: 'caravan',
+  'Camper Trailer': 'trailer',
+  Powerboat: 'ship',
+  Sailboat: 'sailboat',
+  Paddleboat: 'kayak',
 };
 
-const kinds = {
-  car: { Other: CarIcon, look: 'bg-eucalypt-soft text-eucalypt' },
-  trailer: { Other: Trailer, look: 'bg-ochre-soft text-ochre' },
-  boat: { Other: Waves, look: 'bg-sky-soft text-sky' },
+const kinds: Record<Ride['type'], { other: IconName; look: string }> = {
+  car: { other: 'car', look: 'bg-eucalypt-soft text-eucalypt' },
+  trailer: { other: 'trailer', look: 'bg-ochre-soft text-ochre' },
+  boat: { other: 'waves', look: 'bg-sky-soft text-sky' },
 };
 
 const typeOf = (ride: Ride) => {
@@ -36,14 +26,13 @@ const typeOf = (ride: Ride) => {
 
 /** A picture of the kind of ride; decorative. */
 export function RidePicture({ ride }: { ride: Ride }) {
-  const { Other, look } = kinds[ride.type];
-  const Icon = pictures[typeOf(ride)] ?? Other;
+  const { other, look } = kinds[ride.type];
   return (
     <span
       aria-hidden="true"
       className={classNames('grid size-14 shrink-0 place-items-center self-start rounded', look)}
     >
-      <Icon className="size-8" strokeWidth={1.5} />
+      <Icon name={pictures[typeOf(ride)] ?? other} className="size-8 stroke-[1.5]" />
     </span>
   );
 }

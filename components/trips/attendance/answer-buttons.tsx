@@ -1,9 +1,9 @@
 'use client';
 
-import { Check, X } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { useToggle } from '@/components/ui/use-toggle';
 import { StatusBadge } from '../status-badge';
 import { useAnswer } from './use-answer';
@@ -25,7 +25,7 @@ export function AnswerButtons({ tripId, attending }: Props) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             href={`/trip/${tripId}/attendance`}
-            icon={<Check aria-hidden="true" className="size-5" />}
+            icon={<Icon name="check" />}
             className="max-sm:grow sm:whitespace-nowrap"
           >
             Going
@@ -33,7 +33,7 @@ export function AnswerButtons({ tripId, attending }: Props) {
           {attending !== false && (
             <Button
               variant="secondary"
-              icon={<X aria-hidden="true" className="size-5" />}
+              icon={<Icon name="x" />}
               pending={sending}
               pendingText="Saving…"
               onClick={() => send(false, 'not going')}

@@ -1,6 +1,5 @@
 'use client';
 
-import { Caravan, CarFront, PawPrint, Sailboat } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ageLabel } from '@/components/household/crew/labels';
@@ -8,6 +7,7 @@ import { rideName } from '@/components/household/rides/ride-name';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
@@ -29,7 +29,7 @@ interface Props {
 const toCrew = { href: '/your-crew', label: 'Add to your crew' };
 const toRides = { href: '/your-rides', label: 'Add a car, a trailer or a boat' };
 
-const rideIcons = { car: CarFront, trailer: Caravan, boat: Sailboat };
+const rideIcons = { car: 'car-front', trailer: 'caravan', boat: 'sailboat' } as const;
 
 /** Whom and what a household brings, as ticks. */
 export function ChoiceFields({
@@ -51,7 +51,7 @@ export function ChoiceFields({
             look="card"
             label={member.name}
             hint={member.type === 'pet' ? member.pet_type : ageLabel[member.age]}
-            end={member.type === 'pet' && <PawPrint aria-hidden="true" className="size-5 text-muted" />}
+            end={member.type === 'pet' && <Icon name="paw-print" className="text-muted" />}
             value={member.id}
             {...crewField}
           />
@@ -66,14 +66,13 @@ export function ChoiceFields({
           more={withLinks && toRides}
         >
           {(ride) => {
-            const Icon = rideIcons[ride.type];
             return (
               <Checkbox
                 key={ride.id}
                 look="card"
                 label={rideName(ride)}
                 hint={ride.type === 'car' ? ride.drivetrain : ride.description}
-                end={<Icon aria-hidden="true" className="size-5 text-muted" />}
+                end={<Icon name={rideIcons[ride.type]} className="text-muted" />}
                 value={ride.id}
                 {...rideField}
               />

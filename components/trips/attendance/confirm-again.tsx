@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, X } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
 import type { AgreedTo, Trip } from '@/lib/trips/schema';
 import { useAnswer } from './use-answer';
@@ -25,7 +25,7 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
         <Change what="campsite" values={sites} />
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
-            icon={<Check aria-hidden="true" className="size-5" />}
+            icon={<Icon name="check" />}
             pending={sending}
             pendingText="Saving…"
             onClick={() => send(true, 'still going')}
@@ -35,7 +35,7 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
           </Button>
           <Button
             variant="secondary"
-            icon={<X aria-hidden="true" className="size-5" />}
+            icon={<Icon name="x" />}
             aria-disabled={sending || undefined}
             onClick={() => send(false, 'not going')}
             className="max-sm:grow sm:whitespace-nowrap"

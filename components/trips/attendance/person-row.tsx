@@ -1,9 +1,9 @@
-import { Car, Clock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rideName } from '@/components/household/rides/ride-name';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
+import { Icon } from '@/components/ui/icon';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { StatusBadge } from '../status-badge';
 import { householdText } from './household';
@@ -32,7 +32,7 @@ export function AttendeeRow({ attendee, own, closed, menu }: AttendeeRowProps) {
       <p>{householdText(crew, profile_name)}</p>
       {vehicles.length > 0 && (
         <p className="flex gap-1.5">
-          <Car aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <Icon name="car" className="mt-1 size-4" />
           <span className="sr-only">Vehicles:</span>
           {vehicles.map(rideName).join(', ')}
         </p>
@@ -49,7 +49,7 @@ export function AttendeeRow({ attendee, own, closed, menu }: AttendeeRowProps) {
 function GoingBadge({ reconfirm, closed }: { reconfirm: boolean; closed: boolean }) {
   if (!reconfirm || closed) return <StatusBadge status="Going" closed={closed} />;
   return (
-    <Badge tone="pending" icon={<Clock aria-hidden="true" className="size-4" />}>
+    <Badge tone="pending" icon={<Icon name="clock" className="size-4" />}>
       Going, needs to confirm again
     </Badge>
   );
@@ -85,7 +85,7 @@ export function UnnamedRow({ count, badge }: { count: number; badge: ReactNode }
     <Row
       start={
         <span className="grid size-9 shrink-0 large-text:hidden place-items-center rounded-full bg-ochre-soft text-ochre">
-          <Mail aria-hidden="true" className="size-5" />
+          <Icon name="mail" />
         </span>
       }
       name={count === 1 ? 'Invited by email' : `${count} people invited by email`}

@@ -1,9 +1,9 @@
 'use client';
 
-import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 
 /** An address that is shown this once, to copy or to hand to the calendar app of this device. */
@@ -36,10 +36,10 @@ export function FeedAddress({ url }: { url: string }) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({})}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
+          <Icon name="calendar-plus" />
           Subscribe
         </a>
-        <Button variant="secondary" icon={<Copy aria-hidden="true" className="size-5" />} onClick={copy}>
+        <Button variant="secondary" icon={<Icon name="copy" />} onClick={copy}>
           Copy
         </Button>
         <p role="status" className="text-sm text-muted">

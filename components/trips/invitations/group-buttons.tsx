@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { distinct } from '@/lib/email-list';
 import type { Group } from '@/lib/household/groups/schema';
 
@@ -29,7 +29,6 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
             onAdd(missing);
             setNews(`${missing.length === 1 ? '1 person' : `${missing.length} people`} of ${name} added`);
           };
-          const Icon = missing.length > 0 ? UsersRound : Check;
           return (
             <Button
               key={id}
@@ -37,7 +36,7 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
               size="sm"
               // Not `disabled`, which would take the focus from who has just pressed it.
               aria-disabled={missing.length === 0 || undefined}
-              icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
+              icon={<Icon name={missing.length > 0 ? 'users-round' : 'check'} />}
               onClick={missing.length > 0 ? add : undefined}
               className="max-w-full wrap-anywhere aria-disabled:text-muted"
             >

@@ -1,9 +1,9 @@
 'use client';
 
-import { Check, X } from 'lucide-react';
 import { useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -25,8 +25,8 @@ interface Props {
 }
 
 const choices = [
-  { value: 'going', label: 'Going', icon: <Check aria-hidden="true" className="size-5" /> },
-  { value: 'not going', label: 'Not going', icon: <X aria-hidden="true" className="size-5" /> },
+  { value: 'going', label: 'Going', icon: <Icon name="check" /> },
+  { value: 'not going', label: 'Not going', icon: <Icon name="x" /> },
 ];
 
 /** The answer of somebody without an account: whether, who, with whom and with what. */

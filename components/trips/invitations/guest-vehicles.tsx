@@ -1,6 +1,5 @@
 'use client';
 
-import { Caravan, CarFront, Plus, Sailboat, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { BoatFields } from '@/components/household/rides/boat-fields';
@@ -9,6 +8,7 @@ import type { RideFieldsProps } from '@/components/household/rides/ride-fields';
 import { TrailerFields } from '@/components/household/rides/trailer-fields';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import type { NewRide, RideType } from '@/lib/household/ride-schema';
@@ -19,19 +19,19 @@ import type { GuestTyped } from './guest-party';
 // Empty, as their fields begin: the schema says what is still missing.
 const kinds = {
   car: {
-    Icon: CarFront,
+    icon: 'car-front' as const,
     title: 'Car',
     add: 'Car',
     empty: { type: 'car', make: '', model: '', colour: '', drivetrain: '', seats: DEFAULT_SEATS },
   },
   trailer: {
-    Icon: Caravan,
+    icon: 'caravan' as const,
     title: 'Caravan or trailer',
     add: 'Caravan or trailer',
     empty: { type: 'trailer', trailer_type: '', description: '' },
   },
   boat: {
-    Icon: Sailboat,
+    icon: 'sailboat' as const,
     title: 'Watercraft',
     add: 'Watercraft',
     empty: { type: 'boat', boat_type: '', description: '' },
@@ -64,18 +64,18 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
       </legend>
       <div className="mt-2 space-y-3">
         {fields.map((field, index) => {
-          const { Icon, title } = kinds[field.type];
+          const { icon, title } = kinds[field.type];
           return (
             <fieldset key={field.id} className="min-w-0 rounded border border-line px-4 pb-4">
               <legend className="sr-only">{title}</legend>
               <div className="-mr-2 flex items-center gap-2 py-1">
-                <Icon aria-hidden="true" className="size-5 text-muted" />
+                <Icon name={icon} className="text-muted" />
                 <span aria-hidden="true" className="flex-1 font-medium">
                   {title}
                 </span>
                 <IconButton
                   label={`Remove ${title.toLowerCase()}`}
-                  icon={<X />}
+                  icon={<Icon name="x" className="size-6" />}
                   onClick={() => drop(index)}
                 />
               </div>
@@ -92,7 +92,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
                 key={add}
                 variant="secondary"
                 size="sm"
-                icon={<Plus aria-hidden="true" className="size-4" />}
+                icon={<Icon name="plus" className="size-4" />}
                 onClick={() => append(empty as NewRide)}
               >
                 {add}

@@ -1,7 +1,7 @@
-import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import { tripName } from '../trip-name';
@@ -27,11 +27,11 @@ export function InvitationCard({ trip, cover, mapUrl, children }: Props) {
         </h1>
         <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
           <li>
-            <CalendarDays aria-hidden="true" />
+            <Icon name="calendar-days" />
             {formatDateRange(trip.start_date, trip.end_date)}
           </li>
           <li>
-            <MapPin aria-hidden="true" />
+            <Icon name="map-pin" />
             <span>
               {trip.location_name}
               {mapUrl && (

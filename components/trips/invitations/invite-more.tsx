@@ -1,8 +1,8 @@
 'use client';
 
-import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { Icon } from '@/components/ui/icon';
 import { ItemForm } from '@/components/ui/item-form';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -27,7 +27,7 @@ export function InviteMore(props: Props) {
     );
   }
   return (
-    <ToolRow ref={opener} icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+    <ToolRow ref={opener} icon={<Icon name="user-plus" />} onClick={() => setOpen(true)}>
       Invite more people
     </ToolRow>
   );

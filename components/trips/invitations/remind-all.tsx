@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ToolRow } from '@/components/ui/tool-row';
 import { peopleText } from '../people-text';
 import { useRemind } from './use-remind';
@@ -17,7 +17,7 @@ export function RemindAll({ tripId, waiting }: Props) {
   });
   return (
     <ToolRow
-      icon={<Bell aria-hidden="true" />}
+      icon={<Icon name="bell" />}
       pending={sending}
       detail={peopleText(waiting)}
       onClick={() => remind()}

@@ -1,4 +1,3 @@
-import { LockKeyhole, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
@@ -18,7 +17,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
     return (
       <Notice
-        icon={<IconDisc Icon={MailOpen} />}
+        icon={<IconDisc icon="mail-open" />}
         title="You’re invited camping"
         actions={<LogInOrSignUp here={here} onlyLogIn />}
       >
@@ -28,7 +27,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
   }
   return (
     <Notice
-      icon={<IconDisc Icon={LockKeyhole} />}
+      icon={<IconDisc icon="lock-keyhole" />}
       title="This invitation belongs to somebody else"
       actions={
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 'use client';
 
-import { CalendarX } from 'lucide-react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useConfirmed } from '@/components/ui/use-confirmed';
@@ -19,7 +19,7 @@ export function CallOff({ tripId }: { tripId: string }) {
 
   return (
     <>
-      <ToolRow tone="danger" icon={<CalendarX aria-hidden="true" />} onClick={ask}>
+      <ToolRow tone="danger" icon={<Icon name="calendar-x" />} onClick={ask}>
         Call the trip off
       </ToolRow>
       <ConfirmDialog

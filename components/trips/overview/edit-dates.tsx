@@ -1,12 +1,12 @@
 'use client';
 
-import { CalendarDays } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -27,7 +27,7 @@ export function EditDates(props: Props) {
     <Button
       ref={opener}
       variant="secondary"
-      icon={<CalendarDays aria-hidden="true" className="size-5" />}
+      icon={<Icon name="calendar-days" />}
       onClick={() => setOpen(true)}
     >
       Edit dates

@@ -1,8 +1,8 @@
-import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
@@ -32,22 +32,22 @@ export function LocationCard({ site, tiles }: Props) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         <ul className="mt-1">
           {site.id && (
-            <Way Icon={MapPin} href={mapLink(site)}>
+            <Way icon="map-pin" href={mapLink(site)}>
               {address ?? 'Show on a map'}
             </Way>
           )}
           {phone_contact && (
-            <Way Icon={Phone} href={phoneLink(phone_contact)}>
+            <Way icon="phone" href={phoneLink(phone_contact)}>
               {phone_contact}
             </Way>
           )}
           {email_contact && (
-            <Way Icon={Mail} href={`mailto:${encodeURIComponent(email_contact)}`}>
+            <Way icon="mail" href={`mailto:${encodeURIComponent(email_contact)}`}>
               {email_contact}
             </Way>
           )}
           {campsite_url && (
-            <Way Icon={Globe} href={campsite_url}>
+            <Way icon="globe" href={campsite_url}>
               {siteHost(campsite_url)}
             </Way>
           )}
@@ -78,7 +78,7 @@ export function LocationCard({ site, tiles }: Props) {
 /** The first of the numbers that the text may hold. */
 const phoneLink = (text: string) => `tel:${(text.split(/[;,/]/)[0] ?? '').replace(/[^\d+]/g, '')}`;
 
-function Way({ Icon, href, children }: { Icon: LucideIcon; href: string; children: ReactNode }) {
+function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (
     <li>
       <a
@@ -86,7 +86,7 @@ function Way({ Icon, href, children }: { Icon: LucideIcon; href: string; childre
         rel="noreferrer nofollow"
         className="flex min-h-11 items-center gap-2.5 text-sky underline underline-offset-4"
       >
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name={icon} className="size-4" />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </a>
     </li>

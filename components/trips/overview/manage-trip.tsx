@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react';
 import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { toolLook } from '@/components/ui/tool-row';
 import { InviteMore } from '../invitations/invite-more';
@@ -40,7 +40,7 @@ export function ManageTrip({ tripId, name, waiting, ownEmail, own }: Props) {
             pendingPosition="after"
             className={`${toolLook} font-medium`}
           >
-            <MapPin aria-hidden="true" />
+            <Icon name="map-pin" />
             Choose another campsite
           </PendingLink>
         </li>

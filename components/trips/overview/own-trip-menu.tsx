@@ -1,11 +1,11 @@
 'use client';
 
-import { Ban, Ellipsis, Eye, EyeOff, LogOut } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
@@ -69,14 +69,14 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
     <>
       <IconButton
         label="More about your place on this trip"
-        icon={<Ellipsis className="size-5" />}
+        icon={<Icon name="ellipsis" />}
         onClick={() => show('menu')}
       />
       <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">
         <ul className="-mx-5 sm:-mx-6">
           <li>
             <ToolRow
-              icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
               pending={sending}
               onClick={hide}
             >
@@ -86,12 +86,12 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
           {!own && (
             <>
               <li>
-                <ToolRow tone="danger" icon={<LogOut aria-hidden="true" />} onClick={() => show('leave')}>
+                <ToolRow tone="danger" icon={<Icon name="log-out" />} onClick={() => show('leave')}>
                   Leave this trip
                 </ToolRow>
               </li>
               <li>
-                <ToolRow tone="danger" icon={<Ban aria-hidden="true" />} onClick={() => show('block')}>
+                <ToolRow tone="danger" icon={<Icon name="ban" />} onClick={() => show('block')}>
                   Block the organiser
                 </ToolRow>
               </li>

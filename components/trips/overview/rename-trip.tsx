@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { ToolRow } from '@/components/ui/tool-row';
@@ -23,7 +23,7 @@ export function RenameTrip(props: Props) {
     );
   }
   return (
-    <ToolRow ref={opener} icon={<Pencil aria-hidden="true" />} onClick={() => setOpen(true)}>
+    <ToolRow ref={opener} icon={<Icon name="pencil" />} onClick={() => setOpen(true)}>
       Rename
     </ToolRow>
   );

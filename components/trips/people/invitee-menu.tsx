@@ -1,12 +1,12 @@
 'use client';
 
-import { Bell, Ellipsis, UserMinus, UserRoundCog } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmailText } from '@/components/ui/email-text';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
@@ -66,7 +66,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
     <>
       <IconButton
         label={`Manage ${name}`}
-        icon={<Ellipsis className="size-5" />}
+        icon={<Icon name="ellipsis" />}
         aria-haspopup="menu"
         aria-expanded={shown === 'menu'}
         onClick={() => show('menu')}
@@ -81,7 +81,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
           {may.remind && (
             <ToolRow
               role="menuitem"
-              icon={<Bell aria-hidden="true" />}
+              icon={<Icon name="bell" />}
               pending={reminding}
               onClick={() => remind(inviteId).then(close)}
             >
@@ -91,7 +91,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
           {may.appoint && (
             <ToolRow
               role="menuitem"
-              icon={<UserRoundCog aria-hidden="true" />}
+              icon={<Icon name="user-round-cog" />}
               pending={sending}
               onClick={appoint}
             >
@@ -101,7 +101,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
           <ToolRow
             role="menuitem"
             tone="danger"
-            icon={<UserMinus aria-hidden="true" />}
+            icon={<Icon name="user-minus" />}
             onClick={() => show('removal')}
           >
             Remove from the trip

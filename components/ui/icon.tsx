@@ -1,0 +1,14 @@
+import { classNames } from './class-names';
+import { sprite } from './icon-sprite';
+import type { icons } from './icons';
+
+export type IconName = (typeof icons)[number];
+
+/** A decorative drawing out of public/icons.svg, in the colour of the text round it: say in words what it stands for. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classNames('icon', className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
