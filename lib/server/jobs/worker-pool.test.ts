@@ -1,4 +1,6 @@
+import { env } from '@/lib/server/env';
 import { workerOptions } from './worker';
+import { WorkerPool } from './worker-pool';
 
 test('a client that graphile-worker releases twice goes back once', async () => {
   const { pgPool } = workerOptions({});
@@ -11,4 +13,24 @@ test('a client that graphile-worker releases twice goes back once', async () => 
   });
   expect([idle, all]).toEqual([1, 1]);
   await pgPool.end();
+});
+
+const failed = (pool: WorkerPool) =>
+  new Promise<unknown[]>((resolve) => {
+    pool.connect((error, _client, release) => resolve([error?.message, release]));
+  });
+
+test('a check-out that fails has nothing to release: none was free in time, or the pool is ending', async () => {
+  const { DATABASE_URL } = env();
+  const pool = new WorkerPool({ connectionString: DATABASE_URL, max: 1, connectionTimeoutMillis: 50 });
+  const only = await pool.connect();
+  const late = await failed(pool);
+  only.release();
+  const ended = pool.end();
+  const afterEnd = await failed(pool);
+  await ended;
+  expect([late, afterEnd]).toEqual([
+    ['timeout exceeded when trying to connect', undefined],
+    ['Cannot use a pool after calling end on the pool', undefined],
+  ]);
 });

@@ -13,6 +13,8 @@ export class WorkerPool extends Pool {
   override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
     if (!callback) return super.connect();
     super.connect((error, client, release) => {
+      // Without a client pg hands on the error alone, and graphile-worker releases whatever function it is given.
+      if (!client) return callback(error, client, release);
       let released = false;
       callback(error, client, (reason) => {
         if (!released) release(reason);
