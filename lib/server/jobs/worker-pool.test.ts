@@ -22,8 +22,9 @@ const failed = (pool: WorkerPool) =>
 
 test('a check-out that fails has nothing to release: none was free in time, or the pool is ending', async () => {
   const { DATABASE_URL } = env();
-  const pool = new WorkerPool({ connectionString: DATABASE_URL, max: 1, connectionTimeoutMillis: 50 });
+  const pool = new WorkerPool({ connectionString: DATABASE_URL, max: 1 });
   const only = await pool.connect();
+  pool.options.connectionTimeoutMillis = 50;
   const late = await failed(pool);
   only.release();
   const ended = pool.end();
