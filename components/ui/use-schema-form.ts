@@ -9,30 +9,46 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { loadInTime } from './load-in-time';
 
 type LoadSchema<Typed, Sent> = () => Promise<z.ZodType<Sent, Typed>>;
+
+interface Options<Typed extends FieldValues, Sent>
+  extends Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> {
+  /** What is sent without a check, where the schema reshapes what was typed; otherwise it goes as it stands. */
+  unchecked?: (typed: Typed) => Sent;
+}
+
+// Safari gives a tapped radio, checkbox or button no focus.
+const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
  * A form that is checked by the schema its server uses too. Zod is the larger part of a form's script, so `load`,
  * `() => import('…/schema').then((schemas) => schemas.newTrip)`, runs when the page is first touched. Where it can't
- * be loaded, offline, what was typed is sent as it stands and the server's own check answers.
+ * be loaded in time, the form is sent without its check and the server's own check answers.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
   load: LoadSchema<Typed, Sent>,
-  options: Omit<UseFormProps<NoInfer<Typed>, unknown, Sent>, 'resolver'>,
+  { unchecked = (typed) => typed as unknown as Sent, ...options }: Options<NoInfer<Typed>, NoInfer<Sent>>,
 ): UseFormReturn<Typed, unknown, Sent> {
   const [loadCheck] = useState(() => checkLoader(load));
   const form = useForm<Typed, unknown, Sent>({
     ...options,
     resolver: async (values, context, details) => {
-      const check = await loadCheck().catch(() => undefined);
-      return check ? check(values, context, details) : { values: values as unknown as Sent, errors: {} };
+      const check = await loadInTime(loadCheck);
+      return check ? check(values, context, details) : { values: unchecked(values), errors: {} };
     },
   });
   useEffect(() => {
-    const loadEarly = () => void loadCheck().catch(() => undefined);
-    document.addEventListener('focusin', loadEarly, { once: true });
-    return () => document.removeEventListener('focusin', loadEarly);
+    const touched = new AbortController();
+    const loadEarly = () => {
+      touched.abort();
+      loadCheck().catch(() => undefined);
+    };
+    // A form that focuses its first field has done so before this effect.
+    if (document.activeElement !== document.body) loadEarly();
+    for (const touch of touches) document.addEventListener(touch, loadEarly, { signal: touched.signal });
+    return () => touched.abort();
   }, [loadCheck]);
   return form;
 }

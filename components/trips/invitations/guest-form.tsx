@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { GuestCrew } from './guest-crew';
-import { typedFrom } from './guest-party';
+import { answerOf, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
 interface Props {
@@ -34,6 +34,7 @@ export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props)
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: typedFrom(attending, guest),
+    unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
   const answer = form.watch('answer');

@@ -1,0 +1,25 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@/lib/api-client';
+import { GuestForm } from './guest-form';
+
+jest.mock('./guest-check', () => {
+  throw new Error('offline');
+});
+const patch = jest.spyOn(api, 'patch').mockResolvedValue({});
+
+test('an answer goes out in the shape the server takes when its check can’t be loaded', async () => {
+  const user = userEvent.setup();
+  const onSaved = jest.fn();
+  render(<GuestForm token="secret" attending={null} guest={null} onSaved={onSaved} />);
+  await user.click(screen.getByRole('radio', { name: 'Going' }));
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(screen.getByRole('button', { name: 'Send my answer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
+    attending: true,
+    name: 'Priya',
+    crew: [{ name: 'Priya', age: 'adult' }],
+    vehicles: [],
+  });
+});
