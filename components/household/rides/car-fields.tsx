@@ -13,6 +13,9 @@ interface Props extends RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>> {
   brief?: boolean;
 }
 
+// An emptied field stays '': NaN would reach the server as null, which means "not given".
+const numberIn = (typed: string) => (typed === '' ? '' : Number(typed));
+
 export function CarFields({ register, errors, isNew, brief }: Props) {
   // Registered where it stands: the focus goes to the first field that is wrong.
   const drivetrain = () => (
@@ -64,7 +67,7 @@ export function CarFields({ register, errors, isNew, brief }: Props) {
           inputMode="numeric"
           min={1}
           error={errors.seats?.message}
-          {...register('seats', { valueAsNumber: true })}
+          {...register('seats', { setValueAs: numberIn })}
         />
         <Checkbox label="Can tow" error={errors.can_tow?.message} {...register('can_tow')} />
       </div>

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** What ties a ride's fields to a form, wherever in it they stand. */
 export interface RideFieldsProps<Name extends string> {
-  register: (name: Name, options?: { valueAsNumber: true }) => UseFormRegisterReturn;
+  register: (name: Name, options?: { setValueAs: (typed: string) => unknown }) => UseFormRegisterReturn;
   errors: { [K in Name]?: { message?: string | undefined } };
   /** Nothing is chosen yet. */
   isNew: boolean;
