@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import { ContactForm } from './contact-form';
@@ -15,6 +15,12 @@ jest.mock('./human-check', () => ({
     </>
   ),
 }));
+
+const mockSchemaLoaded = jest.fn();
+jest.mock('@/lib/contact/schema', () => {
+  mockSchemaLoaded();
+  return jest.requireActual('@/lib/contact/schema');
+});
 
 const post = jest.spyOn(api, 'post');
 beforeEach(() => {
@@ -35,6 +41,14 @@ const prove = (user: User) => user.click(screen.getByRole('button', { name: 'I a
 async function fill(user: User, values: Partial<typeof message> = message) {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
 }
+
+// First: once loaded, the schema stays.
+test('the schema waits until the form is touched', async () => {
+  await act(async () => void show());
+  expect(mockSchemaLoaded).not.toHaveBeenCalled();
+  screen.getByLabelText('Name').focus();
+  await waitFor(() => expect(mockSchemaLoaded).toHaveBeenCalled());
+});
 
 test('Send stays shut until every field is right and the check is done', async () => {
   const user = show();

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ApiError, api } from '@/lib/api-client';
+import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
@@ -27,7 +28,10 @@ export function ContactForm({ check, sender = nobody }: Props) {
     defaultValues: empty,
     mode: 'onTouched',
   });
-  const { errors, isValid, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const [email, ...texts] = form.watch(['email', 'name', 'subject', 'message']);
+  // Not by the form's isValid, which loads the schema with the page.
+  const isComplete = isEmail(email.trim()) && texts.every((text) => text.trim());
 
   const send = form.handleSubmit(async (message) => {
     setOutcome(undefined);
@@ -60,7 +64,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
       <TextareaField label="Message" rows={6} error={errors.message?.message} {...form.register('message')} />
       <HumanCheck key={attempt} check={check} onToken={setToken} />
       {outcome && <Alert tone={outcome.ok ? 'success' : 'danger'}>{outcome.text}</Alert>}
-      <Button type="submit" block disabled={!isValid || !token} pending={isSubmitting}>
+      <Button type="submit" block disabled={!isComplete || !token} pending={isSubmitting}>
         Send
       </Button>
     </form>
