@@ -9,13 +9,19 @@ const filesIn = (folder: string) =>
 
 const source = (file: string) => readFileSync(file, 'utf8');
 
-/** What a file imports at once, types left out: a dynamic import loads later. */
-function importsOf(file: string): string[] {
-  const { program } = parse(source(file), { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+/** What a file imports or hands on at once, types left out: a dynamic import loads later. */
+function importsOf(code: string): string[] {
+  const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   return program.body.flatMap((node) => {
-    if (node.type !== 'ImportDeclaration' || node.importKind === 'type') return [];
+    if (node.type === 'ExportAllDeclaration') return node.exportKind === 'type' ? [] : [node.source.value];
+    const isNamedExport = node.type === 'ExportNamedDeclaration';
+    if (!isNamedExport && node.type !== 'ImportDeclaration') return [];
+    const isType = isNamedExport ? node.exportKind === 'type' : node.importKind === 'type';
+    if (isType || !node.source) return [];
     const types = node.specifiers.map(
-      (part) => part.type === 'ImportSpecifier' && part.importKind === 'type',
+      (part) =>
+        (part.type === 'ImportSpecifier' && part.importKind === 'type') ||
+        (part.type === 'ExportSpecifier' && part.exportKind === 'type'),
     );
     return types.length > 0 && types.every(Boolean) ? [] : [node.source.value];
   });
@@ -30,7 +36,7 @@ function fileOf(specifier: string, from: string): string | undefined {
 function wayToZod(file: string, seen: Set<string>): string[] | undefined {
   if (seen.has(file)) return undefined;
   seen.add(file);
-  for (const specifier of importsOf(file)) {
+  for (const specifier of importsOf(source(file))) {
     if (/^zod(\/|$)|^@hookform\/resolvers/.test(specifier)) return [file];
     const next = /^[@.]\.?\//.test(specifier) ? fileOf(specifier, file) : undefined;
     const way = next && wayToZod(next, seen);
@@ -39,7 +45,19 @@ function wayToZod(file: string, seen: Set<string>): string[] | undefined {
   return undefined;
 }
 
-test('no page loads zod before it is touched', () => {
+test.each([
+  ["import { z } from 'zod';", ['zod']],
+  ["import 'zod';", ['zod']],
+  ["export { z } from 'zod';", ['zod']],
+  ["export * from 'zod';", ['zod']],
+  ["import type { z } from 'zod';", []],
+  ["import { type z } from 'zod';", []],
+  ["export type { z } from 'zod';", []],
+  ["export { type z } from 'zod';", []],
+  ["export const late = () => import('zod');", []],
+])('%s loads at once: %j', (code, loaded) => expect(importsOf(code)).toEqual(loaded));
+
+test('no client component imports zod with its page', () => {
   const clients = ['app', 'components']
     .flatMap(filesIn)
     .filter((file) => /^'use client';/.test(source(file)));
