@@ -4,7 +4,7 @@ import { sendResetLink } from '../account/reset-password';
 import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
-import { tellNews } from '../trips/tell-changes';
+import { tellNews } from '../trips/send-change-notices';
 import type { TripMail } from '../trips/trip-mail';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';

@@ -7,7 +7,7 @@ import { calendarTrip } from './calendar/calendar-trips';
 import { tripCalledOffMail } from './change-mails';
 import { lockTrip, requireNotOver } from './lock-trip';
 import { countMails } from './mail-limit';
-import { forgetNews } from './note-change';
+import { forgetNews } from './add-change-notices';
 import { concernedBy } from './recipients';
 import { queueTripMails, tripUrl } from './trip-mail';
 

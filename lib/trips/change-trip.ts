@@ -9,12 +9,12 @@ import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes'
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { lockTrip, type RunTrip } from './lock-trip';
-import { noteChange } from './note-change';
+import { noteChange } from './add-change-notices';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
 
 /**
- * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/note-change.ts). Those going
+ * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/add-change-notices.ts). Those going
  * stay going, but for other dates or another site they are asked to confirm it. What is the same already changes nothing.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {

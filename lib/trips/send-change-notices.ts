@@ -6,12 +6,12 @@ import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripChangedMail } from './change-mails';
 import { changesBetween, hasChanged } from './changes';
-import { dueNews, type News, namesOf } from './due-news';
+import { dueNews, type News, namesOf } from './due-change-notices';
 import { mailEach } from './invitations/mail-each';
 import { getTripForJob, lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { mapLink } from './map-link';
-import { scheduleNews } from './note-change';
+import { scheduleNews } from './add-change-notices';
 
 /**
  * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were
