@@ -17,7 +17,7 @@ function deliverAll(): Promise<void> {
 /** Lets time go by for what waits on the queue, and for what was told of trips. */
 export async function minutesPass(minutes: number): Promise<void> {
   const ago = Prisma.sql`${minutes}::int * interval '1 minute'`;
-  await db.$executeRaw`update trip_news set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
+  await db.$executeRaw`update change_notices set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = run_at - ${ago} where locked_at is null`;
 }
 

@@ -23,7 +23,7 @@ test('what has run out goes, and nothing else', async () => {
       userId,
       key: 'k',
       status: 201,
-      answer: {},
+      response: {},
       bodyHash: 'x',
       createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000),
     },
@@ -36,9 +36,9 @@ test('what has run out goes, and nothing else', async () => {
     claim: userId,
     expiresAt,
   });
-  await db.aiAnswer.createMany({ data: [question('9001', past), question('9002', future)] });
+  await db.aiQuestion.createMany({ data: [question('9001', past), question('9002', future)] });
   await purgeExpired();
-  expect(await db.aiAnswer.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
+  expect(await db.aiQuestion.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
   expect(await db.pendingSignup.count({ where: { email: stale } })).toBe(0);
   expect(await db.pendingSignup.count({ where: { email: fresh } })).toBe(1);
   expect(await db.session.count({ where: { userId } })).toBe(1);

@@ -14,7 +14,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.resetToken.deleteMany(expired);
   await db.emailChange.deleteMany(expired);
   await db.session.deleteMany(expired);
-  await db.aiAnswer.deleteMany(expired);
+  await db.aiQuestion.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });

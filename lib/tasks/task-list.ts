@@ -4,7 +4,7 @@ import { sendResetLink } from '../account/reset-password';
 import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
-import { tellNews } from '../trips/send-change-notices';
+import { sendChangeNotices } from '../trips/send-change-notices';
 import type { TripMail } from '../trips/trip-mail';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
@@ -13,7 +13,7 @@ import { purgeExpired } from './purge';
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
   letter: task<TripMail>((tripMail, { job }) => deliverTripMail(tripMail, mailId(job), job.attempts === 1)),
-  'trip-news': task(tellNews),
+  'trip-news': task(sendChangeNotices),
   'reset-request': task(sendResetLink),
   purge: () => purgeExpired(),
 };

@@ -12,15 +12,20 @@ const TOGETHER = Prisma.sql`interval '10 minutes'`;
 const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
- * Notes what a change, which is being saved, has to be told: to those going, yet to answer or helping to organise,
- * and the organiser; whoever makes it knows of it. The caller holds the trip.
+ * Adds a notice of a change, which is being saved, for each who is going, has yet to answer or helps to organise, and
+ * for the organiser; not for whoever makes it. The caller has locked the trip.
  */
-export async function noteChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
+export async function addChangeNotices(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+): Promise<void> {
   const by = Prisma.sql`${viewer.userId}::uuid`;
   const trip = Prisma.sql`${before.id}::uuid`;
   const own = Prisma.sql`${viewer.profileId}::uuid`;
   await tx.$executeRaw`
-    insert into trip_news as known (recipient_id, trip_id, invite_id, knew, changed_by, due_at)
+    insert into change_notices as notice (recipient_id, trip_id, invite_id, last_told, changed_by, due_at)
     select told.id, ${trip}, told.invite_id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
            greatest(now() + ${TOGETHER}, case when told.silent then heard.told_at + ${PATIENCE} end)
     from (
@@ -30,21 +35,21 @@ export async function noteChange(tx: Tx, viewer: Viewer, before: RunTrip, after:
       union all
       select id, null, false from trips where id = ${trip} and organiser_id <> ${own}
     ) told
-    left join trip_news heard on heard.recipient_id = told.id
+    left join change_notices heard on heard.recipient_id = told.id
     on conflict (recipient_id) do update set
-      knew = coalesce(known.knew, excluded.knew),
-      changed_by = case when known.knew is null then excluded.changed_by
-                        else array_append(array_remove(known.changed_by, ${by}), ${by}) end,
-      due_at = least(known.due_at, excluded.due_at)`;
+      last_told = coalesce(notice.last_told, excluded.last_told),
+      changed_by = case when notice.last_told is null then excluded.changed_by
+                        else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
+      due_at = least(notice.due_at, excluded.due_at)`;
   // Of earlier changes that they have yet to hear of, whoever makes this one knows what it sets.
   await tx.$executeRaw`
-    update trip_news n set knew = knew || ${JSON.stringify(changed(before, after))}::jsonb
-    where n.trip_id = ${trip} and n.knew is not null and n.recipient_id in (
+    update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
+    where n.trip_id = ${trip} and n.last_told is not null and n.recipient_id in (
       select id from invites where trip_id = ${trip} and profile_id = ${own}
       union all
       select id from trips where id = ${trip} and organiser_id = ${own}
     )`;
-  await scheduleNews(tx, before.id);
+  await scheduleChangeNotices(tx, before.id);
 }
 
 const factsOf = ({ tripName, start, end, campsiteId, locationName, locationUrl }: TripFacts): TripFacts => ({
@@ -61,11 +66,12 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
   return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
 }
 
-/** Has the queue tell what is due of a trip's news, when the first of it is. */
-export async function scheduleNews(tx: Tx, tripId: string): Promise<void> {
-  const { _min } = await tx.tripNews.aggregate({ where: { tripId }, _min: { dueAt: true } });
+/** Has the queue send a trip's change notices when the first of them is due. */
+export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
+  const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt) await addJobAt(tx, 'trip-news', { tripId }, { key: `trip-news ${tripId}`, at: _min.dueAt });
 }
 
-/** For a trip that is called off: what had changed about it before is of no interest any more. */
-export const forgetNews = (tx: Tx, tripId: string) => tx.tripNews.deleteMany({ where: { tripId } });
+/** For a trip that is called off: nobody needs to hear what had changed about it before. */
+export const deleteChangeNotices = (tx: Tx, tripId: string) =>
+  tx.changeNotice.deleteMany({ where: { tripId } });

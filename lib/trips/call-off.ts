@@ -2,13 +2,13 @@ import 'server-only';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
+import { deleteChangeNotices } from './add-change-notices';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripCalledOffMail } from './change-mails';
 import { lockTrip, requireNotOver } from './lock-trip';
 import { countMails } from './mail-limit';
-import { forgetNews } from './add-change-notices';
-import { concernedBy } from './recipients';
+import { listRecipients } from './recipients';
 import { queueTripMails, tripUrl } from './trip-mail';
 
 /**
@@ -23,9 +23,9 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       where: { id: tripId },
       data: { calledOffAt: new Date(), version: { increment: 1 } },
     });
-    const people = await concernedBy(tx, viewer, trip);
+    const people = await listRecipients(tx, viewer, trip);
     const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
-    await forgetNews(tx, tripId);
+    await deleteChangeNotices(tx, tripId);
     const tripMails = await Promise.all(
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;

@@ -5,11 +5,11 @@ import { dateOf } from '../dates';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
+import { addChangeNotices } from './add-change-notices';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { lockTrip, type RunTrip } from './lock-trip';
-import { noteChange } from './add-change-notices';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
 
@@ -64,7 +64,7 @@ async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFa
     },
   });
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
-  await noteChange(tx, viewer, before, after);
+  await addChangeNotices(tx, viewer, before, after);
 }
 
 /** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */

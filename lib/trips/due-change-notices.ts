@@ -1,27 +1,27 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import type { Concerned } from './recipients';
+import type { Recipient } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
-export interface News extends Concerned {
+export interface ChangeNotice extends Recipient {
   /** Their invitation's id, or the trip's for its organiser. */
   recipientId: string;
   /** The trip as they were last told of it. */
-  knew: TripFacts;
+  lastTold: TripFacts;
   /** The accounts that have changed it since, the latest last. */
   changedBy: string[];
   /** Whether it still concerns them: not once they have answered that they stay at home. */
   concerned: boolean;
 }
 
-/** Whose time to be told has come, with the address to write to. The caller holds the trip. */
-export const dueNews = (tx: Tx, tripId: string) => tx.$queryRaw<News[]>`
-  select n.recipient_id::text "recipientId", n.knew, n.changed_by::text[] "changedBy",
+/** The notices whose time has come, with the address to write to. The caller has locked the trip. */
+export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotice[]>`
+  select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
          n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
          case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
          n.invite_id is null or ((i.attending is not false or i.co_organiser) and i.refused_by_id is null) concerned
-  from trip_news n
+  from change_notices n
   join trips t on t.id = n.trip_id
   left join invites i on i.id = n.invite_id
   left join profiles p on p.id = case when n.invite_id is null then t.organiser_id else i.profile_id end

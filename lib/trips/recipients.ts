@@ -3,8 +3,8 @@ import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import type { RunTrip } from './lock-trip';
 
-/** Somebody whom a change to a trip concerns. */
-export interface Concerned {
+/** Somebody who is mailed when a trip changes. */
+export interface Recipient {
   /** Of their account where they have one, else the one that was invited. */
   email: string;
   /** Null for the organiser. */
@@ -14,9 +14,9 @@ export interface Concerned {
   reconfirm: boolean;
 }
 
-/** Those going, yet to answer or helping to organise, and the organiser; whoever makes the change knows of it. */
-export async function concernedBy(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Concerned[]> {
-  const invited = await tx.$queryRaw<Concerned[]>`
+/** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
+export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
+  const invited = await tx.$queryRaw<Recipient[]>`
     select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount",
            i.attending, i.reconfirm
     from invites i

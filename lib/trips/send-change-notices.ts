@@ -2,42 +2,43 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { db, type Tx } from '../server/db/client';
 import { giveBack } from '../server/http/limits';
+import { scheduleChangeNotices } from './add-change-notices';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripChangedMail } from './change-mails';
 import { changesBetween, hasChanged } from './changes';
-import { dueNews, type News, namesOf } from './due-change-notices';
+import { type ChangeNotice, getDueChangeNotices, namesOf } from './due-change-notices';
 import { mailEach } from './invitations/mail-each';
 import { getTripForJob, lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { mapLink } from './map-link';
-import { scheduleNews } from './add-change-notices';
 
 /**
  * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were
  * undone. When the person who made the changes has used up their mails for the day, theirs wait until the next day.
  */
-export async function tellNews({ tripId }: { tripId: string }): Promise<void> {
+export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
   // Outside the transaction, which holds a connection already.
-  const room = await roomFor((await newsOf(db, tripId, await getTripForJob(db, tripId))).news);
+  const { toSend: expected } = await dueNotices(db, tripId, await getTripForJob(db, tripId));
+  const room = await roomFor(expected);
   let left = room;
   try {
     left = await db.$transaction(async (tx) => {
       const unused = new Map(room);
       const trip = await lockTripForJob(tx, tripId);
       if (!trip) return unused;
-      const { news, nothing } = await newsOf(tx, tripId, trip);
-      await settle(tx, nothing, {});
-      for (const [sender, theirs] of bySender(news)) {
+      const { toSend, obsolete } = await dueNotices(tx, tripId, trip);
+      await settle(tx, obsolete, {});
+      for (const [sender, theirs] of bySender(toSend)) {
         const { mails = 0, seconds = 0 } = room.get(sender) ?? {};
         if (theirs.length > mails) await putOff(tx, theirs, seconds);
         else {
-          await mailNews(tx, trip, sender, theirs);
+          await mailNotices(tx, trip, sender, theirs);
           await settle(tx, theirs, { toldAt: new Date() });
           unused.set(sender, { mails: mails - theirs.length, seconds });
         }
       }
-      await scheduleNews(tx, tripId);
+      await scheduleChangeNotices(tx, tripId);
       return unused;
     });
   } finally {
@@ -45,17 +46,18 @@ export async function tellNews({ tripId }: { tripId: string }): Promise<void> {
   }
 }
 
-/** A trip's news that is due: `news` still has to be mailed, `nothing` no longer does. */
-async function newsOf(client: Tx, tripId: string, trip: RunTrip | null) {
-  const due = trip ? await dueNews(client, tripId) : [];
-  const isNews = ({ concerned, knew }: News) => concerned && trip !== null && hasChanged(knew, trip);
-  return { news: due.filter(isNews), nothing: due.filter((each) => !isNews(each)) };
+/** A trip's notices that is due: `notices` still has to be mailed, `nothing` no longer does. */
+async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
+  const due = trip ? await getDueChangeNotices(client, tripId) : [];
+  const isWorthSending = ({ concerned, lastTold }: ChangeNotice) =>
+    concerned && trip !== null && hasChanged(lastTold, trip);
+  return { toSend: due.filter(isWorthSending), obsolete: due.filter((each) => !isWorthSending(each)) };
 }
 
 /** How many of these mails each sender may still send today: all of theirs, or none and the seconds until they may. */
-async function roomFor(news: News[]): Promise<Map<string, { mails: number; seconds: number }>> {
+async function roomFor(notices: ChangeNotice[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
-  for (const [sender, { length }] of bySender(news)) {
+  for (const [sender, { length }] of bySender(notices)) {
     const seconds = await reserveMails(sender, length);
     room.set(sender, { mails: seconds > 0 ? 0 : length, seconds });
   }
@@ -63,40 +65,42 @@ async function roomFor(news: News[]): Promise<Map<string, { mails: number; secon
 }
 
 /** The mails count as sent by the person who changed the trip last. */
-function bySender(news: News[]): Map<string, News[]> {
-  const groups = new Map<string, News[]>();
-  for (const each of news) {
+function bySender(notices: ChangeNotice[]): Map<string, ChangeNotice[]> {
+  const groups = new Map<string, ChangeNotice[]>();
+  for (const each of notices) {
     const sender = each.changedBy.at(-1) ?? '';
     groups.set(sender, [...(groups.get(sender) ?? []), each]);
   }
   return groups;
 }
 
-async function mailNews(tx: Tx, trip: RunTrip, sender: string, news: News[]): Promise<void> {
+async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: ChangeNotice[]): Promise<void> {
   const event = await calendarTrip(tx, trip.id);
   const attachmentsFor = tripAttachments(event);
   const mapUrl =
     event?.latitude == null || event.longitude == null
       ? null
       : mapLink({ latitude: event.latitude, longitude: event.longitude });
-  const names = await namesOf(tx, [...new Set(news.flatMap(({ changedBy }) => changedBy))]);
-  await mailEach(tx, trip.id, sender, news, async (to, href) => {
+  const names = await namesOf(tx, [...new Set(notices.flatMap(({ changedBy }) => changedBy))]);
+  await mailEach(tx, trip.id, sender, notices, async (to, href) => {
     const by = to.changedBy.map((id) => names.get(id) ?? 'Somebody who has left Campmates');
-    const told = { by, before: to.knew, after: trip, changes: changesBetween(to.knew, trip), mapUrl };
+    const told = { by, before: to.lastTold, after: trip, changes: changesBetween(to.lastTold, trip), mapUrl };
     return { ...(await tripChangedMail(to, href, told)), attachments: attachmentsFor(to.attending, href) };
   });
 }
 
-const idsOf = (news: News[]) => ({ recipientId: { in: news.map(({ recipientId }) => recipientId) } });
+const idsOf = (notices: ChangeNotice[]) => ({
+  recipientId: { in: notices.map(({ recipientId }) => recipientId) },
+});
 
-const putOff = (tx: Tx, news: News[], seconds: number) =>
-  tx.tripNews.updateMany({
-    where: idsOf(news),
+const putOff = (tx: Tx, notices: ChangeNotice[], seconds: number) =>
+  tx.changeNotice.updateMany({
+    where: idsOf(notices),
     data: { dueAt: new Date(Date.now() + seconds * 1000) },
   });
 
-const settle = (tx: Tx, news: News[], told: { toldAt?: Date }) =>
-  tx.tripNews.updateMany({
-    where: idsOf(news),
-    data: { knew: Prisma.DbNull, changedBy: [], dueAt: null, ...told },
+const settle = (tx: Tx, notices: ChangeNotice[], told: { toldAt?: Date }) =>
+  tx.changeNotice.updateMany({
+    where: idsOf(notices),
+    data: { lastTold: Prisma.DbNull, changedBy: [], dueAt: null, ...told },
   });

@@ -16,7 +16,7 @@ const MOST_KEPT = 20;
 const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
-/** How much longer than its request's deadline a claim holds, to keep the answer. */
+/** How much longer than its request's deadline a claim holds, to save the suggestions. */
 const CLAIM_SPARE_MS = 10_000;
 /** A town stands for a site some way out of it. */
 const TOLERANCE = 1.25;
@@ -26,7 +26,7 @@ const failed = () =>
     retryAfterSeconds: 30,
   });
 
-/** The kept answer to a question, else a new one, asked for once however many want it at the same time. */
+/** The stored suggestions, else new ones, asked for once however many want them at the same time. */
 export async function storedOrAsked(
   viewer: Viewer,
   question: Question,
@@ -38,9 +38,9 @@ export async function storedOrAsked(
   let awaited: string | undefined;
   while (!deadline.aborted) {
     const row = await questionRow(question);
-    if (row?.live && row.sites) return row.sites;
+    if (row?.live && row.suggestions) return row.suggestions;
     if (row?.live) awaited = row.claim;
-    // What was waited for has ended without an answer: asking again for each who waited would multiply the failure.
+    // The claim that was waited for found nothing: asking again for each who waited would multiply the failure.
     else if (row && row.claim === awaited) throw failed();
     else if (await claimQuestion(question, claim, deadlineMs + CLAIM_SPARE_MS))
       return ask(viewer, question, centre, claim, deadline);
@@ -49,7 +49,7 @@ export async function storedOrAsked(
   throw failed();
 }
 
-/** Asks by a claim, which ends in each case: with the answer, a failure, or, when nothing was asked, no trace. */
+/** Asks under a claim, which always ends: with suggestions, a failure, or, when nothing was asked, deleted. */
 async function ask(
   viewer: Viewer,
   question: Question,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => ai.stop());
 afterEach(() => db.rateLimit.deleteMany());
 beforeEach(async () => {
-  await db.aiAnswer.deleteMany();
+  await db.aiQuestion.deleteMany();
   await db.rateLimit.deleteMany();
   ai.become(good);
 });

@@ -27,9 +27,9 @@ export const aiCampsite = site.extend({
   location_id: id.nullable(),
 });
 
-export const aiAnswer = z.object({ campsites: z.array(aiCampsite) });
+export const aiResponse = z.object({ campsites: z.array(aiCampsite) });
 
 export type Access = (typeof accesses)[number];
 export type Suggestion = z.output<typeof suggestion>;
 export type AiCampsite = z.output<typeof aiCampsite>;
-export type AiSuggestions = z.output<typeof aiAnswer>;
+export type AiSuggestions = z.output<typeof aiResponse>;

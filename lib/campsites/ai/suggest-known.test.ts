@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.stop());
 afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
-beforeEach(() => db.aiAnswer.deleteMany());
+beforeEach(() => db.aiQuestion.deleteMany());
 
 describe('a campsite that is known', () => {
   const idIn = async (as: Person) =>
@@ -44,7 +44,7 @@ describe('a campsite that is known', () => {
     expect(await idIn(tom)).toBe(site.id);
     expect(await idIn(mia)).toBeNull();
     expect(ai.calls).toHaveLength(1);
-    expect(JSON.stringify(await db.aiAnswer.findMany())).not.toContain(site.id);
+    expect(JSON.stringify(await db.aiQuestion.findMany())).not.toContain(site.id);
   });
 
   test('is not one for groups, nor one beyond the radius', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.stop());
 beforeEach(async () => {
-  await db.aiAnswer.deleteMany();
+  await db.aiQuestion.deleteMany();
   mia = await person();
 });
 
@@ -45,7 +45,7 @@ const unavailable = {
   message: 'AI suggestions could not be loaded right now. Please try again in a moment.',
   details: { retryAfterSeconds: 30 },
 };
-const keptRows = () => db.aiAnswer.count({ where: { expiresAt: { gt: new Date() } } });
+const keptRows = () => db.aiQuestion.count({ where: { expiresAt: { gt: new Date() } } });
 const become = (...behaviours: AiBehaviour[]) => ai.become(inTurn(...behaviours));
 
 test('the key, where there is one, and the model go with the call', async () => {
@@ -63,10 +63,10 @@ describe('an answer is kept', () => {
     await suggest();
     await suggest(await person('Tom'));
     expect(ai.calls).toHaveLength(1);
-    const { expiresAt } = await db.aiAnswer.findFirstOrThrow();
+    const { expiresAt } = await db.aiQuestion.findFirstOrThrow();
     expect(Math.abs(expiresAt.getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
 
-    await db.aiAnswer.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    await db.aiQuestion.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     become(suggests(aiSite('Newer Hollow')));
     expect(await namesOf(suggest())).toEqual(['Newer Hollow']);
   });
@@ -92,7 +92,7 @@ describe('an answer is kept', () => {
   test('for an hour only when it is empty', async () => {
     become(suggests(aiSite('Too far', { locality: 'Perth', state: 'WA' })));
     expect(await namesOf(suggest())).toEqual([]);
-    const { expiresAt } = await db.aiAnswer.findFirstOrThrow();
+    const { expiresAt } = await db.aiQuestion.findFirstOrThrow();
     expect(expiresAt.getTime()).toBeLessThan(Date.now() + DAY_MS / 24 + 60_000);
   });
 });
@@ -117,7 +117,7 @@ describe('several at once', () => {
   test('wait no longer for a request that has died with its server', async () => {
     become(good);
     const data = { postcode: '4031', radius: 100, claim: mia.viewer.userId };
-    await db.aiAnswer.create({ data: { ...data, expiresAt: new Date(Date.now() - 1) } });
+    await db.aiQuestion.create({ data: { ...data, expiresAt: new Date(Date.now() - 1) } });
     expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
   });
 });
@@ -148,7 +148,7 @@ describe('a failure', () => {
     expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
     expect(ai.calls).toHaveLength(2);
 
-    await db.aiAnswer.deleteMany();
+    await db.aiQuestion.deleteMany();
     become(failure);
     expect(await refusalOf(suggest())).toMatchObject(unavailable);
     expect([ai.calls.length, await keptRows()]).toEqual([2, 0]);

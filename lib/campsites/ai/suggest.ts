@@ -16,7 +16,7 @@ const DEADLINE_MS = 20_000;
 
 /**
  * What an AI suggests round a postcode's centre, as the search wants it. Throws 400 for a postcode that is none,
- * 429 and 503 in words for a person. Its caller's leaving does not stop it: the answer is kept for the next.
+ * 429 and 503 in words for a person. It goes on when its caller leaves: the suggestions are stored for the next.
  */
 export async function suggestSites(
   viewer: Viewer,

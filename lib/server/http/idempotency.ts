@@ -9,8 +9,8 @@ import { json } from './respond';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first answer again,
- * also to a request that arrives while the first is still running. The answer is saved in the transaction of what
+ * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first response again,
+ * also to a request that arrives while the first is still running. The response is saved in the transaction of what
  * was created, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
  * sent with the same key.
  */
@@ -43,7 +43,7 @@ async function firstResponse({ userId, key, bodyHash }: SentKey): Promise<Respon
   const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
   if (!first) return null;
   if (first.bodyHash !== bodyHash) throw conflict('This Idempotency-Key was used for something else.');
-  return json(first.answer, first.status, { 'idempotency-replayed': 'true' });
+  return json(first.response, first.status, { 'idempotency-replayed': 'true' });
 }
 
 async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<Response> {
@@ -57,14 +57,14 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
   }
 }
 
-/** Saves an answer under its key. Of two at once the second waits here, and is undone with all it did. */
+/** Saves a response under its key. Of two at once the second waits here, and is undone with all it did. */
 async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Response): Promise<void> {
-  const answer = JSON.stringify(await response.clone().json());
+  const body = JSON.stringify(await response.clone().json());
   const kept = await tx.$executeRaw`
-    insert into idempotency_keys (user_id, key, body_hash, status, answer)
-    values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${answer}::jsonb)
+    insert into idempotency_keys (user_id, key, body_hash, status, response)
+    values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${body}::jsonb)
     on conflict (user_id, key) do update
-      set body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, created_at = now()
+      set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
       where idempotency_keys.created_at <= ${new Date(Date.now() - KEPT_MS)}`;
   if (kept === 0) throw conflict('The same request has just been answered. Please try again in a moment.');
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.stop());
 beforeEach(async () => {
-  await db.aiAnswer.deleteMany();
+  await db.aiQuestion.deleteMany();
   mia = await person();
 });
 

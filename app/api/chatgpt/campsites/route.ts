@@ -1,4 +1,4 @@
-import { aiAnswer } from '@/lib/campsites/ai/schema';
+import { aiResponse } from '@/lib/campsites/ai/schema';
 import { suggestSites } from '@/lib/campsites/ai/suggest';
 import { siteSearch } from '@/lib/campsites/schema';
 import { route } from '@/lib/server/http/route';
@@ -8,7 +8,7 @@ export const POST = route(
     summary: 'Campsites near a postcode that an AI suggests',
     limits: ['aiSearches'],
     body: siteSearch,
-    answer: aiAnswer,
+    answer: aiResponse,
   },
   ({ viewer, body }) => suggestSites(viewer, body),
 );

@@ -55,7 +55,7 @@ test('calling off is told at once, and what had changed before is not', async ()
   await change(trip.id, { tripName: 'Whitsun' }, mia);
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
   expect(await toldSince(tom.email)).toEqual(['Whitsun is off']);
-  expect(await db.tripNews.count({ where: { tripId: trip.id } })).toBe(0);
+  expect(await db.changeNotice.count({ where: { tripId: trip.id } })).toBe(0);
   await minutesPass(10);
   expect(await toldSince(tom.email)).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ test('who never answered hears of changes once a day, and then of all of them', 
 test('a change that is refused leaves nothing to be told', async () => {
   const { eve, tom, trip } = await party();
   await change(trip.id, dates(40), eve);
-  expect(await db.tripNews.count({ where: { tripId: trip.id } })).toBe(0);
+  expect(await db.changeNotice.count({ where: { tripId: trip.id } })).toBe(0);
   await minutesPass(10);
   expect(await toldSince(tom.email)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { GET as openLink } from '@/app/api/invites/[token]/route';
 import { formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { tellNews } from '@/lib/trips/send-change-notices';
+import { sendChangeNotices } from '@/lib/trips/send-change-notices';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answer as answerLink, family } from '@/tests/factories/guests';
@@ -134,8 +134,8 @@ test('a change, and telling of it, costs the same few queries however many are o
       call(PATCH, 'PATCH', { as: mia, params: { id: trip.id }, body }),
     );
     expect(changed.result.status).toBe(200);
-    await db.tripNews.updateMany({ where: { tripId: trip.id }, data: { dueAt: new Date() } });
-    const told = await countQueries(() => tellNews({ tripId: trip.id }));
+    await db.changeNotice.updateMany({ where: { tripId: trip.id }, data: { dueAt: new Date() } });
+    const told = await countQueries(() => sendChangeNotices({ tripId: trip.id }));
     return [changed.queries.length, told.queries.length];
   };
   const few = await cost(0);
