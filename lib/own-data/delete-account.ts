@@ -4,7 +4,7 @@ import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { queueTripMails } from '../trips/trip-mail';
-import { farewellsOf } from './farewells';
+import { listDepartureMails } from './list-departure-mails';
 
 /**
  * Deletes the account with all that hangs on it. Those invited to its coming trips are told, and those who organise
@@ -13,7 +13,7 @@ import { farewellsOf } from './farewells';
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   const { profileId, userId, email } = account;
-  const farewells = profileId ? await farewellsOf(profileId, account.name) : [];
+  const departureMails = profileId ? await listDepartureMails(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
     await lockAccount(tx, account, proven);
     if (profileId) {
@@ -24,7 +24,7 @@ export async function deleteAccount(account: Account, password: string | undefin
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
-    await queueTripMails(tx, farewells);
+    await queueTripMails(tx, departureMails);
   });
 }
 

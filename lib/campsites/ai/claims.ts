@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { db } from '@/lib/server/db/client';
-import type { Question } from './question';
+import type { Question } from './prompt';
 import { type Suggestion, suggestion } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import 'server-only';
 import OpenAI from 'openai';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { messagesFor, type Question, responseFormat, type Surroundings } from './question';
+import { messagesFor, type Question, responseFormat, type Surroundings } from './prompt';
 import { type Candidate, readSuggestions } from './read-suggestions';
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;

@@ -3,10 +3,10 @@ import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db } from '../server/db/client';
 import type { Mail } from '../server/mail/message';
 import type { TripMail } from '../trips/trip-mail';
-import { leftMail, tripGoneMail } from './farewell-mails';
+import { leftMail, tripGoneMail } from './departure-mails';
 
 /** What tells others that somebody deletes their account. It uses up nobody's day. */
-export async function farewellsOf(profileId: string, name: string): Promise<TripMail[]> {
+export async function listDepartureMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
 }

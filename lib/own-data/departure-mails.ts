@@ -3,14 +3,14 @@ import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
 import { oneLine } from '../text';
 
-interface FarewellTrip {
+interface EndedTrip {
   trip: string;
   location: string;
   dates: string;
 }
 
 /** For those invited to a trip whose organiser deletes their account. */
-export function tripGoneMail(to: string, gone: FarewellTrip & { organiser: string }) {
+export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }) {
   const trip = oneLine(gone.trip);
   return composeMail(to, `${trip} is off`, {
     heading: `${trip} is off`,
@@ -24,7 +24,7 @@ export function tripGoneMail(to: string, gone: FarewellTrip & { organiser: strin
 }
 
 /** For those who organise the coming trips that somebody was on who deletes their account. */
-export function leftMail(to: string, name: string, trips: FarewellTrip[]) {
+export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeMail(to, `${who} has left Campmates`, {
     heading: `${who} has left Campmates`,
