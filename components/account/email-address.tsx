@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { useFormDraft } from '../ui/drafts';
 import { EmailText } from '../ui/email-text';
+import { failureText } from '../ui/failure-text';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
 import { ProofDialog } from './proof-dialog';
@@ -55,9 +56,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
       await api.delete('/api/account/email');
       startRefresh(() => router.refresh());
     } catch (error) {
-      setFailure(
-        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
-      );
+      setFailure(failureText(error));
     }
   }
 

@@ -3,10 +3,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Credentials } from '@/lib/account/schema';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { failureText } from '../ui/failure-text';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { CheckedEmailField } from './checked-email-field';
@@ -33,8 +34,7 @@ export function LoginForm({ email, onEmail, destination }: Props) {
       // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
       window.location.assign(destination);
     } catch (error) {
-      const text = error instanceof ApiError ? error.serverText : undefined;
-      setFailure(text ?? 'Login failed, please reset your password or create an account');
+      setFailure(failureText(error, 'Login failed, please reset your password or create an account'));
       form.setFocus('password');
     }
   });

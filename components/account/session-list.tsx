@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { SessionInfo } from '@/lib/account/settings-schema';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import { failureText } from '../ui/failure-text';
 import { Icon } from '../ui/icon';
 import { LocalTime } from '../ui/local-time';
 
@@ -25,9 +26,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
       await api.delete(path);
       startRefresh(done);
     } catch (error) {
-      setFailure(
-        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
-      );
+      setFailure(failureText(error));
     }
     setEnding(undefined);
   }

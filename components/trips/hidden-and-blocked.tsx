@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState, useTransition } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { type ReactNode, useState } from 'react';
+import { api } from '@/lib/api-client';
 import type { Block } from '@/lib/trips/invitations/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { ShowMore } from '../ui/show-more';
 import { useToast } from '../ui/toast';
+import { useAction } from '../ui/use-action';
 
 interface HiddenTrip {
   id: string;
@@ -107,22 +108,19 @@ interface BackListProps {
 function BackList({ title, lead, rows, action, more }: BackListProps) {
   const router = useRouter();
   const toast = useToast();
-  const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState<string>();
-  const [sending, startSending] = useTransition();
+  const [pressed, setPressed] = useState<string>();
+  const { run, pending, failure } = useAction();
 
   const bring = ({ id, back, done }: BackListProps['rows'][number]) => {
-    setFailure(undefined);
-    setPending(id);
-    startSending(async () => {
-      try {
+    if (pending) return;
+    setPressed(id);
+    run(
+      async () => {
         await back();
         toast.show({ text: done, tone: 'success' });
-        startSending(() => router.refresh());
-      } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
-      }
-    });
+      },
+      () => router.refresh(),
+    );
   };
 
   return (
@@ -141,7 +139,7 @@ function BackList({ title, lead, rows, action, more }: BackListProps) {
                 variant="secondary"
                 size="sm"
                 aria-label={`${action}: ${row.name}`}
-                pending={sending && pending === row.id}
+                pending={pending && pressed === row.id}
                 onClick={() => bring(row)}
               >
                 {action}

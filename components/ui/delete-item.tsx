@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { ApiError, api } from '@/lib/api-client';
 import { ConfirmDialog } from './confirm-dialog';
+import { failureText } from './failure-text';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useToast } from './toast';
@@ -27,17 +28,13 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
       toast.show({ text: `${name} is back.`, tone: 'success' });
       router.refresh();
     } catch (error) {
-      const words = error instanceof ApiError ? error.serverText : undefined;
-      toast.show({ text: words ?? `Could not put ${name} back`, tone: 'danger' });
+      toast.show({ text: failureText(error, `Could not put ${name} back`), tone: 'danger' });
     }
   };
-  const { ask, dialog } = useConfirmed(
-    async () => {
-      await api.delete(path).catch(ignoreGone);
-      toast.show({ text: `${name} is deleted.`, action: { label: 'Undo', onClick: undo } });
-    },
-    (error) => (error instanceof ApiError && error.serverText) || failed,
-  );
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(path).catch(ignoreGone);
+    toast.show({ text: `${name} is deleted.`, action: { label: 'Undo', onClick: undo } });
+  }, failed);
 
   return (
     <>

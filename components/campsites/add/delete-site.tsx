@@ -1,34 +1,29 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 
 /** Deletes one's own campsite, once it is sure. */
 export function DeleteSite({ site }: { site: { id: string; name: string } }) {
   const router = useRouter();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [leaving, startLeaving] = useTransition();
+  const { run, pending, failure, forget } = useAction('Could not delete the campsite');
 
-  const remove = async () => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await api.delete(`/api/locations/${site.id}`);
-      toast.show({ text: `${site.name} is deleted.` });
-      startLeaving(() => router.push('/createtrip'));
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.serverText) || 'Could not delete the campsite');
-    }
-    setSending(false);
-  };
+  const remove = () =>
+    run(
+      async () => {
+        await api.delete(`/api/locations/${site.id}`);
+        toast.show({ text: `${site.name} is deleted.` });
+      },
+      () => router.push('/createtrip'),
+    );
 
   return (
     <>
@@ -37,7 +32,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
         className="text-ember! max-sm:w-full"
         icon={<Icon name="trash-2" />}
         onClick={() => {
-          setFailure(undefined);
+          forget();
           setAsking(true);
         }}
       >
@@ -48,7 +43,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
         question="Are you sure you want to delete this campsite?"
         detail={`Nobody will find ${site.name} any more. Trips already planned there still show it.`}
         confirmLabel="Delete"
-        pending={sending || leaving}
+        pending={pending}
         error={failure}
         onConfirm={remove}
         onCancel={() => setAsking(false)}

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Combobox } from '@/components/ui/combobox';
 import { useDraft } from '@/components/ui/drafts';
+import { failureText } from '@/components/ui/failure-text';
 import { ApiError, api } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
-import { failureText } from './failure-text';
 
 interface Props {
   has: (name: string) => boolean;

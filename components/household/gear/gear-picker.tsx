@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import type { GearItem, NewGear } from '@/lib/household/gear/schema';
-import { failureText } from './failure-text';
 import { GearChips } from './gear-chips';
 import { GearForm } from './gear-form';
 import { StarterGear } from './starter-gear';

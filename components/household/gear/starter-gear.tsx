@@ -1,13 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { useAction } from '@/components/ui/use-action';
 import type { NewGear } from '@/lib/household/gear/schema';
-import { failureText } from './failure-text';
 
 interface Props {
   names: string[];
@@ -16,19 +15,8 @@ interface Props {
 
 /** What stands in place of the chips while there are none. */
 export function StarterGear({ names, select }: Props) {
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const fill = async () => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await select(names.map((name) => ({ name, shared: false })));
-    } catch (error) {
-      setFailure(failureText(error, 'Could not save your gear'));
-    }
-    setSending(false);
-  };
+  const { run, pending, failure } = useAction('Could not save your gear');
+  const fill = () => run(() => select(names.map((name) => ({ name, shared: false }))));
 
   return (
     <>
@@ -51,7 +39,7 @@ export function StarterGear({ names, select }: Props) {
             <Button
               variant="secondary"
               icon={<Icon name="list-plus" />}
-              pending={sending}
+              pending={pending}
               pendingText="Saving…"
               onClick={fill}
             >

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
@@ -31,8 +32,7 @@ export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
       onRemoved();
       startRefresh(() => router.refresh());
     } catch (error) {
-      const words = error instanceof ApiError ? error.serverText : undefined;
-      toast.show({ text: words ?? 'Could not remove person', tone: 'danger' });
+      toast.show({ text: failureText(error, 'Could not remove person'), tone: 'danger' });
     }
     setSending(false);
   };

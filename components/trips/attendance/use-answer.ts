@@ -1,37 +1,31 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 
 /** Sends an answer as it stands, without choosing who comes; `box` is where its buttons are. */
 export function useAnswer(tripId: string, onSaved?: () => void) {
   const router = useRouter();
   const toast = useToast();
-  const [failure, setFailure] = useState<string>();
-  const [sending, startSending] = useTransition();
+  const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
 
-  const send = (attending: boolean, saved: string) => {
-    if (sending) return;
-    setFailure(undefined);
-    startSending(async () => {
-      try {
+  const send = (attending: boolean, saved: string) =>
+    run(
+      async () => {
         await api.patch(`/api/trips/${tripId}/attending`, { attending });
         toast.show({ text: `Your answer is saved: ${saved}.`, tone: 'success' });
         // The pressed button goes away with the answer; the place where it stood stays.
         box.current?.focus();
-        startSending(() => {
-          router.refresh();
-          onSaved?.();
-        });
-      } catch (error) {
-        const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-        setFailure(`Failed to save: ${words}`);
-      }
-    });
-  };
+      },
+      () => {
+        router.refresh();
+        onSaved?.();
+      },
+    );
 
-  return { send, sending, failure, box };
+  return { send, sending: pending, failure: failure && `Failed to save: ${failure}`, box };
 }

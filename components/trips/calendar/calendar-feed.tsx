@@ -1,14 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LocalTime } from '@/components/ui/local-time';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
 import { FeedAddress } from './feed-address';
 
@@ -19,34 +20,20 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   const router = useRouter();
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<'renew' | 'end'>();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [refreshing, startRefresh] = useTransition();
-  const pending = sending || refreshing;
+  const { run, pending, failure, forget } = useAction();
 
   const ask = (what?: typeof asking) => {
-    setFailure(undefined);
+    forget();
     setAsking(what);
   };
 
-  async function change(send: () => Promise<Address | undefined>) {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const made = await send();
-      // In one transition, so that the question goes when the card says what has become of it.
-      startRefresh(() => {
-        router.refresh();
-        setUrl(made?.url);
-        setAsking(undefined);
-      });
-    } catch (error) {
-      setFailure(
-        (error instanceof ApiError && error.serverText) || 'Something went wrong. Please try again.',
-      );
-    }
-    setSending(false);
-  }
+  const change = (send: () => Promise<Address | undefined>) =>
+    // In one go, so that the question goes when the card says what has become of it.
+    run(send, (made) => {
+      router.refresh();
+      setUrl(made?.url);
+      setAsking(undefined);
+    });
   const make = () => change(() => api.post<Address>(PATH, {}));
   const end = () => change(() => api.delete(PATH).then(() => undefined));
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { GuestForm } from './guest-form';
 import { guestText } from './guest-text';
@@ -22,8 +23,7 @@ interface Props {
 export function GuestReply({ token, organiser, attending, guest, reconfirm }: Props) {
   const router = useRouter();
   const [changing, setChanging] = useState(false);
-  const [confirming, startConfirming] = useTransition();
-  const [failure, setFailure] = useState<string>();
+  const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
 
   const showAnswer = () => {
@@ -37,18 +37,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
     showAnswer();
   };
 
-  const confirm = () => {
-    if (confirming) return;
-    setFailure(undefined);
-    startConfirming(async () => {
-      try {
-        await api.patch(`/api/invites/${token}`, { attending: true });
-        startConfirming(saved);
-      } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
-      }
-    });
-  };
+  const confirm = () => run(() => api.patch(`/api/invites/${token}`, { attending: true }), saved);
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
@@ -67,7 +56,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
           <div className="flex flex-wrap gap-3">
             {reconfirm && (
               <Button
-                pending={confirming}
+                pending={pending}
                 pendingText="Sending…"
                 onClick={confirm}
                 className="max-sm:grow sm:whitespace-nowrap"

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 
 interface Words {
   done: (count: number) => string;
@@ -23,8 +24,7 @@ export function useRemind(tripId: string, { done, tooSoon }: Words) {
       );
       toast.show(reminded > 0 ? { text: done(reminded), tone: 'success' } : { text: tooSoon });
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-      toast.show({ text: words, tone: 'danger' });
+      toast.show({ text: failureText(error), tone: 'danger' });
     }
     setSending(false);
   };

@@ -5,17 +5,14 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useConfirmed } from '@/components/ui/use-confirmed';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 
 export function CallOff({ tripId }: { tripId: string }) {
   const toast = useToast();
-  const { ask, dialog } = useConfirmed(
-    async () => {
-      await api.delete(`/api/trips/${tripId}`);
-      toast.show({ text: 'The trip is called off.' });
-    },
-    (error) => (error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'),
-  );
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(`/api/trips/${tripId}`);
+    toast.show({ text: 'The trip is called off.' });
+  });
 
   return (
     <>

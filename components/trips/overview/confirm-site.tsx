@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 import type { SiteChoice } from '@/lib/trips/site-choice';
 
 interface Props {
@@ -15,31 +15,22 @@ interface Props {
 
 export function ConfirmSite({ tripId, choice }: Props) {
   const router = useRouter();
-  const [failure, setFailure] = useState<string>();
-  const [saving, startSaving] = useTransition();
-
-  const save = () => {
-    if (saving) return;
-    setFailure(undefined);
-    startSaving(async () => {
-      try {
-        await api.patch(`/api/trips/${tripId}`, choice);
-        startSaving(() => {
-          router.push(`/trip/${tripId}`);
-          router.refresh();
-        });
-      } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
-      }
-    });
-  };
+  const { run, pending, failure } = useAction();
+  const save = () =>
+    run(
+      () => api.patch(`/api/trips/${tripId}`, choice),
+      () => {
+        router.push(`/trip/${tripId}`);
+        router.refresh();
+      },
+    );
 
   return (
     <div className="mt-6 space-y-4">
       <p className="text-muted">We’ll email everyone, and ask those already going to confirm.</p>
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={save} pending={saving} pendingText="Saving…" className="max-sm:grow">
+        <Button onClick={save} pending={pending} pendingText="Saving…" className="max-sm:grow">
           Change the campsite
         </Button>
         <ButtonLink href={`/trip/${tripId}`} variant="quiet">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,7 +9,8 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 
 interface Props {
   tripId: string;
@@ -24,26 +25,18 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState<'menu' | 'leave' | 'block'>();
-  const [failure, setFailure] = useState<string>();
-  const [sending, startSending] = useTransition();
+  const { run, pending, failure, forget } = useAction();
   const close = () => setShown(undefined);
   const show = (what: 'menu' | 'leave' | 'block') => {
-    setFailure(undefined);
+    forget();
     setShown(what);
   };
 
-  const send = (call: () => Promise<unknown>, text: string, then: () => void) => {
-    setFailure(undefined);
-    startSending(async () => {
-      try {
-        await call();
-        toast.show({ text, tone: 'success' });
-        startSending(then);
-      } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
-      }
-    });
-  };
+  const send = (call: () => Promise<unknown>, text: string, then: () => void) =>
+    run(async () => {
+      await call();
+      toast.show({ text, tone: 'success' });
+    }, then);
   const path = `/api/trips/${tripId}`;
   const hide = () =>
     send(
@@ -77,7 +70,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
           <li>
             <ToolRow
               icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
-              pending={sending}
+              pending={pending}
               onClick={hide}
             >
               {hidden ? 'Show in your trips again' : 'Hide from your trips'}
@@ -106,7 +99,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
         detail="You come off the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
         confirmLabel="Leave"
         cancelLabel="Stay"
-        pending={sending}
+        pending={pending}
         error={failure}
         onConfirm={leave}
         onCancel={close}
@@ -116,7 +109,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
         question={`Block ${organiser}?`}
         detail={`You leave this trip, and ${organiser} can’t invite you any more. Invitations of theirs that you haven’t answered go too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
-        pending={sending}
+        pending={pending}
         error={failure}
         onConfirm={block}
         onCancel={close}

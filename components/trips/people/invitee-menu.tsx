@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +11,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
-import { ApiError, api } from '@/lib/api-client';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
 import { useRemind } from '../invitations/use-remind';
 
 interface Props {
@@ -27,33 +28,28 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState<'menu' | 'removal'>();
-  const [failure, setFailure] = useState<string>();
-  const [sending, startSending] = useTransition();
+  const { run, pending, failure, forget } = useAction();
   const { remind, sending: reminding } = useRemind(tripId, {
     done: () => `${name} is reminded by mail.`,
     tooSoon: `${name} has been reminded within the last 24 hours.`,
   });
   const close = () => setShown(undefined);
   const show = (what: 'menu' | 'removal') => {
-    setFailure(undefined);
+    forget();
     setShown(what);
   };
 
-  const change = (call: () => Promise<unknown>, saved: string) => {
-    setFailure(undefined);
-    startSending(async () => {
-      try {
+  const change = (call: () => Promise<unknown>, saved: string) =>
+    run(
+      async () => {
         await call();
         toast.show({ text: saved, tone: 'success' });
-        startSending(() => {
-          router.refresh();
-          close();
-        });
-      } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
-      }
-    });
-  };
+      },
+      () => {
+        router.refresh();
+        close();
+      },
+    );
   const path = `/api/trips/${tripId}/co-organisers/${inviteId}`;
   const appoint = () =>
     coOrganiser
@@ -92,7 +88,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
             <ToolRow
               role="menuitem"
               icon={<Icon name="user-round-cog" />}
-              pending={sending}
+              pending={pending}
               onClick={appoint}
             >
               {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
@@ -118,7 +114,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
         }
         detail="They’ll no longer see the trip, and we’ll email to let them know."
         confirmLabel="Remove"
-        pending={sending}
+        pending={pending}
         error={failure}
         onConfirm={remove}
         onCancel={close}

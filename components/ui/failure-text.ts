@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-client';
 
 /** The server's own words where it gave some. */
-export const failureText = (error: unknown, failed: string) =>
+export const failureText = (error: unknown, failed = 'Something went wrong. Please try again.') =>
   (error instanceof ApiError && error.serverText) || failed;
