@@ -1,7 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from './alert';
 import { Button } from './button';
@@ -54,10 +62,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const focusFirst = () => element.current?.querySelector<HTMLElement>('input, select')?.focus();
   useEffect(focusFirst, []);
 
-  const saveThen = (another: boolean) =>
-    form.handleSubmit(async (input) => {
-      if (refreshing) return;
-      setAdding(another);
+  const saveThen = (another: boolean) => {
+    const save = form.handleSubmit(async (input) => {
       try {
         await send(input);
       } catch (error) {
@@ -76,6 +82,14 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         onDone();
       });
     });
+    return (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      // Before the check, which may have to load first: the button that was pressed is the busy one.
+      setAdding(another);
+      save(event);
+    };
+  };
 
   return (
     <form ref={element} onSubmit={saveThen(false)} noValidate aria-labelledby={titleId} className="space-y-4">
