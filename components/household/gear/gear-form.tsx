@@ -7,8 +7,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Combobox } from '@/components/ui/combobox';
 import { useDraft } from '@/components/ui/drafts';
 import { failureText } from '@/components/ui/failure-text';
+import { loadInTime } from '@/components/ui/load-in-time';
 import { ApiError, api } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
+
+// Zod is most of this form's script.
+const loadSchemas = () => import('@/lib/household/gear/schema');
 
 interface Props {
   has: (name: string) => boolean;
@@ -42,28 +46,29 @@ export function GearForm({ has, select }: Props) {
     setOutcome({ field: message });
     box.current?.focus();
   };
+  // What was typed meanwhile is the next item.
+  const clearTaken = () => setText((now) => (now === text ? '' : now));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
     setOutcome({});
     try {
-      // Loaded here, since zod is most of this form's script.
-      const { gearName } = await import('@/lib/household/gear/schema');
-      const typed = gearName.safeParse(text);
-      if (!typed.success) {
+      const schemas = await loadInTime(loadSchemas);
+      const typed = schemas?.gearName.safeParse(text);
+      if (typed && !typed.success) {
         setSending(false);
         return refuse(typed.error.issues[0]?.message ?? '');
       }
-      const name = typed.data;
+      // Where it couldn't be loaded, the server's own check answers.
+      const name = typed ? typed.data : text.trim();
       if (has(name)) {
         setSending(false);
-        setText('');
+        clearTaken();
         return setOutcome({ word: `${name} is in your gear already.` });
       }
       await select([{ name, shared }]);
-      // What was typed meanwhile is the next item.
-      setText((now) => (now === text ? '' : now));
+      clearTaken();
       setOutcome({ word: `${name} is in your gear.` });
     } catch (error) {
       const named = error instanceof ApiError ? error.fields['selectedGear.0.name'] : undefined;
@@ -82,6 +87,7 @@ export function GearForm({ has, select }: Props) {
         ref={box}
         autoCapitalize="sentences"
         enterKeyHint="done"
+        onFocus={() => void loadSchemas().catch(() => undefined)}
         minChars={1}
         debounceMs={150}
         emptyText="That’s not in our list. Tap Select to add it anyway."

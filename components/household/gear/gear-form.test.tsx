@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api-client';
+import { GearForm } from './gear-form';
+
+const mockSchemaLoaded = jest.fn();
+jest.mock('@/lib/household/gear/schema', () => {
+  mockSchemaLoaded();
+  return jest.requireActual('@/lib/household/gear/schema');
+});
+const mockLoad = jest.fn();
+jest.mock('@/components/ui/load-in-time', () => ({ loadInTime: () => mockLoad() }));
+
+jest.spyOn(api, 'get').mockResolvedValue([]);
+const select = jest.fn(async () => undefined);
+
+function show(has: (name: string) => boolean = () => false) {
+  render(<GearForm has={has} select={select} />);
+  return userEvent.setup();
+}
+const box = () => screen.getByRole('combobox', { name: 'Search gear' });
+const button = () => screen.getByRole('button', { name: 'Select' });
+
+// First: once loaded, the schema stays.
+test('the check is loaded once the box has the focus', async () => {
+  const user = show();
+  expect(mockSchemaLoaded).not.toHaveBeenCalled();
+  await user.click(box());
+  await waitFor(() => expect(mockSchemaLoaded).toHaveBeenCalled());
+});
+
+test('where the check can’t be loaded, the item goes to the server trimmed', async () => {
+  mockLoad.mockResolvedValue(undefined);
+  const user = show();
+  await user.type(box(), ' Kayak ');
+  await user.click(button());
+  expect(await screen.findByText('Kayak is in your gear.')).toBeVisible();
+  expect(select).toHaveBeenCalledWith([{ name: 'Kayak', shared: false }]);
+});
+
+test('what the server refuses instead is said at the box', async () => {
+  mockLoad.mockResolvedValue(undefined);
+  const words = 'Please choose or type an item.';
+  select.mockRejectedValueOnce(new ApiError(400, words, { 'selectedGear.0.name': words }));
+  const user = show();
+  await user.click(button());
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('what is typed while the check loads stays, also after an item that is there already', async () => {
+  let loaded: (schemas: object) => void = () => undefined;
+  mockLoad.mockReturnValue(
+    new Promise((resolve) => {
+      loaded = resolve;
+    }),
+  );
+  const user = show(() => true);
+  await user.type(box(), 'Tent');
+  await user.click(button());
+  await user.clear(box());
+  await user.type(box(), 'Billy');
+  await act(async () => loaded(jest.requireActual('@/lib/household/gear/schema')));
+  expect(await screen.findByText('Tent is in your gear already.')).toBeVisible();
+  expect(box()).toHaveValue('Billy');
+});
