@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(app)/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
+import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
 import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
 import { EditDates } from '@/components/trips/overview/edit-dates';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
@@ -133,7 +134,9 @@ test('the page of a trip that is over offers nothing to organise and asks nobody
 
   await moveTo(trip, -9, -2);
   for (const each of [mia, ann]) expectNothingToOrganise(await pageFor(each));
-  expect(typesOf(await pageFor(tom))).not.toContain(ConfirmAgain);
+  const past = await pageFor(tom);
+  expect(typesOf(past)).not.toContain(ConfirmAgain);
+  expect(past.find(({ type }) => type === AnswerButtons)?.props).toMatchObject({ late: true });
 });
 
 test('the page of a trip that was called off offers nothing to organise, and hides it all the same', async () => {

@@ -10,7 +10,7 @@ const looks = {
 
 interface Props {
   status: TripStatus;
-  /** On a trip that is over or called off nothing is to be done about it, so it keeps its words and loses its colour. */
+  /** On a trip that is over or called off nobody is waiting for an answer, so the badge loses its colour. */
   closed?: boolean;
 }
 

@@ -73,10 +73,13 @@ test.each<[string, Partial<Trip>, Moment, boolean]>([
   ['to come', {}, 'before', true],
   ['that is over', {}, 'after', false],
   ['called off', { called_off: true }, 'before', false],
-])('an answer to a trip %s stands out only while it can still be given', (_, more, moment, standsOut) => {
-  show(more, false, moment);
-  expect(screen.getByText('Pending').querySelector('svg') !== null).toBe(standsOut);
-});
+])(
+  'the status of a trip %s stands out only while somebody is waiting for an answer',
+  (_, more, moment, standsOut) => {
+    show(more, false, moment);
+    expect(screen.getByText('Pending').querySelector('svg') !== null).toBe(standsOut);
+  },
+);
 
 test('while the trip is on its way the card says so', () => {
   jest.useFakeTimers();

@@ -13,8 +13,8 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-function show(attending: boolean | null) {
-  render(<AnswerButtons tripId="1" attending={attending} />, { wrapper: ToastProvider });
+function show(attending: boolean | null, late = false) {
+  render(<AnswerButtons tripId="1" attending={attending} late={late} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,6 +25,15 @@ test('while the answer is pending, going leads on to who comes and not going is 
   await user.click(button('Not going'));
   expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending: false });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [null, true, true],
+  [null, false, false],
+  [true, true, false],
+])('an answer so far of %j, over: %j, says that it is not too late: %j', (attending, late, said) => {
+  show(attending, late);
+  expect(screen.queryByText('This trip is over, but you can still answer.') !== null).toBe(said);
 });
 
 test.each([

@@ -62,7 +62,9 @@ export default async function TripPage({ params, searchParams }: Props) {
         ) : (
           <>
             {answers === 'again' && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
-            {answers === 'answer' && <AnswerButtons tripId={trip.id} attending={trip.attending} />}
+            {answers === 'answer' && (
+              <AnswerButtons tripId={trip.id} attending={trip.attending} late={closed} />
+            )}
             {organises && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
           </>
         )}
