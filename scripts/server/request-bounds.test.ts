@@ -1,14 +1,17 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
 
 let running: HttpServer;
 let taken: number;
+let connections: number;
 
 // Answers at once all that it takes in one go.
 beforeEach(async () => {
   taken = 0;
+  connections = 0;
   let waiting: ServerResponse[] = [];
   const take = (_request: unknown, response: ServerResponse) => {
     taken += 1;
@@ -19,6 +22,9 @@ beforeEach(async () => {
     });
   };
   running = await startHttpServer(take, { port: 0, appUrl: 'http://localhost:3000', trustedProxies: 0 });
+  running.server.on('connection', () => {
+    connections += 1;
+  });
 });
 afterEach(() => running.stop());
 
@@ -28,17 +34,20 @@ test.each([
   ['eight requests sent at once on a connection are answered', 8, 8],
   ['of hundreds no more than eight are taken before the connection is cut', 900, 0],
 ])('%s', async (_what, count, answered) => {
-  const get = 'GET / HTTP/1.1\r\nHost: a\r\n';
+  const head = 'GET / HTTP/1.1\r\nHost: a\r\n';
   const socket = connect(port(), '127.0.0.1');
-  socket.write(`${`${get}\r\n`.repeat(count - 1)}${get}Connection: close\r\n\r\n`);
+  socket.write(`${`${head}\r\n`.repeat(count - 1)}${head}Connection: close\r\n\r\n`);
   const answers = await text(socket).catch(() => '');
   expect(answers.match(/HTTP\/1.1 200/g) ?? []).toHaveLength(answered);
   expect(taken).toBe(8);
 });
 
-test('what was answered counts no more', async () => {
+test('answered requests no longer count', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let sent = 0; sent < 20; sent += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port()}/`);
-    expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+    const [answer] = await once(get({ agent, port: port() }), 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([200, '{}']);
   }
+  agent.destroy();
+  expect(connections).toBe(1);
 });

@@ -4,7 +4,7 @@ import { callerAddress } from '../../lib/server/http/caller-address';
 
 export const maxHeaderSize = 16 * 1024;
 const maxBodySize = 64 * 1024;
-/** Browsers and proxies send one request at a time on a connection. */
+/** Browsers and common proxies don't pipeline: they send one request at a time on a connection. */
 const maxUnanswered = 8;
 
 const notValid = 'That is not a valid request.';
