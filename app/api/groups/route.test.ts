@@ -171,8 +171,8 @@ test('a person has at most 50 groups, also with two creations at once', async ()
   const data = Array.from({ length: most.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
   await db.group.createMany({ data });
   const answers = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
-  expect(answers.find(({ status }) => status === 400)?.body.error).toMatch(/up to 50 groups/);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/up to 50 groups/);
 });
 
 test('fields that a group does not have change nothing', async () => {

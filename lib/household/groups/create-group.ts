@@ -1,7 +1,7 @@
 import 'server-only';
 import { most } from '@/lib/account/caps';
 import { distinct } from '@/lib/email-list';
-import { badInput, signedOut } from '@/lib/errors';
+import { conflict, signedOut } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
@@ -19,7 +19,7 @@ export async function createGroup(viewer: Viewer, { name, emails }: NewGroup): P
     if (locked.length === 0) throw signedOut();
     const count = await tx.group.count({ where: ownedBy(viewer) });
     if (count >= most.groups)
-      throw badInput(`You can have up to ${most.groups} groups. Please delete one first.`);
+      throw conflict(`You can have up to ${most.groups} groups. Please delete one first.`);
     const { id } = await tx.group.create({
       data: { profileId, name, members: { createMany: { data: members } } },
       select: { id: true },
