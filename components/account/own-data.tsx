@@ -43,7 +43,7 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       </CardBody>
       <CardBody className="space-y-4 border-t border-line">
         <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        {/* The solid red waits for the question. */}
+        {/* Solid red is kept for the confirm button in the dialog. */}
         <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
           Delete my account
         </Button>

@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               title={browser}
               detail={
                 <>
-                  {/* As a whole: on a phone the row's end goes below it. */}
+                  {/* Keep date and time on one line; on a phone the button wraps below. */}
                   <span className="whitespace-nowrap large-text:whitespace-normal">
                     <LocalTime at={created_at} />
                   </span>

@@ -15,7 +15,7 @@ export function AppFooter({ signedIn, children, className }: AppFooterProps) {
       <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-2 text-sm text-muted [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
         <span className="mr-auto">{version}</span>
         {children}
-        {/* A plain link: a call answers it, not a page. */}
+        {/* /logout is an API route; next/link would fetch it as a page. */}
         {signedIn && <a href="/logout">Logout</a>}
       </div>
     </footer>

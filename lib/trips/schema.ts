@@ -97,7 +97,6 @@ export interface TripWithCover {
 }
 
 export type Role = 'organiser' | 'co-organiser';
-export type TripNaming = z.output<typeof tripNaming>;
 export type Trip = z.output<typeof trip>;
 export type TripStatus = Trip['status'];
 export type TripLocation = z.output<typeof tripLocation>;

@@ -32,7 +32,7 @@ export function TakenInvitation({ signedInAs, here }: Props) {
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/">Go to your trips</ButtonLink>
-          {/* A plain link: a call answers it, not a page. */}
+          {/* /logout is an API route; next/link would fetch it as a page. */}
           <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
             Log in with another address
           </a>

@@ -54,7 +54,7 @@ export function PeopleCard(props: Props) {
     const unnamed = invitees.length - named.length;
     return unnamed > 0 ? [...named, <UnnamedRow key={key} count={unnamed} badge={badge} />] : named;
   };
-  // In one array, so that a row which moves with its answer stays itself, and whatever is open in it.
+  // One array, so that a row keeps its open menu when a new answer moves it.
   const rows = [
     ...attendees.map((attendee) => (
       <AttendeeRow
