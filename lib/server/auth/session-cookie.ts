@@ -41,16 +41,29 @@ function serialise(value: string, maxAge: number): string {
   return `${sessionCookieName()}=${value}; ${flags}`;
 }
 
+/** Decrypted lately, by the cookie's value: a page reads it twice, and its browser sends it again and again. */
+const known = new Map<string, SessionToken>();
+const MOST_KNOWN = 2000;
+
 /** Reads a cookie's value; null when it is not ours or has run out. Says nothing about the session row. */
 export async function readSessionToken(value: string | undefined): Promise<SessionToken | null> {
   if (!value) return null;
-  return asSessionToken(await decode({ token: value, secret: authSecret() }).catch(() => null));
+  const token = known.get(value) ?? (await decrypt(value));
+  if (!token || hasRunOut(token)) return null;
+  known.set(value, token);
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value as string);
+  return token;
 }
+
+const decrypt = async (value: string) =>
+  asSessionToken(await decode({ token: value, secret: authSecret() }).catch(() => null));
+
+const hasRunOut = ({ until }: Pick<SessionToken, 'until'>) => until * 1000 <= Date.now();
 
 /** A decoded JWT as ours, or null when it is none or its session has reached its end. */
 export function asSessionToken(token: JWT | null): SessionToken | null {
   if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
     return null;
-  if (token.until * 1000 <= Date.now()) return null;
-  return { sub: token.sub, sid: token.sid, profile: token.profile === true, until: token.until };
+  const { sub, sid, until } = token;
+  return hasRunOut({ until }) ? null : { sub, sid, profile: token.profile === true, until };
 }
