@@ -13,11 +13,7 @@ export function TopNavLinks() {
     <ul className="flex gap-1">
       {navItems.map((item) => (
         <li key={item.href}>
-          <Link
-            href={item.href}
-            aria-current={currentState(item, path)}
-            className="group relative flex min-h-11 items-center rounded-full px-3.5 text-muted transition-colors hover:text-ink aria-[current]:bg-eucalypt-soft aria-[current]:text-ink"
-          >
+          <Link href={item.href} aria-current={currentState(item, path)} className="group top-link">
             <span className="group-has-data-pending:opacity-0">{item.label}</span>
             <LinkPending look="swap" />
           </Link>
@@ -37,11 +33,7 @@ export function BottomNavLinks() {
     <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col large-text:grid-flow-row large-text:grid-cols-2">
       {navItems.map((item) => (
         <li key={item.href}>
-          <Link
-            href={item.href}
-            aria-current={currentState(item, path)}
-            className="group pointer-events-none relative flex min-h-16 flex-col items-center justify-center gap-1 after:pointer-events-auto after:absolute after:inset-0 rounded text-xs font-medium text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:text-eucalypt"
-          >
+          <Link href={item.href} aria-current={currentState(item, path)} className="group bottom-link">
             <NavIcon item={item} />
             {item.label}
           </Link>

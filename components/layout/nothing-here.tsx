@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button-link';
 import { LogoMark } from './logo';

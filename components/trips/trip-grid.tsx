@@ -1,6 +1,6 @@
 import { momentOf } from '@/lib/trips/moment';
-import type { TripWithCover } from '@/lib/trips/schema';
-import { TripCard } from './trip-card';
+import type { Trip, TripWithCover } from '@/lib/trips/schema';
+import { type CardTrip, TripCard } from './trip-card';
 
 // What a phone and a wide screen show before anything is scrolled.
 const IN_VIEW = 3;
@@ -20,7 +20,7 @@ export function TripGrid({ trips, ownId, now, first = false }: Props) {
       {trips.map(({ trip, cover }, index) => (
         <TripCard
           key={trip.id}
-          trip={trip}
+          trip={cardTrip(trip)}
           cover={cover}
           moment={momentOf(trip, now)}
           own={trip.creator_profile_id === ownId}
@@ -30,3 +30,25 @@ export function TripGrid({ trips, ownId, now, first = false }: Props) {
     </ul>
   );
 }
+
+const cardTrip = ({
+  id,
+  trip_name,
+  creator_name,
+  location_name,
+  start_date,
+  end_date,
+  status,
+  called_off,
+  reconfirm,
+}: Trip): CardTrip => ({
+  id,
+  trip_name,
+  creator_name,
+  location_name,
+  start_date,
+  end_date,
+  status,
+  called_off,
+  reconfirm,
+});

@@ -22,7 +22,7 @@ export function Avatar({ name, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'grid shrink-0 place-items-center rounded-full font-semibold select-none large-text:hidden',
+        'avatar',
         lookOf(name),
         size === 'lg' ? 'size-14 text-xl' : 'size-9 text-sm',
         className,

@@ -7,13 +7,7 @@ export type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; ch
 /** A state or a kind in a word or two; the icon takes `className="size-4"`. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex min-h-7 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-medium',
-        toneLook[tone],
-        className,
-      )}
-    >
+    <span className={classNames('badge', toneLook[tone], className)}>
       {icon}
       {children}
     </span>

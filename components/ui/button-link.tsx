@@ -23,7 +23,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...props} className={buttonLook({ variant, size, block }, className)}>
-      <span className="inline-flex items-center gap-[inherit] group-has-data-pending/button:opacity-0">
+      <span className="button-face group-has-data-pending/button:opacity-0">
         {icon}
         {children}
       </span>

@@ -32,7 +32,7 @@ export function Button({
       className={buttonLook({ variant, size, block }, className)}
       {...pressProps(pending, onClick)}
     >
-      <span className="inline-flex items-center gap-[inherit] group-aria-busy/button:opacity-0">
+      <span className="button-face group-aria-busy/button:opacity-0">
         {icon}
         {children}
       </span>

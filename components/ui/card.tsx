@@ -3,23 +3,11 @@ import { classNames } from './class-names';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Inside a link: its edge answers the pointer. */
-  interactive?: boolean;
 };
 
-export function Card({ as: Tag = 'div', interactive, className, ...props }: CardProps) {
+export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
   const Element = Tag as 'div';
-  return (
-    <Element
-      {...props}
-      className={classNames(
-        // No overflow-hidden, which would cut off suggestions and focus rings: only a picture on top needs the corners.
-        'relative min-w-0 rounded border border-line bg-card [&>img:first-child:not([class*=rounded])]:rounded-t-[calc(var(--radius)-1px)]',
-        interactive && 'transition-colors hover:border-control',
-        className,
-      )}
-    />
-  );
+  return <Element {...props} className={classNames('card', className)} />;
 }
 
 export type CardHeaderProps = {

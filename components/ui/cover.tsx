@@ -23,7 +23,7 @@ export function Cover({ seed, size = 'wide', className, eager = false, alt = '' 
       loading={eager ? 'eager' : 'lazy'}
       // What is seen first comes before the scripts.
       fetchPriority={eager ? 'high' : undefined}
-      className={classNames('block bg-topo-2 object-cover', className)}
+      className={classNames('cover', className)}
     />
   );
 }
