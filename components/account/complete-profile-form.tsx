@@ -9,8 +9,8 @@ import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { useSchemaForm } from '../ui/use-schema-form';
+import { BlankFields, saveFailure, wordsAtField } from './blank-fields';
 import { PlacePicker } from './place-picker';
-import { BlankFields, saveFailure, wordsAtField } from './profile-words';
 
 interface Props {
   profile: ProfileInput;

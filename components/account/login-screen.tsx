@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '../ui/alert';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
-import { modeTitles } from './mode-titles';
+import { modeTitles } from './login-titles';
 import { SignupForm } from './signup-form';
 
 interface Props {

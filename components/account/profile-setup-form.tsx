@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { useSchemaForm } from '../ui/use-schema-form';
-import { BlankFields, saveFailure, wordsAtField } from './profile-words';
+import { BlankFields, saveFailure, wordsAtField } from './blank-fields';
 
 interface Props {
   username: string;

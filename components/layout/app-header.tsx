@@ -1,6 +1,6 @@
 import { Avatar } from '../ui/avatar';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-pending';
+import { LinkPending } from '../ui/link-progress';
 import { Logo } from './logo';
 import { TopNavLinks } from './nav-links';
 

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-pending';
+import { LinkPending } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
 /** The four places for the header's bar; the current one is marked. */

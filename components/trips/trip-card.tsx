@@ -6,7 +6,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
 import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-pending';
+import { LinkPending } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';

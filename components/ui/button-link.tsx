@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { Link } from './link';
-import { LinkPending } from './link-pending';
+import { LinkPending } from './link-progress';
 
 export type ButtonLinkProps = ButtonLook &
   ComponentProps<typeof Link> & {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Link } from './link';
-import { LinkPending } from './link-pending';
+import { LinkPending } from './link-progress';
 
 export type PendingLinkProps = ComponentProps<typeof Link> & {
   /** Shown (by `cover`) and read out while the next page is on its way. */

@@ -1,7 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import { profileIdOf, type Whose } from '../server/auth/whose';
-import type { Scope } from './choices';
+import type { Scope } from './search-choices';
 
 // Each right as Prisma's `where` and beside it in SQL, where `c` is the campsite; policy.test.ts holds them together.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
-import { radii } from './choices';
+import { radii } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { end, holdPostgres, postmaster } from '@/tests/servers/held-postgres';
+import { end, holdPostgres, postmaster } from '@/tests/servers/start-postgres-process';
 import { deliver } from '../server/mail/transports';
 
 jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));

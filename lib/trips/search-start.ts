@@ -1,6 +1,6 @@
 import 'server-only';
-import { defaultRadius } from '../campsites/choices';
 import { getCampsite } from '../campsites/get-campsite';
+import { defaultRadius } from '../campsites/search-choices';
 import { searchPostcode } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import type { SiteParams } from './find-site';

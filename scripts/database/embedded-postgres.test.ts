@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { end, holdPostgres, postmaster } from '../../tests/servers/held-postgres';
+import { end, holdPostgres, postmaster } from '../../tests/servers/start-postgres-process';
 
 let dataDir: string;
 let children: ChildProcess[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { keptSecret } from '../kept-secret';
 import { complain } from '../say';
+import { keptSecret } from '../stored-secret';
 import { halt, openCluster } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
 

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret } from '../kept-secret';
 import { Refusal, reasonOf } from '../refusal';
+import { keptSecret } from '../stored-secret';
 import { commandLine } from './command-line';
 import { initialise } from './postgres-init';
 import { loadPrograms, type PostgresPrograms } from './postgres-programs';

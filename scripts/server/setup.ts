@@ -5,9 +5,9 @@ import { migrate } from '../database/migrate';
 import { releaseJobs } from '../database/release-jobs';
 import { seed } from '../database/seed';
 import { loadDotenv } from '../dotenv';
-import { keptSecret } from '../kept-secret';
 import { root } from '../paths';
 import { generateClient } from '../prisma-client';
+import { keptSecret } from '../stored-secret';
 
 export interface Setup {
   env: Env;

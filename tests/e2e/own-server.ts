@@ -23,7 +23,7 @@ export interface OwnServer {
 /** Starts the production build by a command of Node's, such as that of a plain `next start`. */
 export async function ownServer(port: number, command: string[]): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
-  const keeper = start(['--import', 'tsx', 'tests/servers/hold-postgres.ts', dataDir]);
+  const keeper = start(['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir]);
   const [line] = await once(keeper.stdout ?? keeper, 'data');
   const databaseUrl = String(line).trim();
   const env = {

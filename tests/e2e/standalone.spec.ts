@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import { freePort } from '../../scripts/port';
-import { end, holdPostgres } from '../servers/held-postgres';
+import { end, holdPostgres } from '../servers/start-postgres-process';
 import { expect, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
-import { ForgetTyped } from '@/components/account/forget-typed';
+import { ForgetTyped } from '@/components/account/clear-drafts';
 import { RedirectAfter } from '@/components/account/redirect-after';
 import { Link } from '@/components/ui/link';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { LoginScreen } from '@/components/account/login-screen';
-import { modeTitles } from '@/components/account/mode-titles';
+import { modeTitles } from '@/components/account/login-titles';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';

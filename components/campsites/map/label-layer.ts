@@ -1,8 +1,8 @@
 import L from 'leaflet';
+import { type WaySign, waySigns } from './direction-signs';
 import { chooseLabels } from './label-choice';
 import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
-import { type WaySign, waySigns } from './way-signs';
 
 /** Names towns on a map, as many as have room, and else the way to them; a picture's lettering, which no screen reader needs. */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
-import { featuresWanted, type Want } from '@/lib/campsites/choices';
 import type { FoundCampsite } from '@/lib/campsites/schema';
 import { choiceHref } from '@/lib/campsites/search/search-href';
+import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { missingText, unknownText } from '../site/missing-text';
 import { QuietFact } from '../site/quiet-fact';

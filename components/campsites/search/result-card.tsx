@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Cover } from '@/components/ui/cover';
 import { Link } from '@/components/ui/link';
-import { LinkPending } from '@/components/ui/link-pending';
+import { LinkPending } from '@/components/ui/link-progress';
 
 export interface ResultCardProps {
   id?: string;

@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { radii, type Want } from '@/lib/campsites/choices';
 import type { SearchValues, Source } from '@/lib/campsites/search/search-href';
+import { radii, type Want } from '@/lib/campsites/search-choices';
 import { useAddressView } from './use-address-view';
 import { useLiveSearch } from './use-live-search';
 

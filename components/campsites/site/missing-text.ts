@@ -1,5 +1,5 @@
-import { wantedFeatures } from '@/lib/campsites/choices';
 import type { Campsite } from '@/lib/campsites/schema';
+import { wantedFeatures } from '@/lib/campsites/search-choices';
 
 /** "No power, no showers"; what isn't free costs a fee. */
 export function missingText(features: readonly string[]): string {

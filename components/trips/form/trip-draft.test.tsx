@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ForgetTyped } from '@/components/account/forget-typed';
+import { ForgetTyped } from '@/components/account/clear-drafts';
 import { DraftOwner, draftKey } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';

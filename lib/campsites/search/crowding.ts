@@ -1,6 +1,6 @@
 import { most } from '@/lib/account/caps';
 import { kmBetween, type Position } from '@/lib/geometry';
-import { MOST } from '../choices';
+import { MOST } from '../search-choices';
 
 /** The most sites of one owner in an answer: within NEAR_KM of each other, and in all. */
 export const TOGETHER = 3;

@@ -1,4 +1,4 @@
-import { type Want, wants } from '../choices';
+import { type Want, wants } from '../search-choices';
 
 /** Where results come from, by the name that the page's address gives it. */
 export const sourceNames = ['ai', 'user', 'private'] as const;

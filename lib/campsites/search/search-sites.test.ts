@@ -2,9 +2,9 @@ import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
-import type { Scope } from '../choices';
 import { getCampsite } from '../get-campsite';
 import type { SiteSearch } from '../schema';
+import type { Scope } from '../search-choices';
 import { nearbySql } from './search-sql';
 
 const kedron = { latitude: -27.4083, longitude: 153.0298 };

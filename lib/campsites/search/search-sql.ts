@@ -3,9 +3,9 @@ import { chordOf, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { MOST, type Scope } from '../choices';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
+import { MOST, type Scope } from '../search-choices';
 import { ENOUGH } from './crowding';
 
 /** What is looked for round a place. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/errors';
 import { isId } from '@/lib/fields';
-import { defaultPostcode, defaultRadius, radii, wants } from '../choices';
 import { type SiteSearch, siteSearch } from '../schema';
+import { defaultPostcode, defaultRadius, radii, wants } from '../search-choices';
 import { type SearchValues, sourceNames } from './search-href';
 
 export type SearchParams = Record<string, string | string[] | undefined>;

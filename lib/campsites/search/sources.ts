@@ -6,9 +6,9 @@ import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/limits';
 import { log } from '@/lib/server/log';
-import { featuresWanted, type Scope } from '../choices';
 import { featureIds } from '../features/find-features';
 import type { SearchResponse, SiteSearch } from '../schema';
+import { featuresWanted, type Scope } from '../search-choices';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 

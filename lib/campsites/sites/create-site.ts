@@ -5,8 +5,8 @@ import { searchPostcode } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { spendOn } from '@/lib/server/http/limits';
-import { radii } from '../choices';
 import { ensureFeatures } from '../features/ensure-features';
+import { radii } from '../search-choices';
 import { optionalColumns, saved, whereIs } from './own-site';
 import type { AddedSite, NewSite } from './schema';
 

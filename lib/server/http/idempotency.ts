@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { badInput, conflict } from '@/lib/errors';
 import type { Account } from '../auth/viewer';
 import { db, inOneTransaction, type Tx } from '../db/client';
-import { inTurn } from './in-turn';
 import { json } from './respond';
+import { inTurn } from './run-exclusive';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { readJson } from './read-body';
 import { json, Reply, refusal } from './respond';
-import { shapeOf } from './shape';
+import { shapeOf } from './strip-unknown';
 
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;

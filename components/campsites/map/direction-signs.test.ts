@@ -1,6 +1,6 @@
+import { waySigns } from './direction-signs';
 import type { Label, Point } from './label-choice';
 import type { PlaceRow } from './map-data';
-import { waySigns } from './way-signs';
 
 const size = { x: 400, y: 300 };
 /** A map whose degrees are pixels, ten of them a kilometre. */

@@ -20,7 +20,9 @@ export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodRecord) return recordShape(schema);
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
   if (wrappers.some((kind) => schema instanceof kind))
-    throw new Error(`An answer's schema cannot hold a ${schema.type} yet: see lib/server/http/shape.ts.`);
+    throw new Error(
+      `An answer's schema cannot hold a ${schema.type} yet: see lib/server/http/strip-unknown.ts.`,
+    );
   return asIs;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { shapeOf } from './shape';
+import { shapeOf } from './strip-unknown';
 
 const item = z.object({ id: z.string(), name: z.string() });
 
