@@ -1,6 +1,6 @@
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { attendRequests } from '@/lib/server/http/watch-requests';
+import { watchRequests } from '@/lib/server/http/watch-requests';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
@@ -10,7 +10,7 @@ const atShutdown = Symbol.for('campmates.shutdown');
 const kept = globalThis as { [atShutdown]?: Set<() => Promise<void>> };
 kept[atShutdown] ??= new Set();
 
-attendRequests();
+watchRequests();
 
 const worker = env().SERVERLESS ? undefined : startWorker();
 if (!worker) workAfterResponses();

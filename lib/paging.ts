@@ -1,5 +1,5 @@
 /** How much of a long list a page shows at first, and how much more each time it is asked for more. */
-export const STEP = 30;
+export const PAGE_SIZE = 30;
 
 /** The same of groups, and of the people of each. */
 export const GROUPS = 10;
@@ -15,7 +15,7 @@ export const GROUP_ADDRESSES = 300;
 export type ShowParam = string | string[] | undefined;
 
 /** How many of a list an address asks for; the first part where it asks for nothing or for nonsense. */
-export function asked(show: ShowParam, step = STEP): number {
+export function requestedCount(show: ShowParam, step = PAGE_SIZE): number {
   const count = typeof show === 'string' && /^\d{1,5}$/.test(show) ? Number(show) : 0;
   return Math.max(step, count);
 }

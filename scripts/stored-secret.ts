@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasCode } from './refusal';
 
 /** A random secret, made at the first start and kept under DATA_DIR for its owner's eyes alone. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   const kept = await readFile(file, 'utf8').catch(() => '');

@@ -5,7 +5,7 @@ import { POST as saveProfile } from '@/app/api/profile/route';
 import { POST as setUpProfile } from '@/app/api/profile-setup/route';
 import { POST as createRide } from '@/app/api/rides/route';
 import { POST as createTrip } from '@/app/api/trips/route';
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import type { LimitName } from '@/lib/server/http/limit-table';
@@ -48,35 +48,35 @@ interface Cap {
   words: string;
 }
 
-const caps: Record<string, Cap> = {
-  [`${most.crew} crew`]: {
+const cases: Record<string, Cap> = {
+  [`${caps.crew} crew`]: {
     handler: createMember,
-    fill: (id) => pets(id, most.crew - 2),
+    fill: (id) => pets(id, caps.crew - 2),
     body: () => ({ type: 'pet', name: 'Biscuit', pet_type: 'Dog' }),
     words: 'Your crew can have up to 200 members. Please delete somebody first.',
   },
-  [`${most.rides} rides`]: {
+  [`${caps.rides} rides`]: {
     handler: createRide,
-    fill: (id) => boats(id, most.rides - 1),
+    fill: (id) => boats(id, caps.rides - 1),
     body: () => ({ type: 'boat', boat_type: 'Sailboat' }),
     words: 'You can have up to 50 rides. Please delete one first.',
   },
-  [`${most.gear} items of gear`]: {
+  [`${caps.gear} items of gear`]: {
     handler: selectGear,
-    fill: (id) => items(id, most.gear - 1),
+    fill: (id) => items(id, caps.gear - 1),
     body: (index) => ({ selectedGear: [{ name: `Tarp ${index}`, shared: true }] }),
     created: 200,
     words: 'Your gear can have up to 500 items. Please remove some first.',
   },
-  [`${most.trips} trips`]: {
+  [`${caps.trips} trips`]: {
     handler: createTrip,
-    fill: (id) => trips(id, most.trips - 1),
+    fill: (id) => trips(id, caps.trips - 1),
     body: () => tripForm(),
     words: 'You have planned 500 trips, which is as many as Campmates keeps for one person.',
   },
-  [`${most.sites} campsites of one’s own`]: {
+  [`${caps.sites} campsites of one’s own`]: {
     handler: createSite,
-    fill: (id) => sites(id, most.sites - 1),
+    fill: (id) => sites(id, caps.sites - 1),
     body: () => siteForm(),
     words: 'You can have up to 200 campsites of your own. Please delete one first.',
   },
@@ -85,7 +85,7 @@ const caps: Record<string, Cap> = {
 const refusalOf = (handler: Handler, as: Person, body: object) =>
   call<{ error: string }>(handler, 'POST', { as, body });
 
-test.each(Object.entries(caps))(
+test.each(Object.entries(cases))(
   'a person has at most %s, also with two additions at once',
   async (_, { handler, fill, body, created = 201, words }) => {
     const mia = await person();
@@ -98,7 +98,7 @@ test.each(Object.entries(caps))(
 
 test('a full list of gear still takes another flag for what is in it, and no part of too many', async () => {
   const mia = await person();
-  await items(mia.viewer.profileId, most.gear - 1);
+  await items(mia.viewer.profileId, caps.gear - 1);
   const known = { name: 'ITEM 1', shared: true };
   const send = (...names: string[]) =>
     refusalOf(selectGear, mia, { selectedGear: [known, ...names.map((name) => ({ name, shared: false }))] });
@@ -110,7 +110,7 @@ test('a full list of gear still takes another flag for what is in it, and no par
 
 test('campers who don’t fit are refused with the whole older profile form', async () => {
   const mia = await person();
-  await pets(mia.viewer.profileId, most.crew - 2);
+  await pets(mia.viewer.profileId, caps.crew - 2);
   const body = { username: mia.viewer.username, postcode: '4000', camper_1: 'Josh', camper_2: 'Kim' };
   expect((await refusalOf(setUpProfile, mia, body)).status).toBe(409);
   const { postcode } = await db.profile.findUniqueOrThrow({ where: { id: mia.viewer.profileId } });
@@ -142,8 +142,8 @@ test.each(hourly)(
 
 describe('an invitation that a guest has answered with a family', () => {
   test.each([
-    ['has no room left', most.crew - 1, most.rides, ['Mia'], []],
-    ['has room for one', most.crew - 2, most.rides - 1, ['Kim', 'Mia'], ['Prado']],
+    ['has no room left', caps.crew - 1, caps.rides, ['Mia'], []],
+    ['has room for one', caps.crew - 2, caps.rides - 1, ['Kim', 'Mia'], ['Prado']],
   ])('is taken up all the same by somebody whose crew %s', async (_, crew, rides, coming, cars) => {
     const { trip, token } = await invited();
     await answer(token, { ...family, crew: [{ name: 'Kim', age: 'child' }, ...family.crew] });
@@ -159,8 +159,8 @@ describe('an invitation that a guest has answered with a family', () => {
     const driven = await db.tripRide.findMany({ where: { tripId: trip.id }, select: { ride: true } });
     expect(chosen.map(({ crewMember }) => crewMember.name).sort()).toEqual(coming);
     expect(driven.map(({ ride }) => ride.model)).toEqual(cars);
-    expect(await db.crewMember.count({ where: { profileId } })).toBe(most.crew);
-    expect(await db.ride.count({ where: { profileId } })).toBe(most.rides);
+    expect(await db.crewMember.count({ where: { profileId } })).toBe(caps.crew);
+    expect(await db.ride.count({ where: { profileId } })).toBe(caps.rides);
   });
 
   test('moves in at sign-up as far as there is room, and of each trip at least the person themselves goes', async () => {
@@ -177,7 +177,7 @@ describe('an invitation that a guest has answered with a family', () => {
     const body = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };
     expect((await call(saveProfile, 'POST', { as, body })).status).toBe(200);
     const mine = { profile: { user: { email } } };
-    expect(await db.crewMember.count({ where: mine })).toBe(most.crew);
+    expect(await db.crewMember.count({ where: mine })).toBe(caps.crew);
     expect(await db.invite.count({ where: { ...mine, attending: true } })).toBe(8);
     const camping = await db.tripCrew.groupBy({ by: 'tripId', where: { crewMember: mine } });
     expect(camping).toHaveLength(8);

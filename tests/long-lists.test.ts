@@ -11,7 +11,7 @@ import YourGearPage from '@/app/(app)/your-gear/page';
 import YourGroupsPage from '@/app/(app)/your-groups/page';
 import YourRidesPage from '@/app/(app)/your-rides/page';
 import { ToastProvider } from '@/components/ui/toast';
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { type Person, person } from './factories/people';
@@ -39,18 +39,18 @@ beforeAll(async () => {
   const { profileId } = mia.viewer;
   const member = (index: number) =>
     ({ profileId, type: 'camper', name: `Camper ${index}`, age: 'child' }) as const;
-  await db.crewMember.createMany({ data: many(most.crew - 1, member) });
+  await db.crewMember.createMany({ data: many(caps.crew - 1, member) });
   const boat = { profileId, type: 'boat', boatType: 'Sailboat' } as const;
-  await db.ride.createMany({ data: many(most.rides, () => boat) });
-  await db.gearItem.createMany({ data: many(most.gear, (index) => ({ profileId, name: `Item ${index}` })) });
+  await db.ride.createMany({ data: many(caps.rides, () => boat) });
+  await db.gearItem.createMany({ data: many(caps.gear, (index) => ({ profileId, name: `Item ${index}` })) });
   const members = () => many(200, (index) => ({ email: `camper-${index}@example.com` }));
-  for (const name of many(most.groups, (index) => `Group ${index}`)) {
+  for (const name of many(caps.groups, (index) => `Group ${index}`)) {
     await db.group.create({ data: { profileId, name, members: { createMany: { data: members() } } } });
   }
   const trip = { organiserId: profileId, locationName: 'Lake' };
   const days = (start: number) => ({ startDate: dateOf(inDays(start)), endDate: dateOf(inDays(start + 1)) });
   await db.trip.createMany({
-    data: many(most.trips, (index) => ({
+    data: many(caps.trips, (index) => ({
       ...trip,
       ...days(index % 2 ? index : -index - 9),
       name: `Trip ${index}`,

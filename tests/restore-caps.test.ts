@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import { deleteMember } from '@/lib/household/crew/delete-member';
 import { deleteGroup } from '@/lib/household/groups/delete-group';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
@@ -24,7 +24,7 @@ const times = <T>(count: number, make: () => T) => Array.from({ length: count },
 const kinds: Record<string, Kind> = {
   'member of the crew': {
     restore: restoreMember,
-    full: most.crew - 1,
+    full: caps.crew - 1,
     add: (profileId, count) => {
       const data = times(count, () => ({ profileId, type: 'pet', name: 'Rex', petType: 'Dog' }) as const);
       return db.crewMember.createMany({ data });
@@ -36,7 +36,7 @@ const kinds: Record<string, Kind> = {
   },
   ride: {
     restore: restoreRide,
-    full: most.rides,
+    full: caps.rides,
     add: (profileId, count) => {
       const data = times(count, () => ({ profileId, type: 'boat', boatType: 'Sailboat' }) as const);
       return db.ride.createMany({ data });
@@ -48,7 +48,7 @@ const kinds: Record<string, Kind> = {
   },
   group: {
     restore: restoreGroup,
-    full: most.groups,
+    full: caps.groups,
     add: (profileId, count) => {
       const data = times(count, () => ({ profileId, name: randomUUID() }));
       return db.group.createMany({ data });

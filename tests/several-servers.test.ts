@@ -8,7 +8,7 @@ import { person } from './factories/people';
 
 // Requests that don't wait for each other are what several servers make of them.
 jest.mock('../lib/server/http/run-exclusive', () => ({
-  inTurn: <T>(_: string, work: () => Promise<T>) => work(),
+  runExclusive: <T>(_: string, work: () => Promise<T>) => work(),
 }));
 
 async function waiting(count: number): Promise<void> {

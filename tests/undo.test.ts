@@ -1,7 +1,7 @@
 import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import { deleteMember } from '@/lib/household/crew/delete-member';
 import { deleteGroup } from '@/lib/household/groups/delete-group';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
@@ -32,7 +32,7 @@ const kinds: Record<string, Kind> = {
     },
     remove: deleteMember,
     restore: restoreMember,
-    room: most.crew - 1,
+    room: caps.crew - 1,
   },
   rides: {
     add: async (profileId, count) => {
@@ -41,7 +41,7 @@ const kinds: Record<string, Kind> = {
     },
     remove: deleteRide,
     restore: restoreRide,
-    room: most.rides,
+    room: caps.rides,
   },
   groups: {
     add: async (profileId, count) => {
@@ -50,7 +50,7 @@ const kinds: Record<string, Kind> = {
     },
     remove: deleteGroup,
     restore: restoreGroup,
-    room: most.groups,
+    room: caps.groups,
   },
 };
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { listHomeTrips } from '@/lib/trips/list-trips';
 
@@ -25,7 +25,7 @@ interface Props {
 export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { show, past } = await searchParams;
-  const most = { coming: asked(show, CARDS), folded: asked(past, FOLDED_CARDS) };
+  const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
   const { coming, folded } = await listHomeTrips(viewer, most);
   const now = new Date();
   const buttons = (

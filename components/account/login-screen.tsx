@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '../ui/alert';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
-import { modeTitles } from './login-titles';
+import { loginTitles } from './login-titles';
 import { SignupForm } from './signup-form';
 
 interface Props {
@@ -32,7 +32,7 @@ export function LoginScreen({ destination, startWith, again = false, google, pro
     // Within the tap: a phone opens its keyboard for a focus that a finger asked for, and for no other.
     flushSync(() => setMode(other));
     box.current?.querySelector('input')?.focus();
-    document.title = `${modeTitles[other]} · Campmates`;
+    document.title = `${loginTitles[other]} · Campmates`;
   };
 
   return (

@@ -1,2 +1,2 @@
 /** The document's title by what the log-in screen is for at the moment. */
-export const modeTitles = { login: 'Log in', signup: 'Create an Account' } as const;
+export const loginTitles = { login: 'Log in', signup: 'Create an Account' } as const;

@@ -1,6 +1,6 @@
 import { Avatar } from '../ui/avatar';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-progress';
+import { LinkProgress } from '../ui/link-progress';
 import { Logo } from './logo';
 import { TopNavLinks } from './nav-links';
 
@@ -27,7 +27,7 @@ export function AppHeader({ name }: { name?: string }) {
             >
               <span className="sr-only">Your profile, {name}</span>
               <Avatar name={name} className="group-has-data-pending:opacity-0" />
-              <LinkPending look="swap" />
+              <LinkProgress look="swap" />
             </Link>
           </>
         )}

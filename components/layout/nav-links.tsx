@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-progress';
+import { LinkProgress } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
 /** The four places for the header's bar; the current one is marked. */
@@ -15,7 +15,7 @@ export function TopNavLinks() {
         <li key={item.href}>
           <Link href={item.href} aria-current={currentState(item, path)} className="group top-link">
             <span className="group-has-data-pending:opacity-0">{item.label}</span>
-            <LinkPending look="swap" />
+            <LinkProgress look="swap" />
           </Link>
         </li>
       ))}
@@ -47,7 +47,7 @@ function NavIcon({ item: { icon } }: { item: NavItem }) {
   return (
     <span className="relative">
       <Icon name={icon} className="size-6 group-has-data-pending:opacity-0" />
-      <LinkPending look="swap" />
+      <LinkProgress look="swap" />
     </span>
   );
 }

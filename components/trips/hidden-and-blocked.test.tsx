@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import { ToastProvider } from '../ui/toast';
-import { KeptOut } from './hidden-and-blocked';
+import { HiddenAndBlocked } from './hidden-and-blocked';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -19,7 +19,7 @@ const blocks = [{ id: 'b', name: 'Mia', created_at: '2026-11-21T00:00:00.000Z' }
 
 function show(some: { trips: typeof trips; blocks: typeof blocks }) {
   const totals = { trips: some.trips.length, blocks: some.blocks.length };
-  render(<KeptOut {...some} totals={totals} />, { wrapper: ToastProvider });
+  render(<HiddenAndBlocked {...some} totals={totals} />, { wrapper: ToastProvider });
   return { user: userEvent.setup(), sections: () => screen.queryAllByRole('heading').length };
 }
 
@@ -50,7 +50,7 @@ test('with nothing hidden and nobody blocked there is nothing to see', () => {
 });
 
 test('of long lists the first part is shown, each with a way to more that leaves the other as it is', () => {
-  render(<KeptOut trips={trips} blocks={blocks} totals={{ trips: 3, blocks: 2 }} />, {
+  render(<HiddenAndBlocked trips={trips} blocks={blocks} totals={{ trips: 3, blocks: 2 }} />, {
     wrapper: ToastProvider,
   });
   expect(screen.getByRole('link', { name: 'Show 2 more trips' })).toHaveAttribute(

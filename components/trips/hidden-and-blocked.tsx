@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The trips that somebody has hidden and the people whom they have blocked, each with the way back. */
-export function KeptOut({ trips, blocks, totals }: Props) {
+export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
   return (
     <>
       {trips.length > 0 && (

@@ -6,7 +6,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
 import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
-import { LinkPending } from '../ui/link-progress';
+import { LinkProgress } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
@@ -46,7 +46,7 @@ export function TripCard({ trip, cover, moment, own, eager }: Props) {
             {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
             <Link href={`/trip/${trip.id}`}>
               {tripName(trip)}
-              <LinkPending look="cover" text="Loading trip..." />
+              <LinkProgress look="cover" text="Loading trip..." />
             </Link>
           </h3>
           {/* Two of them go below the title as a line, rather than leave a gap beside it. */}

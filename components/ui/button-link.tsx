@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { Link } from './link';
-import { LinkPending } from './link-progress';
+import { LinkProgress } from './link-progress';
 
 export type ButtonLinkProps = ButtonLook &
   ComponentProps<typeof Link> & {
@@ -27,7 +27,7 @@ export function ButtonLink({
         {icon}
         {children}
       </span>
-      <LinkPending text={pendingText} look="swap" />
+      <LinkProgress text={pendingText} look="swap" />
     </Link>
   );
 }

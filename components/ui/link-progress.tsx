@@ -4,7 +4,7 @@ import { useLinkStatus } from 'next/link';
 import { useEffect, useState } from 'react';
 import { Spinner } from './spinner';
 
-export type LinkPendingProps = {
+export type LinkProgressProps = {
   text?: string;
   /**
    * `swap`: a spinner in the place of what stands in the (relative) parent; hide that by
@@ -25,13 +25,13 @@ const looks = {
 };
 
 /** Goes inside a next/link: says where the tap was that the next page is on its way. */
-export function LinkPending(props: LinkPendingProps) {
+export function LinkProgress(props: LinkProgressProps) {
   const { pending } = useLinkStatus();
   return pending ? <PendingStatus {...props} /> : null;
 }
 
 /** First the status, then, a moment later, its words: a quick page never flashes, and the words are announced. */
-function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkPendingProps) {
+function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 120);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Link } from './link';
-import { LinkPending } from './link-progress';
+import { LinkProgress } from './link-progress';
 
 export type PendingLinkProps = ComponentProps<typeof Link> & {
   /** Shown (by `cover`) and read out while the next page is on its way. */
@@ -21,7 +21,7 @@ export function PendingLink({
   return (
     <Link {...props} className={classNames(pendingPosition === 'cover' && 'relative', className)}>
       {children}
-      <LinkPending text={pendingText} look={pendingPosition} />
+      <LinkProgress text={pendingText} look={pendingPosition} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { STEP } from '@/lib/paging';
+import { PAGE_SIZE } from '@/lib/paging';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
@@ -21,7 +21,7 @@ export function ShowMore({
   things,
   shown,
   total,
-  step = STEP,
+  step = PAGE_SIZE,
   param = 'show',
   keep = {},
   className,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { conflict } from '../errors';
 import type { Tx } from '../server/db/client';
-import { most } from './caps';
+import { caps } from './caps';
 
-type Kind = keyof typeof most;
+type Kind = keyof typeof caps;
 
 const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
   trips: (tx, organiserId) => tx.trip.count({ where: { organiserId } }),
@@ -15,12 +15,12 @@ const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
 };
 
 const refusals: Record<Kind, string> = {
-  trips: `You have planned ${most.trips} trips, which is as many as Campmates keeps for one person.`,
-  crew: `Your crew can have up to ${most.crew} members. Please delete somebody first.`,
-  rides: `You can have up to ${most.rides} rides. Please delete one first.`,
-  gear: `Your gear can have up to ${most.gear} items. Please remove some first.`,
-  groups: `You can have up to ${most.groups} groups. Please delete one first.`,
-  sites: `You can have up to ${most.sites} campsites of your own. Please delete one first.`,
+  trips: `You have planned ${caps.trips} trips, which is as many as Campmates keeps for one person.`,
+  crew: `Your crew can have up to ${caps.crew} members. Please delete somebody first.`,
+  rides: `You can have up to ${caps.rides} rides. Please delete one first.`,
+  gear: `Your gear can have up to ${caps.gear} items. Please remove some first.`,
+  groups: `You can have up to ${caps.groups} groups. Please delete one first.`,
+  sites: `You can have up to ${caps.sites} campsites of your own. Please delete one first.`,
 };
 
 /**
@@ -29,7 +29,7 @@ const refusals: Record<Kind, string> = {
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
   await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for no key update`;
-  return most[kind] - (await counters[kind](tx, profileId));
+  return caps[kind] - (await counters[kind](tx, profileId));
 }
 
 /** Throws 409 where so many more of a kind don't fit. */

@@ -20,7 +20,7 @@ export const wantedFeatures = {
 } as const satisfies Partial<Record<Want, string>>;
 
 /** The most that an answer holds. */
-export const MOST = 200;
+export const MAX_RESULTS = 200;
 
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];

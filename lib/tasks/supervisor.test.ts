@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { end, holdPostgres, postmaster } from '@/tests/servers/start-postgres-process';
+import { end, postmaster, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { deliver } from '../server/mail/transports';
 
 jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
@@ -16,7 +16,7 @@ let stop: () => Promise<void>;
 
 // A Postgres of its own: stopping it must not disturb the other tests.
 beforeAll(async () => {
-  const { child, line } = await holdPostgres(dataDir, 'migrated');
+  const { child, line } = await startPostgresProcess(dataDir, 'migrated');
   keeper = child;
   process.env.DATABASE_URL = line;
   jest.mocked(deliver).mockImplementation(async ({ to }) => {

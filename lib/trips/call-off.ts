@@ -7,7 +7,7 @@ import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripCalledOffMail } from './change-mails';
 import { lockTrip, requireNotOver } from './lock-trip';
-import { countMails } from './mail-limit';
+import { countSentMails } from './mail-limit';
 import { listRecipients } from './recipients';
 import { queueTripMails, tripUrl } from './trip-mail';
 
@@ -37,6 +37,6 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
     await queueTripMails(tx, tripMails);
     return tripMails.length;
   });
-  await countMails(viewer, mails);
+  await countSentMails(viewer, mails);
   return { id: tripId };
 }

@@ -31,4 +31,4 @@ export async function reserveMails(userId: string, mails: number): Promise<numbe
 }
 
 /** Counts mails that are sent even when the day is used up: at most one for each invitation, when it is withdrawn. */
-export const countMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);
+export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

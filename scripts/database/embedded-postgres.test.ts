@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { end, holdPostgres, postmaster } from '../../tests/servers/start-postgres-process';
+import { end, postmaster, startPostgresProcess } from '../../tests/servers/start-postgres-process';
 
 let dataDir: string;
 let children: ChildProcess[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function hold(folder = dataDir) {
-  const held = await holdPostgres(folder);
+  const held = await startPostgresProcess(folder);
   children.push(held.child);
   return held;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { complain } from '../say';
-import { keptSecret } from '../stored-secret';
+import { storedSecret } from '../stored-secret';
 import { halt, openCluster } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
 
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
   }
 
   watch();
-  const password = await keptSecret(cluster.dataDir, 'database-password');
+  const password = await storedSecret(cluster.dataDir, 'database-password');
   await makeDatabase(owned.client, password);
   return {
     url: `postgres://campmates:${password}@127.0.0.1:${owned.port}/campmates`,

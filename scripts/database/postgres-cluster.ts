@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal, reasonOf } from '../refusal';
-import { keptSecret } from '../stored-secret';
+import { storedSecret } from '../stored-secret';
 import { commandLine } from './command-line';
 import { initialise } from './postgres-init';
 import { loadPrograms, type PostgresPrograms } from './postgres-programs';
@@ -20,7 +20,7 @@ export async function openCluster(given: string): Promise<Cluster> {
   const dataDir = await makeFolder(given);
   const folder = join(dataDir, 'postgres');
   const programs = await loadPrograms(dataDir);
-  const password = await keptSecret(dataDir, 'postgres-password');
+  const password = await storedSecret(dataDir, 'postgres-password');
   if (!(await isCluster(folder))) await initialise(folder, dataDir, password, programs);
   if (!(await isCluster(folder))) {
     throw new Refusal(`${folder} holds something else than a database: move it away.`);

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { attendRequests } from '@/lib/server/http/watch-requests';
+import { watchRequests } from '@/lib/server/http/watch-requests';
 import { type HttpServer, startHttpServer, usualBounds } from './http-server';
 
 let running: HttpServer;
@@ -24,7 +24,7 @@ async function start(
 // As the app does when it starts.
 let endAttending: () => void;
 beforeAll(() => {
-  endAttending = attendRequests();
+  endAttending = watchRequests();
 });
 afterAll(() => endAttending());
 afterEach(() => running.stop());

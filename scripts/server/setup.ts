@@ -7,7 +7,7 @@ import { seed } from '../database/seed';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
 import { generateClient } from '../prisma-client';
-import { keptSecret } from '../stored-secret';
+import { storedSecret } from '../stored-secret';
 
 export interface Setup {
   env: Env;
@@ -34,7 +34,7 @@ export async function prepare(given: Env): Promise<Setup> {
     await migrate(url);
     if (embedded) await releaseJobs(url);
     await seed(url);
-    const secret = given.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret'));
+    const secret = given.AUTH_SECRET ?? (await storedSecret(dataDir, 'auth-secret'));
     Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });
     return { env: readEnv(process.env), stop };
   } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import { freePort } from '../../scripts/port';
-import { end, holdPostgres } from '../servers/start-postgres-process';
+import { end, startPostgresProcess } from '../servers/start-postgres-process';
 import { expect, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   // Away from the repository, whose node_modules would be found otherwise.
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await cp('.next/standalone', join(folder, 'app'), { recursive: true, verbatimSymlinks: true });
-  const { child, line } = await holdPostgres(join(folder, 'data'), 'migrated');
+  const { child, line } = await startPostgresProcess(join(folder, 'data'), 'migrated');
   [keeper, databaseUrl] = [child, line];
 });
 test.afterAll(async () => {

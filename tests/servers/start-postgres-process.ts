@@ -9,7 +9,7 @@ interface Held {
 }
 
 /** Starts a process that holds the database of a DATA_DIR, and starts its server again when that ends. */
-export async function holdPostgres(dataDir: string, ...args: 'migrated'[]): Promise<Held> {
+export async function startPostgresProcess(dataDir: string, ...args: 'migrated'[]): Promise<Held> {
   const child = spawn('node', ['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir, ...args]);
   const line = await new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

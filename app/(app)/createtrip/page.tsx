@@ -40,7 +40,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
           <SearchResults
             values={values}
             search={found.search}
-            answers={found.answers}
+            results={found.results}
             aiOn={aiConfigured()}
             centre={found.centre}
             tiles={mapTiles()}

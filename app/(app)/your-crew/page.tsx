@@ -6,7 +6,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { listCrew } from '@/lib/household/list-crew';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
 
@@ -26,7 +26,7 @@ export default async function YourCrewPage({ searchParams }: Props) {
     <PageMain>
       <PageHeader title="Your crew" lead="Everyone who camps with you, on two legs or four." />
       {crew ? (
-        <CrewLists crew={crew} most={asked((await searchParams).show)} />
+        <CrewLists crew={crew} most={requestedCount((await searchParams).show)} />
       ) : (
         <LoadFailure again="/your-crew">Failed to load your crew</LoadFailure>
       )}

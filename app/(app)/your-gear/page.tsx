@@ -5,7 +5,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { starterNames } from '@/lib/household/gear/catalogue';
 import { listGear } from '@/lib/household/gear/list-gear';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
 
@@ -29,7 +29,7 @@ export default async function YourGearPage({ searchParams }: Props) {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {gear ? (
-        <GearPicker gear={gear} most={asked((await searchParams).show)} starter={starterNames} />
+        <GearPicker gear={gear} most={requestedCount((await searchParams).show)} starter={starterNames} />
       ) : (
         // An empty list alone would invite people to choose everything once more.
         <LoadFailure again="/your-gear">Failed to load your gear</LoadFailure>

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { listGroups } from '@/lib/household/groups/list-groups';
-import { asked, GROUPS, PEOPLE_OF_GROUP, type ShowParam } from '@/lib/paging';
+import { GROUPS, PEOPLE_OF_GROUP, requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
 
@@ -30,16 +30,16 @@ export default async function YourGroupsPage({ searchParams }: Props) {
       />
       {groups ? (
         <GroupLists
-          groups={groups.slice(0, asked(show, GROUPS)).map((group) => ({
+          groups={groups.slice(0, requestedCount(show, GROUPS)).map((group) => ({
             ...group,
             people: group.members.length,
-            members: group.members.slice(0, asked(people, PEOPLE_OF_GROUP)),
+            members: group.members.slice(0, requestedCount(people, PEOPLE_OF_GROUP)),
           }))}
           ownEmail={viewer.email}
           total={groups.length}
           asked={{
-            show: show === undefined ? undefined : asked(show, GROUPS),
-            people: people === undefined ? undefined : asked(people, PEOPLE_OF_GROUP),
+            show: show === undefined ? undefined : requestedCount(show, GROUPS),
+            people: people === undefined ? undefined : requestedCount(people, PEOPLE_OF_GROUP),
           }}
         />
       ) : (

@@ -6,7 +6,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { listRides } from '@/lib/household/list-rides';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
 
@@ -32,7 +32,7 @@ export default async function YourRidesPage({ searchParams }: Props) {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {rides ? (
-        <RideLists rides={rides} most={asked((await searchParams).show)} />
+        <RideLists rides={rides} most={requestedCount((await searchParams).show)} />
       ) : (
         <LoadFailure again="/your-rides">Failed to load your rides</LoadFailure>
       )}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
-import { ForgetTyped } from '@/components/account/clear-drafts';
+import { ClearDrafts } from '@/components/account/clear-drafts';
 import { RedirectAfter } from '@/components/account/redirect-after';
 import { Link } from '@/components/ui/link';
 
@@ -18,7 +18,7 @@ export default function LoggedOutPage() {
         </Link>
         .
       </p>
-      <ForgetTyped />
+      <ClearDrafts />
       <RedirectAfter ms={BACK_TO_LOGIN_MS} to="/login" />
     </AccountPage>
   );

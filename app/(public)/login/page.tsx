@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { LoginScreen } from '@/components/account/login-screen';
-import { modeTitles } from '@/components/account/login-titles';
+import { loginTitles } from '@/components/account/login-titles';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const given = await searchParams;
   // The one page for search engines, and only by its plain address.
   const found = Object.keys(given).length === 0;
-  return { title: modeTitles[startOf(given.mode)], ...(found && { robots: { index: true, follow: true } }) };
+  return { title: loginTitles[startOf(given.mode)], ...(found && { robots: { index: true, follow: true } }) };
 }
 
 export default async function LoginPage({ searchParams }: Props) {

@@ -1,4 +1,4 @@
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import type { Group } from '@/lib/household/groups/schema';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
@@ -168,7 +168,7 @@ test('twenty sends of one form at once make one group and give one answer', asyn
 test('a person has at most 50 groups, also with two creations at once', async () => {
   const mia = await person();
   const { profileId } = mia.viewer;
-  const data = Array.from({ length: most.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
+  const data = Array.from({ length: caps.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
   await db.group.createMany({ data });
   const answers = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -1,4 +1,4 @@
-import { waySigns } from './direction-signs';
+import { directionSigns } from './direction-signs';
 import type { Label, Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
@@ -6,7 +6,8 @@ const size = { x: 400, y: 300 };
 /** A map whose degrees are pixels, ten of them a kilometre. */
 const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
 const kmTo = (latitude: number, longitude: number) => Math.hypot(latitude - 150, longitude - 200) / 10;
-const signs = (places: PlaceRow[], labels: Label[] = []) => waySigns(places, labels, size, pointOf, kmTo);
+const signs = (places: PlaceRow[], labels: Label[] = []) =>
+  directionSigns(places, labels, size, pointOf, kmTo);
 
 const far: PlaceRow[] = [
   ['Kingaroy', -900, 200, 6],
@@ -41,5 +42,5 @@ test('signs keep off each other and off the zoom control', () => {
 });
 
 test('a map too small for signs has none', () => {
-  expect(waySigns(far, [], { x: 180, y: 120 }, pointOf, kmTo)).toEqual([]);
+  expect(directionSigns(far, [], { x: 180, y: 120 }, pointOf, kmTo)).toEqual([]);
 });

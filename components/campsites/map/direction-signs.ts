@@ -2,7 +2,7 @@ import type { Label, Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 /** A place beyond the map's edge, named where the way to it leaves the map. */
-export interface WaySign extends Point {
+export interface DirectionSign extends Point {
   text: string;
   /** Clockwise from north. */
   degrees: number;
@@ -21,13 +21,13 @@ const FOOT = 36;
 const CORNER = { wide: 60, high: 104 };
 
 /** The nearest places that a map shows too little of to be named on it, each with the way there. */
-export function waySigns(
+export function directionSigns(
   places: readonly PlaceRow[],
   labels: readonly Label[],
   size: Point,
   pointOf: (latitude: number, longitude: number) => Point,
   kmTo: (latitude: number, longitude: number) => number,
-): WaySign[] {
+): DirectionSign[] {
   const missing = ENOUGH - labels.length;
   if (missing <= 0 || size.x < 200 || size.y < 150) return [];
   const named = new Set(labels.map(({ name }) => name));
@@ -35,7 +35,7 @@ export function waySigns(
     .filter(([name]) => !named.has(name))
     .map(([name, latitude, longitude]) => ({ name, latitude, longitude, km: kmTo(latitude, longitude) }))
     .sort((a, b) => a.km - b.km);
-  const signs: (WaySign & { width: number })[] = [];
+  const signs: (DirectionSign & { width: number })[] = [];
   for (const { name, latitude, longitude, km } of near.slice(0, 8)) {
     if (signs.length === missing) break;
     const text = `${name} ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;

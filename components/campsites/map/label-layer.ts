@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { type WaySign, waySigns } from './direction-signs';
+import { type DirectionSign, directionSigns } from './direction-signs';
 import { chooseLabels } from './label-choice';
 import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
@@ -15,7 +15,7 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
     const middle = map.getCenter();
     const kmTo = (latitude: number, longitude: number) => middle.distanceTo([latitude, longitude]) / 1000;
-    const signs = waySigns(places, labels, map.getSize(), pointOf, kmTo);
+    const signs = directionSigns(places, labels, map.getSize(), pointOf, kmTo);
     pane.replaceChildren(
       ...signs.map((sign) => signElement(map, sign)),
       ...labels.map(({ name, zoom, left, x, y }) => {
@@ -49,7 +49,7 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   draw();
 }
 
-function signElement(map: L.Map, { text, degrees, x, y }: WaySign): HTMLElement {
+function signElement(map: L.Map, { text, degrees, x, y }: DirectionSign): HTMLElement {
   const sign = document.createElement('span');
   sign.className = 'map-way';
   const arrow = document.createElement('span');

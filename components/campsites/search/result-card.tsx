@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Cover } from '@/components/ui/cover';
 import { Link } from '@/components/ui/link';
-import { LinkPending } from '@/components/ui/link-progress';
+import { LinkProgress } from '@/components/ui/link-progress';
 
 export interface ResultCardProps {
   id?: string;
@@ -63,7 +63,7 @@ export function ResultCard({
             {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
             <Link href={href} className="inline-block min-h-6 outline-none after:absolute after:inset-0">
               {name}
-              <LinkPending look="cover" />
+              <LinkProgress look="cover" />
             </Link>
           </h3>
           <p className="font-medium whitespace-nowrap tabular-nums">{distance ?? 'Distance unknown'}</p>

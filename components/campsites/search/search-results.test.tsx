@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, results, sites } from '@/tests/fixtures/search-results';
+import { results, searchResponse, sites } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import { ResultsMap } from '../map/results-map';
 import type { SearchResultsProps } from './search-results';
@@ -22,23 +22,23 @@ test.each([
   [1, 1, '1 place within 100 km'],
   [2, 314, 'Nearest 2 of 314 places within 100 km'],
 ])('%d sites of %d are announced as "%s"', (count, total, words) => {
-  show({ answers: { user: answer(sites(count), total) } });
+  show({ results: { user: searchResponse(sites(count), total) } });
   expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
 });
 
 test('the pictures of the results in sight load at once, the others as they come near', () => {
-  show({ answers: { user: answer(sites(6)) } });
+  show({ results: { user: searchResponse(sites(6)) } });
   const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('loading'));
   expect(pictures).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
 });
 
 test('the text that was searched for is named', () => {
-  show({ answers: { user: answer(sites(2)) }, values: { ...values, q: ' river ' } });
+  show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: ' river ' } });
   expect(screen.getByText('2 places within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
 test('sites that may fit or not are counted, and can be had in the list', () => {
-  show({ answers: { user: answer(sites(2), 2, 30) }, values: { ...values, wants: ['pets'] } });
+  show({ results: { user: searchResponse(sites(2), 2, 30) }, values: { ...values, wants: ['pets'] } });
   const line = screen.getByText('Another 30 places might suit, but some details are missing.');
   expect(within(line).getByRole('link', { name: 'Show them too' })).toHaveAttribute(
     'href',
@@ -48,14 +48,17 @@ test('sites that may fit or not are counted, and can be had in the list', () => 
 
 test('what changes the search stays in the view that was turned to since', () => {
   address = 'view=map';
-  show({ answers: { user: answer(sites(2), 2, 30) }, values: { ...values, wants: ['pets'], view: 'list' } });
+  show({
+    results: { user: searchResponse(sites(2), 2, 30) },
+    values: { ...values, wants: ['pets'], view: 'list' },
+  });
   expect(screen.getByRole('link', { name: 'Show them too' })).toHaveAttribute(
     'href',
     expect.stringContaining('view=map'),
   );
 });
 
-const nothing = { user: answer([]), private: answer([]) };
+const nothing = { user: searchResponse([]), private: searchResponse([]) };
 
 test.each([
   ['a wider radius', {}, 'Search within 200 km', /radius=200/],
@@ -64,31 +67,31 @@ test.each([
   ['the other source', { radius: '200', sources: ['private'] }, 'Show user results too', /=user/],
   ['every source', { sources: [] }, 'Show all results', /=ai&sources=user&sources=private/],
 ] as const)('an empty search offers %s as the next step', (_, asked, label, href) => {
-  show({ values: { ...values, ...asked }, answers: nothing });
+  show({ values: { ...values, ...asked }, results: nothing });
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(href));
 });
 
 test('when nothing is left to widen it says to try another postcode', () => {
-  show({ values: { ...values, radius: '200' }, answers: nothing });
+  show({ values: { ...values, radius: '200' }, results: nothing });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/Try another one/)).toBeInTheDocument();
 });
 
 test('of a long list the nearest 60 come first, and the rest on demand', () => {
-  const { rerender } = show({ answers: { user: answer(sites(200)) } });
+  const { rerender } = show({ results: { user: searchResponse(sites(200)) } });
   expect(names()).toHaveLength(60);
   expect(screen.getByRole('link', { name: 'Show 140 more' })).toHaveAttribute(
     'href',
     expect.stringContaining('all=1'),
   );
-  rerender(results({ answers: { user: answer(sites(200)) }, values: { ...values, all: true } }));
+  rerender(results({ results: { user: searchResponse(sites(200)) }, values: { ...values, all: true } }));
   expect(names()).toHaveLength(200);
 });
 
 const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 
 test('the map gets every campsite, not only the cards on show, and marks the card’s own', async () => {
-  show({ answers: { user: answer(sites(200)) } });
+  show({ results: { user: searchResponse(sites(200)) } });
   expect(map()).toMatchObject({ radius: 100, activeId: null });
   expect(map()?.pins).toHaveLength(200);
   await userEvent.hover(screen.getByRole('link', { name: 'Site 3' }));
@@ -97,7 +100,7 @@ test('the map gets every campsite, not only the cards on show, and marks the car
 });
 
 test('a pin that is pointed at marks its card', async () => {
-  show({ answers: { user: answer(sites(3)) } });
+  show({ results: { user: searchResponse(sites(3)) } });
   act(() => map()?.onActivate('Site 1'));
   expect(screen.getByText('Site 1').closest('li')).toHaveClass('border-eucalypt');
   expect(screen.getByText('Site 2').closest('li')).not.toHaveClass('border-eucalypt');

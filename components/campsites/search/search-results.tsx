@@ -21,7 +21,7 @@ export interface SearchResultsProps {
   values: SearchValues;
   /** What is asked of a source that the page could not wait for. */
   search: SiteSearch;
-  answers: GivenResults;
+  results: GivenResults;
   /** Whether there is an AI to ask. */
   aiOn: boolean;
   /** Of the postcode; the middle of the map. */
@@ -29,19 +29,19 @@ export interface SearchResultsProps {
   tiles?: Tiles | null;
 }
 
-export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
+export function SearchResults({ search, results: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
   const values = useAddressView(props.values);
   const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { answers, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
+  const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
   const results = mergeResults(
-    answers.flatMap(({ locations }) => locations),
+    responses.flatMap(({ locations }) => locations),
     suggestions,
   );
-  const total = answers.reduce((sum, answer) => sum + answer.total, 0);
-  const unknown = answers.reduce((sum, answer) => sum + answer.unknown, 0);
-  const shown = answers.reduce((sum, { locations }) => sum + locations.length, 0);
+  const total = responses.reduce((sum, response) => sum + response.total, 0);
+  const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
+  const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
   const aiOff = values.sources.includes('ai') && !aiOn;
   const nobodyAsked = aiOff && values.sources.length === 1;
   // With a source missing neither a count of nothing nor "nothing here" would be true.
@@ -57,7 +57,7 @@ export function SearchResults({ search, answers: given, aiOn, centre, tiles, ...
         </h2>
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
         <div role="status" className="mb-3 space-y-1 text-sm text-muted">
-          {answers.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+          {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
           {suggestions.length > 0 && (
             <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
           )}

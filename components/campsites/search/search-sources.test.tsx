@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import type { SearchResponse } from '@/lib/campsites/schema';
-import { answer, results, search, site, sites, suggestion } from '@/tests/fixtures/search-results';
+import { results, search, searchResponse, site, sites, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import type { SearchResultsProps } from './search-results';
 
@@ -19,7 +19,10 @@ test('every source goes into one list, nearest first, as each arrives', async ()
   post.mockResolvedValue({ campsites: [suggestion('AI', '2 km'), suggestion('Somewhere', 'unknown')] });
   show({
     values: { ...values, sources: ['ai', 'user', 'private'] },
-    answers: { user: answer([site('near', 1), site('far', 9)]), private: answer([site('own', 3)]) },
+    results: {
+      user: searchResponse([site('near', 1), site('far', 9)]),
+      private: searchResponse([site('own', 3)]),
+    },
     aiOn: true,
   });
   expect(names()).toEqual(['near', 'own', 'far']);
@@ -31,8 +34,8 @@ test('every source goes into one list, nearest first, as each arrives', async ()
 });
 
 test('a source that failed says so, the others stay, and it can be tried again', async () => {
-  post.mockResolvedValue(answer([site('late', 5)]));
-  show({ answers: { user: 'failed', private: answer([site('own', 3)]) } });
+  post.mockResolvedValue(searchResponse([site('late', 5)]));
+  show({ results: { user: 'failed', private: searchResponse([site('own', 3)]) } });
   expect(screen.getByText('Shared sites couldn’t load right now.')).toBeInTheDocument();
   expect(names()).toEqual(['own']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -43,8 +46,10 @@ test('a source that failed says so, the others stay, and it can be tried again',
 
 test('a search that was refused says why once, in the server’s words, and can be tried again', async () => {
   const refused = { refused: 'Please wait 30 seconds.' };
-  post.mockImplementation(async (path) => answer([path.endsWith('my') ? site('own', 3) : site('near', 1)]));
-  show({ answers: { user: refused, private: refused } });
+  post.mockImplementation(async (path) =>
+    searchResponse([path.endsWith('my') ? site('own', 3) : site('near', 1)]),
+  );
+  show({ results: { user: refused, private: refused } });
   expect(screen.getByText('Please wait 30 seconds.')).toBeInTheDocument();
   expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -52,8 +57,8 @@ test('a search that was refused says why once, in the server’s words, and can 
 });
 
 test('a source that the page could not wait for is asked by the browser', async () => {
-  post.mockResolvedValue(answer([site('late', 5)]));
-  show({ answers: { user: answer([site('near', 1)]), private: 'late' } });
+  post.mockResolvedValue(searchResponse([site('late', 5)]));
+  show({ results: { user: searchResponse([site('near', 1)]), private: 'late' } });
   expect(screen.getByText('Loading private sites…')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['near', 'late']));
 });
@@ -62,7 +67,7 @@ test('the AI’s failure is told in the server’s words', async () => {
   post.mockRejectedValue(new ApiError(429, 'You’ve tried that too many times.'));
   show({
     values: { ...values, sources: ['ai', 'user'] },
-    answers: { user: answer([site('near', 1)]) },
+    results: { user: searchResponse([site('near', 1)]) },
     aiOn: true,
   });
   expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
@@ -70,7 +75,7 @@ test('the AI’s failure is told in the server’s words', async () => {
 });
 
 test('without an AI the source says that it is off and is not asked', () => {
-  show({ values: { ...values, sources: ['ai', 'user'] }, answers: { user: answer(sites(1)) } });
+  show({ values: { ...values, sources: ['ai', 'user'] }, results: { user: searchResponse(sites(1)) } });
   expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
 });
@@ -94,8 +99,8 @@ test('a new search asks anew and forgets the old suggestions', async () => {
 
 test('a source that is turned off takes its results along, and comes back with them', async () => {
   post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
-  const stored = { user: answer([site('near', 1)]) };
-  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, answers: stored, aiOn: true };
+  const stored = { user: searchResponse([site('near', 1)]) };
+  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored, aiOn: true };
   const { rerender } = show(withAi);
   await waitFor(() => expect(names()).toEqual(['near', 'AI']));
   rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
@@ -115,19 +120,19 @@ test('a source that is asked again goes on when another one is turned off', asyn
   );
   const failing = {
     values: { ...values, sources: ['ai', 'user'] as const },
-    answers: { user: 'failed' as const },
+    results: { user: 'failed' as const },
     aiOn: true,
   };
   const { rerender } = show(failing);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   rerender(results({ ...failing, values: { ...values, sources: ['user'] } }));
   expect(post.mock.calls.find(([path]) => path.endsWith('public'))?.[2]?.aborted).toBe(false);
-  await act(async () => finish(answer([site('late', 5)])));
+  await act(async () => finish(searchResponse([site('late', 5)])));
   expect(names()).toEqual(['late']);
 });
 
 test('when every source failed nothing claims that there are no campsites', () => {
-  show({ answers: { user: 'failed', private: 'failed' } });
+  show({ results: { user: 'failed', private: 'failed' } });
   expect(screen.getByText('Private sites couldn’t load right now.')).toBeInTheDocument();
   expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
   expect(screen.queryByText(/places/)).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import type { SearchResponse } from '@/lib/campsites/schema';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { AskedSources } from './use-sources';
 
-/** What the page could tell of a source by itself: an answer, or that the browser has to ask. */
+/** What the page could tell of a source by itself: a response, or that the browser has to ask. */
 export type GivenResults = Partial<
   Record<Exclude<Source, 'ai'>, SearchResponse | 'failed' | 'late' | { refused: string }>
 >;
 
 export interface SourceStates {
-  answers: SearchResponse[];
+  responses: SearchResponse[];
   suggestions: AiCampsite[];
   loading: Source[];
   /** With the server's words, where it had some. */
@@ -22,19 +22,19 @@ export function sourceStates(
   given: GivenResults,
   asked: AskedSources,
 ): SourceStates {
-  const states: SourceStates = { answers: [], suggestions: [], loading: [], failed: [] };
+  const states: SourceStates = { responses: [], suggestions: [], loading: [], failed: [] };
   for (const source of chosen) {
     const since = asked[source];
     const first = source === 'ai' ? undefined : given[source];
     if (since?.state === 'failed') states.failed.push({ source, text: since.text });
     else if (since?.state === 'loading' || (!since && first === 'late')) states.loading.push(source);
     else if (asked.ai?.state === 'ready' && source === 'ai')
-      states.suggestions.push(...asked.ai.answer.campsites);
-    else if (since?.state === 'ready') states.answers.push(since.answer as SearchResponse);
+      states.suggestions.push(...asked.ai.response.campsites);
+    else if (since?.state === 'ready') states.responses.push(since.response as SearchResponse);
     else if (first === 'failed') states.failed.push({ source, text: undefined });
     else if (typeof first === 'object' && 'refused' in first)
       states.failed.push({ source, text: first.refused });
-    else if (typeof first === 'object') states.answers.push(first);
+    else if (typeof first === 'object') states.responses.push(first);
   }
   return states;
 }

@@ -12,7 +12,7 @@ const paths: Record<Source, string> = {
   private: '/api/locations/my',
 };
 
-interface Answers {
+interface Responses {
   ai: AiSuggestions;
   user: SearchResponse;
   private: SearchResponse;
@@ -23,11 +23,11 @@ export type Asked<S extends Source> =
   | { state: 'loading' }
   /** With the server's words, where it had some. */
   | { state: 'failed'; text: string | undefined }
-  | { state: 'ready'; answer: Answers[S] };
+  | { state: 'ready'; response: Responses[S] };
 
 export type AskedSources = { [S in Source]?: Asked<S> };
 
-/** Asks each of the sources on its own, once; a new search forgets the answers to the one before. */
+/** Asks each of the sources on its own, once; a new search forgets what the one before found. */
 export function useSources(search: SiteSearch, sources: readonly Source[]) {
   const question = JSON.stringify(search);
   const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
@@ -47,7 +47,7 @@ export function useSources(search: SiteSearch, sources: readonly Source[]) {
     };
     set({ state: 'loading' });
     api.post<SearchResponse & AiSuggestions>(paths[source], search, abort.signal).then(
-      (answer) => set({ state: 'ready', answer }),
+      (response) => set({ state: 'ready', response }),
       (error: unknown) =>
         set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined }),
     );

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ForgetTyped } from '@/components/account/clear-drafts';
+import { ClearDrafts } from '@/components/account/clear-drafts';
 import { DraftOwner, draftKey } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
@@ -95,7 +95,7 @@ test('nothing of it stays after the log-out', async () => {
   const user = open();
   await fill(user);
   user.leave();
-  render(<ForgetTyped />);
+  render(<ClearDrafts />);
   expect(sessionStorage).toHaveLength(0);
 });
 

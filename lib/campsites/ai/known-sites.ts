@@ -7,7 +7,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { fitting } from '../search/search-sql';
-import { KIND_WORDS, MARKS } from './name-key';
+import { ACCENTS, KIND_WORDS } from './name-key';
 
 export interface KnownSite extends Position {
   id: string;
@@ -46,4 +46,4 @@ const nameKeySql = Prisma.sql`(
            words, ${`\\y(${KIND_WORDS})\\y`}, '', 'g'), '\\ymt\\y', 'mount', 'g'), ' ', ''), ''),
          replace(words, ' ', ''))
   from (select regexp_replace(regexp_replace(lower(regexp_replace(
-          normalize(c.name, nfkd), ${MARKS.source}, '', 'g')), '[''’‘\`]', '', 'g'), '[^a-z0-9]+', ' ', 'g') words) folded)`;
+          normalize(c.name, nfkd), ${ACCENTS.source}, '', 'g')), '[''’‘\`]', '', 'g'), '[^a-z0-9]+', ' ', 'g') words) folded)`;

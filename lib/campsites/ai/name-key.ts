@@ -1,5 +1,5 @@
 /** Marks that stand over letters once these are taken apart. */
-export const MARKS = /[\u0300-\u036f]/g;
+export const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Words that say what a place is, not which one. */
 export const KIND_WORDS =
@@ -14,7 +14,7 @@ const kindWords = new Set(KIND_WORDS.split('|'));
 export function nameKey(name: string): string {
   const words = name
     .normalize('NFKD')
-    .replace(MARKS, '')
+    .replace(ACCENTS, '')
     .toLowerCase()
     .replace(/['’‘`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ');

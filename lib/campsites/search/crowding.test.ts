@@ -1,21 +1,21 @@
-import { type Found, mayBeCrowded, OF_ONE_OWNER, TOGETHER, withoutCrowds } from './crowding';
+import { MAX_OF_ONE_OWNER, MAX_TOGETHER, mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
 
-const spots = (count: number, metres: number, crowd: string | null = 'mia'): Found[] =>
+const spots = (count: number, metres: number, countedOwner: string | null = 'mia'): SiteOfOwner[] =>
   Array.from({ length: count }, (_, index) => ({
     latitude: -27 - (index * metres) / 111_195,
     longitude: 153,
-    crowd,
+    countedOwner,
   }));
 
 test('of one owner’s sites a metre apart the three nearest stay', () => {
   const found = spots(200, 1);
   expect(mayBeCrowded(found)).toBe(true);
-  expect(withoutCrowds(found)).toEqual(found.slice(0, TOGETHER));
+  expect(withoutCrowds(found)).toEqual(found.slice(0, MAX_TOGETHER));
 });
 
 test('of one owner’s sites all over the place twenty stay', () => {
   const found = spots(200, 2000);
-  expect(withoutCrowds(found)).toEqual(found.slice(0, OF_ONE_OWNER));
+  expect(withoutCrowds(found)).toEqual(found.slice(0, MAX_OF_ONE_OWNER));
 });
 
 test('a row of sites is thinned out, not cut off', () => {

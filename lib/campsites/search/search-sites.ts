@@ -5,8 +5,8 @@ import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { type SearchResponse, type SiteSearch, unknownPostcode } from '../schema';
-import { MOST, type Scope } from '../search-choices';
-import { type Found, mayBeCrowded, withoutCrowds } from './crowding';
+import { MAX_RESULTS, type Scope } from '../search-choices';
+import { mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
 import { candidatesSql, nearbySql, type Wanted } from './search-sql';
 import { type FoundRow, toFoundCampsite } from './to-found';
 
@@ -35,7 +35,7 @@ export async function sitesNear(
   if (!mayBeCrowded(found.rows)) return answerOf(found);
   const candidates = await readRows<Candidate>(candidatesSql(...ask));
   const chosen = withoutCrowds(candidates);
-  const ids = chosen.slice(0, MOST).map(({ id }) => id);
+  const ids = chosen.slice(0, MAX_RESULTS).map(({ id }) => id);
   const { rows } = await nearest(ask, ids);
   return answerOf({ ...found, rows, total: found.total - (candidates.length - chosen.length) });
 }
@@ -48,7 +48,7 @@ interface Nearest {
   unknown: number;
 }
 
-interface Candidate extends Found {
+interface Candidate extends SiteOfOwner {
   id: string;
 }
 

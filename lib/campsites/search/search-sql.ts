@@ -5,18 +5,18 @@ import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
-import { MOST, type Scope } from '../search-choices';
-import { ENOUGH } from './crowding';
+import { MAX_RESULTS, type Scope } from '../search-choices';
+import { MAX_CANDIDATES } from './crowding';
 
-/** What is looked for round a place. */
+/** What is looked for round a position. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
-/** Whose sites could crowd an answer for the viewer; see crowding.ts. */
-const crowdOf = ({ profileId }: Viewer) =>
-  Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end crowd`;
+/** The owner whose sites could crowd the viewer's results; see crowding.ts. */
+const countedOwnerOf = ({ profileId }: Viewer) =>
+  Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
 /**
- * The sites round a place as a table `possible`, and their counts as `counted`: one walk of the index over the box
+ * The sites round a position as a table `possible`, and their counts as `counted`: one walk of the index over the box
  * round the circle gives every hit.
  */
 function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
@@ -48,12 +48,12 @@ export function nearbySql(
   ids?: string[],
 ): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted, ids)}, nearest as (
-      select *, ${crowdOf(viewer)} from possible
-      where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MOST}
+      select *, ${countedOwnerOf(viewer)} from possible
+      where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MAX_RESULTS}
     )
     select counted.total, counted.unknown,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
-           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n.crowd,
+           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
            f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
@@ -70,8 +70,8 @@ export function nearbySql(
 /** Enough of the nearest, with no more than it takes to choose among them. */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
-    select id::text, latitude, longitude, ${crowdOf(viewer)} from possible
-    where fits ${orUnknown(wanted.filters)} order by chord, id limit ${ENOUGH}`;
+    select id::text, latitude, longitude, ${countedOwnerOf(viewer)} from possible
+    where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MAX_CANDIDATES}`;
 }
 
 /** The condition that a site holds the text that is searched for. */

@@ -18,7 +18,7 @@ const car = 'All Wheel Drive';
 const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
-const answer = (...distances: number[]): SearchResponse => ({
+const searchResponse = (...distances: number[]): SearchResponse => ({
   locations: distances.map((distance) => ({ id: `at ${distance}`, distance }) as FoundCampsite),
   total: distances.length,
   unknown: 0,
@@ -31,37 +31,42 @@ beforeEach(() => {
   jest
     .mocked(sitesNear)
     .mockReset()
-    .mockImplementation(async (_, scope) => (scope === 'public' ? answer(1, 3) : answer(2)));
+    .mockImplementation(async (_, scope) => (scope === 'public' ? searchResponse(1, 3) : searchResponse(2)));
 });
 
 test('every chosen source that is stored here answers by itself', async () => {
   const found = await searchSources(viewer, asked, search, car);
-  expect(found).toMatchObject({ centre, answers: { user: answer(1, 3), private: answer(2) } });
+  expect(found).toMatchObject({
+    centre,
+    results: { user: searchResponse(1, 3), private: searchResponse(2) },
+  });
 });
 
 test('a source that is not chosen is not asked', async () => {
   const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
-  expect(found?.answers).toEqual({ private: answer(2) });
+  expect(found?.results).toEqual({ private: searchResponse(2) });
   expect(sitesNear).toHaveBeenCalledTimes(1);
 });
 
 test('a source that fails says so and never hides the other', async () => {
   jest.mocked(sitesNear).mockImplementation(async (_, scope) => {
     if (scope === 'public') throw new Error('down');
-    return answer(2);
+    return searchResponse(2);
   });
   const found = await searchSources(viewer, asked, search, car);
-  expect(found?.answers).toEqual({ user: 'failed', private: answer(2) });
+  expect(found?.results).toEqual({ user: 'failed', private: searchResponse(2) });
 });
 
 test('a source that is slow is left to the browser and never holds up the other', async () => {
   let finish = () => {};
   const slow = new Promise<SearchResponse>((resolve) => {
-    finish = () => resolve(answer(1));
+    finish = () => resolve(searchResponse(1));
   });
-  jest.mocked(sitesNear).mockImplementation(async (_, scope) => (scope === 'public' ? slow : answer(2)));
+  jest
+    .mocked(sitesNear)
+    .mockImplementation(async (_, scope) => (scope === 'public' ? slow : searchResponse(2)));
   const found = await searchSources(viewer, asked, search, car, 20);
-  expect(found?.answers).toEqual({ user: 'late', private: answer(2) });
+  expect(found?.results).toEqual({ user: 'late', private: searchResponse(2) });
   finish();
 });
 
@@ -72,7 +77,7 @@ test('a page counts as one search, and beyond the limit it says so instead of se
   jest.mocked(spend).mockRejectedValue(new AppError(429, 'Please wait 30 seconds.'));
   const found = await searchSources(viewer, asked, search, car);
   const refused = { refused: 'Please wait 30 seconds.' };
-  expect(found?.answers).toEqual({ user: refused, private: refused });
+  expect(found?.results).toEqual({ user: refused, private: refused });
   expect(sitesNear).not.toHaveBeenCalled();
 });
 

@@ -20,18 +20,18 @@ export type StoredSource = keyof typeof scopeOf;
 /** How long the page waits for a source, in ms, before it leaves it to the browser. */
 const PATIENCE = 1500;
 
-/** A source's answer, or why there is none: it failed, is slow and may be asked again, or was refused in words. */
+/** A source's results, or why there are none: it failed, is slow and may be asked again, or was refused in words. */
 export type SourceResult = SearchResponse | 'failed' | 'late' | Refused;
 
 export interface Refused {
   refused: string;
 }
 
-export interface Found {
+export interface SourceResults {
   centre: Position;
   /** As it was asked, filters and all, for what the browser asks by itself. */
   search: SiteSearch;
-  answers: Partial<Record<StoredSource, SourceResult>>;
+  results: Partial<Record<StoredSource, SourceResult>>;
 }
 
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
@@ -46,7 +46,7 @@ export async function searchSources(
   search: SiteSearch | null,
   car: Drivetrain | null,
   patience = PATIENCE,
-): Promise<Found | null> {
+): Promise<SourceResults | null> {
   const [centre, features] = await Promise.all([
     search && postcodeCentre(search.postcode),
     featureIds(featuresWanted(asked.wants)),
@@ -61,17 +61,17 @@ export async function searchSources(
   const filtered = { ...search, filters };
   const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
   const refused = stored.length > 0 ? await spendSearch(viewer) : null;
-  const answers = await Promise.all(
+  const results = await Promise.all(
     stored.map(async (source) => {
       if (refused) return [source, refused] as const;
-      const answer = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
+      const result = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
         log.error({ err: error, source }, 'a campsite source failed');
         return 'failed' as const;
       });
-      return [source, await within(patience, answer)] as const;
+      return [source, await within(patience, result)] as const;
     }),
   );
-  return { centre, search: filtered, answers: Object.fromEntries(answers) };
+  return { centre, search: filtered, results: Object.fromEntries(results) };
 }
 
 /** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */
@@ -85,10 +85,10 @@ async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
   }
 }
 
-async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, ms, 'late');
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

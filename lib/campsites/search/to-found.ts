@@ -9,9 +9,9 @@ export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
   /** Km through the earth, what the index measures. */
   chord: number;
   /** Whose site it is, for crowding.ts. */
-  crowd: string | null;
+  countedOwner: string | null;
 }
 
-export function toFoundCampsite({ chord, source, crowd: _, ...site }: FoundRow): FoundCampsite {
+export function toFoundCampsite({ chord, source, countedOwner: _, ...site }: FoundRow): FoundCampsite {
   return { ...site, source: sourceOf(source, site.share_flag), distance: roundKm(arcOf(chord)) };
 }

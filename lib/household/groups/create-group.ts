@@ -1,5 +1,5 @@
 import 'server-only';
-import { most } from '@/lib/account/caps';
+import { caps } from '@/lib/account/caps';
 import { distinct } from '@/lib/email-list';
 import { conflict, signedOut } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -18,8 +18,8 @@ export async function createGroup(viewer: Viewer, { name, emails }: NewGroup): P
       select id from profiles where id = ${profileId}::uuid for no key update`;
     if (locked.length === 0) throw signedOut();
     const count = await tx.group.count({ where: ownedBy(viewer) });
-    if (count >= most.groups)
-      throw conflict(`You can have up to ${most.groups} groups. Please delete one first.`);
+    if (count >= caps.groups)
+      throw conflict(`You can have up to ${caps.groups} groups. Please delete one first.`);
     const { id } = await tx.group.create({
       data: { profileId, name, members: { createMany: { data: members } } },
       select: { id: true },

@@ -32,7 +32,7 @@ export async function allowLinking(account: Account, password: string | undefine
 }
 
 /** Whether the browser of this session was allowed to link Google, and there is nothing linked yet. */
-export async function mayLink({ sessionId, userId }: Account): Promise<boolean> {
+export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<boolean> {
   const session = { id: sessionId, linkUntil: { gt: new Date() } };
   return (
     (await db.user.count({ where: { id: userId, accounts: { none: {} }, sessions: { some: session } } })) > 0

@@ -5,7 +5,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { authAdapter } from './adapter';
 import { googleProvider } from './google';
-import { isLinked, mayLink } from './google-link';
+import { isLinked, isLinkingAllowed } from './google-link';
 import {
   asSessionToken,
   authSecret,
@@ -48,7 +48,7 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
         // next-auth would link this identity to whoever is signed in, without comparing anything.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;
-        if (!(await mayLink(current))) return '/login?error=SignedInAlready';
+        if (!(await isLinkingAllowed(current))) return '/login?error=SignedInAlready';
         if (account && (await isLinked(account))) return '/profile/account?google=taken';
         linking = current;
         return true;

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { env } from '../env';
 import { log } from '../log';
-import { joinable } from './one-transaction';
+import { joinTransactions } from './one-transaction';
 
 function connect() {
   const pool = new Pool({
@@ -25,7 +25,7 @@ function connect() {
     log: [{ emit: 'event', level: 'query' }],
   });
   // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.
-  const { transaction, inOneTransaction } = joinable<Tx>(client.$transaction.bind(client));
+  const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
   return { pool, client, inOneTransaction };
 }

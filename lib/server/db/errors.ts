@@ -4,7 +4,7 @@ export const isUniqueViolation = (error: unknown) =>
   (error.code === 'P2002' || (error.code === 'P2010' && /23505/.test(error.message)));
 
 /** Whether what a row belongs to has gone: deleted by somebody at the same moment. */
-export const isOrphan = (error: unknown) =>
+export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)));

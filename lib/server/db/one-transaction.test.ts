@@ -1,4 +1,4 @@
-import { joinable } from './one-transaction';
+import { joinTransactions } from './one-transaction';
 
 /** Transactions that only note what becomes of them; each is known by its number. */
 function noted() {
@@ -16,7 +16,7 @@ function noted() {
       throw error;
     }
   };
-  const { transaction, inOneTransaction } = joinable<number>(transact);
+  const { transaction, inOneTransaction } = joinTransactions<number>(transact);
   const write = (what: string) =>
     transaction(async (tx) => {
       notes.push(`${tx} ${what}`);

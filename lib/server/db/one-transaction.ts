@@ -16,7 +16,7 @@ interface Unit<Tx> {
 }
 
 /** Lets the transactions of a whole piece of work be one, with a last statement that knows what came of it. */
-export function joinable<Tx>(transact: Transact<Tx>) {
+export function joinTransactions<Tx>(transact: Transact<Tx>) {
   const units = new AsyncLocalStorage<Unit<Tx>>();
 
   const transaction: Transact<Tx> = async (work) => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transportSecurity } from '@/lib/server/http/content-policy';
-import { commonHeaders, completeResponse, noteFailure } from './complete-response';
+import { commonHeaders, completeResponse, recordFailure } from './complete-response';
 
 const everywhere = {
   'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
@@ -92,7 +92,7 @@ describe('a page that cannot be made', () => {
   const fail =
     (error: Error): RequestListener =>
     (request, response) => {
-      noteFailure(error, request.headers['x-request-id']);
+      recordFailure(error, request.headers['x-request-id']);
       response.statusCode = 500;
       withPage(request, response);
     };

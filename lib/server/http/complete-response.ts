@@ -21,7 +21,7 @@ const failed = new Set<string>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
 /** Remembers why a page could not be made: all that is known of it when the answer goes out is a 500. */
-export function noteFailure(error: unknown, requestId: unknown): void {
+export function recordFailure(error: unknown, requestId: unknown): void {
   if (typeof requestId !== 'string' || !isDatabaseDown(error)) return;
   failed.add(requestId);
   lastFailure = performance.now();

@@ -4,7 +4,7 @@ import { badInput, conflict } from '@/lib/errors';
 import type { Account } from '../auth/viewer';
 import { db, inOneTransaction, type Tx } from '../db/client';
 import { json } from './respond';
-import { inTurn } from './run-exclusive';
+import { runExclusive } from './run-exclusive';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,10 @@ export async function respondOnce(
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { userId: viewer.userId, key, bodyHash };
   // Requests that reach another server at the same moment are told apart by the key's row.
-  return inTurn(`${viewer.userId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
+  return runExclusive(
+    `${viewer.userId} ${key}`,
+    async () => (await firstResponse(sent)) ?? runAndKeep(sent, run),
+  );
 }
 
 interface SentKey {

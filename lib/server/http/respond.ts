@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { isDatabaseDown, isDeadlock, isOrphan } from '../db/errors';
+import { isDatabaseDown, isDeadlock, isForeignKeyViolation } from '../db/errors';
 
 /** What a handler returns when the answer is more than its JSON. */
 export class Reply<T = unknown> {
@@ -27,7 +27,7 @@ export function refusal(error: unknown): Response {
     return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
   }
   // An account deleted in another window while this one was adding to it, say.
-  if (isOrphan(error))
+  if (isForeignKeyViolation(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))
     return json({ error: 'This was just changed elsewhere too. Please try again.' }, 409);

@@ -14,7 +14,7 @@ import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { readJson } from './read-body';
 import { json, Reply, refusal } from './respond';
-import { shapeOf } from './strip-unknown';
+import { makeStripper } from './strip-unknown';
 
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
@@ -77,7 +77,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
   whoIs: (request: NextRequest) => Promise<Who>,
   handle: Handle<Who, P, Q, B, A>,
 ): Handler {
-  const shape = shapeOf(spec.answer);
+  const strip = makeStripper(spec.answer);
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
   async function answer(request: NextRequest, context: Context): Promise<Response> {
@@ -96,7 +96,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       const result = await handle({ viewer, params, query, body, request });
       if (result instanceof Response) return result;
       const { body: content, options } = result instanceof Reply ? result : new Reply(result);
-      const response = json(shape(content), options.status ?? spec.status ?? 200, options.headers);
+      const response = json(strip(content), options.status ?? spec.status ?? 200, options.headers);
       for (const cookie of options.cookies ?? []) response.headers.append('set-cookie', cookie);
       return response;
     };

@@ -1,7 +1,7 @@
 const last = new Map<string, Promise<unknown>>();
 
 /** Runs the work of one name one after the other, in the order in which it came, within this process. */
-export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work);
   const over = turn
     .catch(() => undefined)

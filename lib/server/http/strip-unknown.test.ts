@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { shapeOf } from './strip-unknown';
+import { makeStripper } from './strip-unknown';
 
 const item = z.object({ id: z.string(), name: z.string() });
 
 test('a key that the schema does not name is dropped, at every depth', () => {
-  const shape = shapeOf(
+  const strip = makeStripper(
     z.object({ location: z.object({ id: z.string() }).nullable(), features: z.array(item) }),
   );
   const row = { id: '1', name: 'Toilets', searchName: 'toilets', bundled: true };
-  expect(shape({ location: { id: '2', ownerId: '3' }, features: [row], secret: 'x' })).toEqual({
+  expect(strip({ location: { id: '2', ownerId: '3' }, features: [row], secret: 'x' })).toEqual({
     location: { id: '2' },
     features: [{ id: '1', name: 'Toilets' }],
   });
@@ -18,9 +18,9 @@ test('a key that the schema does not name is dropped, at every depth', () => {
 test('of a union the option that fits decides, told by its type or by trying', () => {
   const car = z.object({ type: z.literal('car'), make: z.string() });
   const boat = z.object({ type: z.literal('boat'), length: z.number() });
-  const byType = shapeOf(z.array(z.discriminatedUnion('type', [car, boat])));
+  const byType = makeStripper(z.array(z.discriminatedUnion('type', [car, boat])));
   expect(byType([{ type: 'boat', length: 4, make: 'hidden' }])).toEqual([{ type: 'boat', length: 4 }]);
-  const byTrying = shapeOf(z.union([item, z.object({ pet: z.string() })]));
+  const byTrying = makeStripper(z.union([item, z.object({ pet: z.string() })]));
   expect(byTrying({ pet: 'Rex', name: 'hidden' })).toEqual({ pet: 'Rex' });
   expect(byTrying({ id: 7, name: 'an old row that fits no option', secret: 'x' })).not.toHaveProperty(
     'secret',
@@ -28,18 +28,18 @@ test('of a union the option that fits decides, told by its type or by trying', (
 });
 
 test('what a schema leaves open stays: records, null, absent keys and plain values', () => {
-  const shape = shapeOf(
+  const strip = makeStripper(
     z.object({ data: z.record(z.string(), z.unknown()), breed: optionalText(), email: z.string().nullish() }),
   );
-  expect(shape({ data: { any: { thing: 1 } }, breed: null, email: undefined })).toEqual({
+  expect(strip({ data: { any: { thing: 1 } }, breed: null, email: undefined })).toEqual({
     data: { any: { thing: 1 } },
     breed: null,
   });
-  expect(shapeOf(z.record(z.string(), item))({ a: { id: '1', name: 'A', secret: 'x' } })).toEqual({
+  expect(makeStripper(z.record(z.string(), item))({ a: { id: '1', name: 'A', secret: 'x' } })).toEqual({
     a: { id: '1', name: 'A' },
   });
 });
 
 test('a kind of schema that it does not know is refused at once, not let through', () => {
-  expect(() => shapeOf(z.object({ more: z.lazy(() => item) }))).toThrow('lazy');
+  expect(() => makeStripper(z.object({ more: z.lazy(() => item) }))).toThrow('lazy');
 });

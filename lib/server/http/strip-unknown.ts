@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-type Shape = (value: unknown) => unknown;
+type Strip = (value: unknown) => unknown;
 
-const asIs: Shape = (value) => value;
+const asIs: Strip = (value) => value;
 
 /**
  * A function that keeps of a value what its schema names, at every depth, and drops the rest. It checks nothing, so
  * that a row from before a rule was tightened can still be read.
  */
-export function shapeOf(schema: z.ZodType): Shape {
-  if (schema instanceof z.ZodObject) return objectShape(schema);
+export function makeStripper(schema: z.ZodType): Strip {
+  if (schema instanceof z.ZodObject) return objectStripper(schema);
   if (schema instanceof z.ZodArray) {
-    const item = shapeOf(schema.element as z.ZodType);
+    const item = makeStripper(schema.element as z.ZodType);
     return item === asIs ? asIs : (value) => (Array.isArray(value) ? value.map(item) : value);
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return shapeOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodUnion) return unionShape(schema);
-  if (schema instanceof z.ZodRecord) return recordShape(schema);
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+    return makeStripper(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) return unionStripper(schema);
+  if (schema instanceof z.ZodRecord) return recordStripper(schema);
+  if (schema instanceof z.ZodPipe) return makeStripper(schema.in as z.ZodType);
   if (wrappers.some((kind) => schema instanceof kind))
     throw new Error(
-      `An answer's schema cannot hold a ${schema.type} yet: see lib/server/http/strip-unknown.ts.`,
+      `A response's schema cannot hold a ${schema.type} yet: see lib/server/http/strip-unknown.ts.`,
     );
   return asIs;
 }
@@ -42,38 +42,36 @@ const wrappers = [
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function objectShape(schema: z.ZodObject): Shape {
+function objectStripper(schema: z.ZodObject): Strip {
   if (schema.def.catchall && !(schema.def.catchall instanceof z.ZodNever)) return asIs;
-  const shapes = Object.entries(schema.shape).map(
-    ([key, field]) => [key, shapeOf(field as z.ZodType)] as const,
+  const strippers = Object.entries(schema.shape).map(
+    ([key, field]) => [key, makeStripper(field as z.ZodType)] as const,
   );
   return (value) => {
     if (!isObject(value)) return value;
-    const shaped: Record<string, unknown> = {};
-    for (const [key, shape] of shapes) if (value[key] !== undefined) shaped[key] = shape(value[key]);
-    return shaped;
+    const stripped: Record<string, unknown> = {};
+    for (const [key, strip] of strippers) if (value[key] !== undefined) stripped[key] = strip(value[key]);
+    return stripped;
   };
 }
 
-function recordShape(schema: z.ZodRecord): Shape {
-  const item = shapeOf(schema.valueType as z.ZodType);
+function recordStripper(schema: z.ZodRecord): Strip {
+  const item = makeStripper(schema.valueType as z.ZodType);
   if (item === asIs) return asIs;
   return (value) =>
-    isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, item(held)]))
-      : value;
+    isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, item(one)])) : value;
 }
 
-function unionShape(schema: z.ZodUnion): Shape {
+function unionStripper(schema: z.ZodUnion): Strip {
   const options = (schema.options as z.ZodType[]).map((option) => ({
     fits: fitsOf(schema, option),
-    shape: shapeOf(option),
+    strip: makeStripper(option),
   }));
-  if (options.every(({ shape }) => shape === asIs)) return asIs;
+  if (options.every(({ strip }) => strip === asIs)) return asIs;
   return (value) => {
     if (!isObject(value)) return value;
-    const { shape } = options.find(({ fits }) => fits(value)) ?? (options[0] as { shape: Shape });
-    return shape(value);
+    const { strip } = options.find(({ fits }) => fits(value)) ?? (options[0] as { strip: Strip });
+    return strip(value);
   };
 }
 

@@ -1,13 +1,13 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { attendRequests } from './watch-requests';
+import { watchRequests } from './watch-requests';
 
 let server: Server;
 let port: number;
 let end = () => {};
 
 beforeAll(async () => {
-  end = attendRequests();
+  end = watchRequests();
   // Any server of this process, such as that of a plain `next start`.
   server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -54,7 +54,7 @@ test('a log-in through a proxy that is not trusted is told of once, anything els
   process.env.TRUSTED_PROXIES = '0';
   jest.resetModules();
   const warn = jest.spyOn((await import('@/lib/server/log')).log, 'warn');
-  end = (await import('./watch-requests')).attendRequests();
+  end = (await import('./watch-requests')).watchRequests();
   process.env.TRUSTED_PROXIES = trusted;
 
   const forwarded = { 'x-forwarded-for': '198.51.100.1' };

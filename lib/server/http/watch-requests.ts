@@ -16,7 +16,7 @@ const kept = globalThis as { campmatesAttending?: () => void };
  * Attends to every request of this process before Next sees it; gives what ends that. Node tells of them wherever the
  * app is served: by scripts/server/serve.ts, by a plain `next start`, or by a host's own server.
  */
-export function attendRequests(): () => void {
+export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES } = env();
   let warned = false;
   const attend = (message: unknown) => {

@@ -9,14 +9,14 @@ const CHANNEL = 'trip';
 const WAITS = { first: 250, longest: 10_000 };
 
 /** A trip's id, or null when changes may have gone unheard. */
-export type Heard = (tripId: string | null) => void;
+export type OnTripChange = (tripId: string | null) => void;
 
 /** Listens for changes of trips until the signal aborts, over one connection that is made again when it is lost. */
-export async function listen(heard: Heard, signal: AbortSignal): Promise<void> {
+export async function listen(onTripChange: OnTripChange, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   while (!signal.aborted) {
     try {
-      await listenOnce(heard, signal, () => {
+      await listenOnce(onTripChange, signal, () => {
         wait = WAITS.first;
       });
     } catch (error) {
@@ -29,7 +29,11 @@ export async function listen(heard: Heard, signal: AbortSignal): Promise<void> {
 }
 
 /** Rejects when the connection cannot be made or is lost, and once the signal has aborted. */
-async function listenOnce(heard: Heard, signal: AbortSignal, ready: () => void): Promise<never> {
+async function listenOnce(
+  onTripChange: OnTripChange,
+  signal: AbortSignal,
+  ready: () => void,
+): Promise<never> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: 3_000,
@@ -37,7 +41,7 @@ async function listenOnce(heard: Heard, signal: AbortSignal, ready: () => void):
   });
   // Whatever comes after it has been given up.
   client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => heard(payload ?? null));
+  client.on('notification', ({ payload }) => onTripChange(payload ?? null));
   const lost = once(client, 'end', { signal });
   // Before it is waited for, its rejection would end the process.
   lost.catch(() => undefined);
@@ -46,7 +50,7 @@ async function listenOnce(heard: Heard, signal: AbortSignal, ready: () => void):
     await client.query(`listen ${CHANNEL}`);
     signal.throwIfAborted();
     ready();
-    heard(null);
+    onTripChange(null);
     await lost;
     throw new Error('the connection that listens has ended');
   } finally {

@@ -1,6 +1,6 @@
 import { getTripVersion } from '@/lib/trips/trip-version';
 import { party } from '@/tests/factories/trips';
-import { allQuiet, canStream, openStreams, streamChanges } from './streams';
+import { canStream, listeningEnded, openStreams, streamChanges } from './streams';
 
 const [ownServer, atStop] = [Symbol.for('campmates.server'), Symbol.for('campmates.stopping')];
 
@@ -25,5 +25,5 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   await unread.cancel();
   expect(openStreams()).toBe(0);
   expect(canStream()).toBe(false);
-  await allQuiet();
+  await listeningEnded();
 });

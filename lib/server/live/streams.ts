@@ -48,7 +48,7 @@ export const canStream = () => ownServer in globalThis && !live.stopped;
 export const openStreams = () => live.streams.size;
 
 /** Resolves once the last stream is closed and its listening has ended. */
-export const allQuiet = () => live.ended;
+export const listeningEnded = () => live.ended;
 
 /**
  * Server-sent events for a page that shows a trip at the version `seen`: `changed`, with the new version, whenever it

@@ -1,5 +1,5 @@
 import type { Guest } from '../attendance/guest-schema';
-import { crewOf, memberKey, OWN, rideKey, ridesOf } from './guest-household';
+import { crewOf, memberKey, rideKey, ridesOf, SELF_KEY } from './guest-household';
 
 const owner = { profileId: 'p1', name: 'Priya Nair' };
 const car = { type: 'car', make: 'Toyota', model: 'Prado', colour: 'Silver' };
@@ -44,7 +44,7 @@ test('of a guest’s crew, the guest is the person themselves', () => {
   ];
   expect(crewOf(guest({ crew }), owner)).toEqual([
     { key: memberKey({ name: 'kim' }), row: { profileId: 'p1', name: 'Kim', type: 'camper', age: 'child' } },
-    { key: OWN, row: { profileId: 'p1', name: 'Priya', type: 'camper', age: 'adult' } },
+    { key: SELF_KEY, row: { profileId: 'p1', name: 'Priya', type: 'camper', age: 'adult' } },
     {
       key: memberKey({ name: 'rex', petType: 'Dog' }),
       row: { profileId: 'p1', name: 'Rex', type: 'pet', petType: 'Dog' },

@@ -9,14 +9,14 @@ export interface Owner {
 }
 
 /** What the person's own camper is known by, whatever its name. */
-export const OWN = 'the person themselves';
+export const SELF_KEY = 'the person themselves';
 
 /** A guest's crew as the owner's; the guest is whoever goes by the profile's name, or else by the guest's own. */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
   return crew.map((member) => {
     const row = { profileId: owner.profileId, name: member.name, ...kindOf(member) };
-    return { key: member === own ? OWN : memberKey(row), row };
+    return { key: member === own ? SELF_KEY : memberKey(row), row };
   });
 }
 

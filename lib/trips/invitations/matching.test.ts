@@ -1,4 +1,4 @@
-import { idsOf, lacking } from './matching';
+import { idsOf, listMissing } from './matching';
 
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }));
 
@@ -12,7 +12,7 @@ test.each([
   [[[], []], ['a'], []],
 ])('of %j with %j there, %j is lacking', (lists, have, expected) => {
   expect(
-    lacking(
+    listMissing(
       lists.map((list) => keyed(...list)),
       keyed(...have),
     ),

@@ -4,7 +4,7 @@ export interface Keyed {
 }
 
 /** Of what several lists want, what is not there yet. */
-export function lacking<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
+export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   const known = have.map(({ key }) => key);
   const missing: T[] = [];
   for (const list of lists) {

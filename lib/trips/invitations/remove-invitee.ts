@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { clearParty } from '../attendance/set-party';
 import { lockTrip } from '../lock-trip';
-import { countMails } from '../mail-limit';
+import { countSentMails } from '../mail-limit';
 import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
@@ -28,6 +28,6 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     if (!refusedById) await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
     return 1;
   });
-  await countMails(viewer, mails);
+  await countSentMails(viewer, mails);
   return { id: inviteId };
 }

@@ -8,13 +8,13 @@ import {
   crewOf,
   type MemberName,
   memberKey,
-  OWN,
   type Owner,
   type RideLook,
   rideKey,
   ridesOf,
+  SELF_KEY,
 } from './guest-household';
-import { idsOf, lacking } from './matching';
+import { idsOf, listMissing } from './matching';
 
 type Claimed = Pick<Invite, 'id' | 'tripId' | 'attending' | 'guest'>;
 
@@ -61,8 +61,8 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
     where profile_id = ${profileId}::uuid order by id for key share`;
-  const have = rows.map((row) => ({ id: row.id, key: row.own ? OWN : memberKey(row) }));
-  const missing = lacking(
+  const have = rows.map((row) => ({ id: row.id, key: row.own ? SELF_KEY : memberKey(row) }));
+  const missing = listMissing(
     answers.map(({ crew }) => crew),
     have,
   );
@@ -76,7 +76,7 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
     from rides where profile_id = ${profileId}::uuid order by id for key share`;
   const have = rows.map((row) => ({ id: row.id, key: rideKey(row) }));
-  const missing = lacking(
+  const missing = listMissing(
     answers.map(({ rides }) => rides),
     have,
   );

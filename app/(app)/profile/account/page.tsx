@@ -7,13 +7,13 @@ import { SessionList } from '@/components/account/session-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
-import { KeptOut } from '@/components/trips/hidden-and-blocked';
+import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { tripName } from '@/components/trips/trip-name';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -39,7 +39,7 @@ export default async function AccountPage({ searchParams }: Props) {
     listBlocks(viewer),
     listTrips(viewer, true),
   ]);
-  const trips = hidden.slice(0, asked(show.hidden)).map(({ trip }) => ({
+  const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip }) => ({
     id: trip.id,
     name: tripName(trip),
     dates: formatDateRange(trip.start_date, trip.end_date),
@@ -62,9 +62,9 @@ export default async function AccountPage({ searchParams }: Props) {
         <div className="grid gap-4">
           <SessionList sessions={sessions} />
           <CalendarFeed feed={feed} />
-          <KeptOut
+          <HiddenAndBlocked
             trips={trips}
-            blocks={blocks.slice(0, asked(show.blocked))}
+            blocks={blocks.slice(0, requestedCount(show.blocked))}
             totals={{ trips: hidden.length, blocks: blocks.length }}
           />
           <OwnData withPassword={withPassword} />

@@ -14,7 +14,7 @@ import { TripHero } from '@/components/trips/trip-hero';
 import { tripName } from '@/components/trips/trip-name';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { asked, type ShowParam } from '@/lib/paging';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -72,7 +72,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
         <PeopleCard
           {...people}
-          most={asked((await searchParams).people)}
+          most={requestedCount((await searchParams).people)}
           tripId={trip.id}
           ownId={viewer.profileId}
           part={organises}

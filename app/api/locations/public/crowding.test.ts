@@ -51,7 +51,7 @@ test('spread over the area they take twenty places at most, also on the page and
   expect(of(eve, await search(tom))).toHaveLength(20);
   const asked = { sources: ['user' as const], wants: [], unknown: false };
   const found = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, null, 30_000);
-  expect(of(eve, found?.answers.user as Found)).toHaveLength(20);
+  expect(of(eve, found?.results.user as Found)).toHaveLength(20);
   const { locations, total } = await search(tom, { text: eve.viewer.username });
   expect([locations.length, total]).toEqual([20, 20]);
   await db.campsite.deleteMany({ where: { ownerId: eve.viewer.profileId } });

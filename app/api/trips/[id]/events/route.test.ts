@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { db } from '@/lib/server/db/client';
-import { allQuiet, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
+import { listeningEnded, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { changeTrip } from '@/lib/trips/change-trip';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const page of open.splice(0)) page.abort();
-  await allQuiet();
+  await listeningEnded();
   delete server[ownServer];
 });
 
@@ -176,7 +176,7 @@ test('the one connection that listens is made again when it is lost, and ends wi
   expect(await heard).toEqual(aChange);
   page.close();
   other.close();
-  await allQuiet();
+  await listeningEnded();
   expect(await listening()).toEqual([]);
 });
 
