@@ -3,16 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { useFormDraft } from '../ui/drafts';
 import { EmailText } from '../ui/email-text';
-import { failureText } from '../ui/failure-text';
+import { fieldText } from '../ui/failure-text';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
+import { useAction } from '../ui/use-action';
 import { ProofDialog } from './proof-dialog';
 
 interface Props {
@@ -27,7 +28,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [asking, setAsking] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { run, pending, failure } = useAction();
   const [refreshing, startRefresh] = useTransition();
   const form = useForm({ defaultValues: { email: '' } });
   const { errors } = form.formState;
@@ -43,22 +44,18 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
       toast.show({ text: message, tone: 'success' });
       startRefresh(() => router.refresh());
     } catch (error) {
-      const atField = error instanceof ApiError ? error.fields.email : undefined;
+      const atField = fieldText(error, 'email');
       if (!atField) throw error;
       form.setError('email', { message: atField });
     }
     setAsking(undefined);
   }
 
-  async function stay() {
-    setFailure(undefined);
-    try {
-      await api.delete('/api/account/email');
-      startRefresh(() => router.refresh());
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  }
+  const stay = () =>
+    run(
+      () => api.delete('/api/account/email'),
+      () => router.refresh(),
+    );
 
   return (
     <Card as="section" aria-label="Email address">
@@ -71,7 +68,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
           <Alert
             tone="info"
             action={
-              <Button variant="secondary" size="sm" pending={refreshing} onClick={stay}>
+              <Button variant="secondary" size="sm" pending={pending || refreshing} onClick={stay}>
                 Keep my address
               </Button>
             }

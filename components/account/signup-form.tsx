@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { failureText, fieldText } from '../ui/failure-text';
 import { PasswordField } from '../ui/password-field';
 import { CheckedEmailField } from './checked-email-field';
 import { knownEmail, rememberEmail } from './known-email';
@@ -54,10 +55,9 @@ export function SignupForm({ email, onEmail, destination, again }: Props) {
       form.reset({ email: '', password: '', confirmation: '' });
       setSent(true);
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      const atField = refusal?.fields.password;
+      const atField = fieldText(error, 'password');
       if (atField) return form.setError('password', { message: atField }, { shouldFocus: true });
-      setFailure(refusal?.serverText ?? 'Could not send confirmation email. Please try again.');
+      setFailure(failureText(error, 'Could not send confirmation email. Please try again.'));
     }
   });
 

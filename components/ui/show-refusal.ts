@@ -6,13 +6,15 @@ export interface FailureWords {
   failed: string;
   /** For no answer at all; the same unless said otherwise. */
   unreachable?: string;
+  /** Makes of the words what stands over the whole form, beside the fields that they name too. */
+  whole?: (words: string) => string;
 }
 
 /** Puts the server's words at the fields that they name ("name", "crew.0.name"); words for none of them stand over the whole form. */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
-  { failed, unreachable = failed }: FailureWords,
+  { failed, unreachable = failed, whole }: FailureWords,
 ): void {
   const refusal = error instanceof ApiError ? error : undefined;
   const known = form.getValues();
@@ -22,7 +24,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   for (const [index, [field, message]] of named.entries()) {
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
-  if (named.length > 0) return;
-  const fallback = refusal?.status === 0 ? unreachable : failed;
-  form.setError('root', { message: refusal?.serverText ?? fallback });
+  if (named.length > 0 && !whole) return;
+  const words = refusal?.serverText ?? (refusal?.status === 0 ? unreachable : failed);
+  form.setError('root', { message: whole ? whole(words) : words });
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useFormDraft } from '@/components/ui/drafts';
+import { showRefusal } from '@/components/ui/show-refusal';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { ChoiceFields } from './choice-fields';
@@ -23,7 +24,6 @@ interface Props {
 /** Going, with whom and with what. */
 export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
   const router = useRouter();
-  const [failure, setFailure] = useState<string>();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
     () => import('@/lib/trips/attendance/schema').then((schemas) => schemas.attendanceChange),
@@ -34,17 +34,13 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
-    setFailure(undefined);
     try {
       await api.patch(`/api/trips/${tripId}/attendance`, input);
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : new ApiError(0, undefined);
-      setFailure(`Failed to save: ${refusal.message}`);
-      for (const field of ['crew_member_ids', 'ride_ids'] as const) {
-        const message = refusal.fields[field];
-        if (message) form.setError(field, { message }, { shouldFocus: true });
-      }
-      return;
+      return showRefusal(form, error, {
+        failed: 'Something went wrong. Please try again.',
+        whole: (words) => `Failed to save: ${words}`,
+      });
     }
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
@@ -64,7 +60,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
         rideError={errors.ride_ids?.message}
         withLinks
       />
-      {failure && <Alert>{failure}</Alert>}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
           Save

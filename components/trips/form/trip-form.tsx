@@ -1,21 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
-import { Controller, type Path } from 'react-hook-form';
+import { useTransition } from 'react';
+import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
+import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
-import type { NewTrip, Trip } from '@/lib/trips/schema';
+import type { Trip } from '@/lib/trips/schema';
 import { ChoiceFields } from '../attendance/choice-fields';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
@@ -36,7 +37,6 @@ interface Props {
 export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const [failure, setFailure] = useState<{ words: string | undefined }>();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.newTrip), {
     defaultValues: {
@@ -60,18 +60,13 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
-    setFailure(undefined);
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
       toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success' });
       startLeaving(() => router.push(`/trip/${trip.id}`));
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      setFailure({ words: refusal?.serverText });
-      for (const [field, message] of Object.entries(refusal?.fields ?? {})) {
-        form.setError(field as Path<NewTrip>, { message }, { shouldFocus: true });
-      }
+      showRefusal(form, error, { failed: '', whole: (words) => words });
     }
   });
 
@@ -130,7 +125,7 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
         )}
       />
       {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
-      {failure && <Alert title="Failed to save trip. Please try again.">{failure.words}</Alert>}
+      {errors.root && <Alert title="Failed to save trip. Please try again.">{errors.root.message}</Alert>}
       <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…" className="max-sm:w-full">
         Create trip
       </Button>
