@@ -121,6 +121,32 @@ test.each(pages)(
   },
 );
 
+test('the lists of rides and of pets show their first 30, then all', async () => {
+  const ridesIn = async (params: Record<string, string>) =>
+    (await htmlOf(YourRidesPage(asked(params)))).match(/aria-label="Edit Sailboat"/g)?.length;
+  expect([await ridesIn({}), await ridesIn({ show: '50' })]).toEqual([30, 50]);
+
+  const zoe = await person('Zoe');
+  const pet = { profileId: zoe.viewer.profileId, type: 'pet', petType: 'Dog' } as const;
+  await db.crewMember.createMany({ data: many(40, (index) => ({ ...pet, name: `Pet ${index}` })) });
+  cookie = zoe.cookie;
+  const petsIn = async (params: Record<string, string>) =>
+    (await htmlOf(YourCrewPage(asked(params)))).match(/aria-label="Edit Pet \d+"/g)?.length;
+  expect([await petsIn({}), await petsIn({ show: '60' })]).toEqual([30, 40]);
+  cookie = mia.cookie;
+});
+
+test('the people somebody has blocked begin with the first part', async () => {
+  const { profileId } = mia.viewer;
+  const blocked = await Promise.all(many(31, (index) => person(`Eve ${index}`)));
+  await db.block.createMany({
+    data: blocked.map(({ viewer }) => ({ profileId, blockedId: viewer.profileId })),
+  });
+  const shown = async (params: Record<string, string>) =>
+    (await htmlOf(AccountPage(asked(params)))).match(/aria-label="Unblock: /g)?.length;
+  expect([await shown({}), await shown({ blocked: '60' })]).toEqual([30, 31]);
+});
+
 test('everything is there once it has been asked for', async () => {
   const params = Promise.resolve({ tripId });
   const crew = await htmlOf(YourCrewPage(asked({ show: '200' })));

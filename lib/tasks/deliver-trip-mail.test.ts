@@ -6,6 +6,7 @@ import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { remind } from '@/lib/trips/invitations/remind';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leave-trip';
+import { sendChangeNotices } from '@/lib/trips/send-change-notices';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
@@ -144,6 +145,19 @@ describe('the sender’s day', () => {
     await minutesPass(10);
     expect(await toldSince(tom.email)).toHaveLength(1);
     await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('telling of a change that fails uses up none, so that the next try still tells', async () => {
+    const { mia, tom, trip } = await party();
+    await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 3);
+    await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+    const due = { dueAt: new Date() };
+    await db.changeNotice.updateMany({ where: { tripId: trip.id }, data: due });
+    const failing = jest.spyOn(db, '$transaction').mockRejectedValueOnce(new Error('The database is away.'));
+    await expect(sendChangeNotices({ tripId: trip.id })).rejects.toThrow('The database is away.');
+    failing.mockRestore();
+    await sendChangeNotices({ tripId: trip.id });
+    expect(await toldSince(tom.email)).toHaveLength(1);
   });
 
   test('taking somebody off a trip counts', async () => {

@@ -87,6 +87,16 @@ describe('signing up', () => {
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
 
+  test.each([
+    ['/trip/1', '/trip/1'],
+    ['https://evil.example', null],
+  ])('asked for on the way to %s, its link leads on to %s', async (callbackUrl, onward) => {
+    const email = uniqueEmail();
+    await call(requestSignup, 'POST', { body: { email, password, name: email, callbackUrl } });
+    const link = linkIn((await deliveredMail(email))[0], '/confirm-email');
+    expect(new URL(link).searchParams.get('callbackUrl')).toBe(onward);
+  });
+
   test('an expired, unknown or missing link is 400', async () => {
     const { token } = await signUp(uniqueEmail());
     await db.pendingSignup.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
