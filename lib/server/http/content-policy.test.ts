@@ -19,6 +19,13 @@ test('scripts run by nonce alone, and nothing of another origin is let in', asyn
   expect(transport).toEqual({});
 });
 
+test('each answer has its own nonce, and none of another', async () => {
+  await policyWith({});
+  const { contentPolicy } = await import('./content-policy');
+  expect(contentPolicy('def')).toBe(contentPolicy('abc').replaceAll('abc', 'def'));
+  expect(contentPolicy('def')).toContain("style-src 'self' 'nonce-def';");
+});
+
 test('under https requests are upgraded and the browser is told to stay there', async () => {
   const { policy, transport } = await policyWith({ APP_URL: 'https://camp.example' });
   expect(policy).toContain('upgrade-insecure-requests');
