@@ -44,28 +44,69 @@ function findUnreadable(): string[] {
     return canvas.measureText(word).width;
   };
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  // A word may stand in several text nodes. Each run holds the characters that follow each other within a block.
+  const lineMayEnd = '\u200b';
+  type Run = { text: string; at: [node: Node, offset: number][] };
+  let run: Run = { text: '', at: [] };
+  const runs = [run];
+  const startRun = () => {
+    run = { text: '', at: [] };
+    runs.push(run);
+  };
+  const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+  const blockOf = (node: Node) => {
+    let at = node.parentElement;
+    while (at && isInline(at)) at = at.parentElement;
+    return at;
+  };
+  let block: Element | null = null;
+  const contents = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = contents.nextNode(); node; node = contents.nextNode()) {
     const parent = node.parentElement;
-    const text = node.textContent ?? '';
-    if (!parent || !text.trim() || readByNobody(parent)) continue;
-    const style = getComputedStyle(parent);
-    for (const { 0: word, index } of text.matchAll(/\S*@\S*|[^\s–-]+/g)) {
+    if (blockOf(node) !== block) startRun();
+    block = blockOf(node);
+    if (node instanceof Element) {
+      if (node.localName === 'wbr') {
+        run.text += lineMayEnd;
+        run.at.push([node, 0]);
+      } else if (!isInline(node) || /^(br|img|svg)$/.test(node.localName)) startRun();
+    } else if (!parent || readByNobody(parent)) startRun();
+    else {
+      const text = node.textContent ?? '';
+      run.text += text;
+      for (let offset = 0; offset < text.length; offset += 1) run.at.push([node, offset]);
+    }
+  }
+
+  for (const { text, at } of runs) {
+    for (const { 0: word, index } of text.matchAll(
+      /[^\s\u200b]+(?=\u200b@)|[^\s\u200b]*@[^\s\u200b]*|[^\s–\u200b-]+/g,
+    )) {
+      const [start, end] = [at[index], at[index + word.length - 1]];
+      const parent = start?.[0].parentElement;
+      if (!start || !end || !parent) continue;
       const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
+      range.setStart(...start);
+      range.setEnd(end[0], end[1] + 1);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) continue;
-      const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+      // Parts of a word needn't be of one height: the next line begins below the middle of the one before.
+      let lines = 0;
+      let middle = Number.NEGATIVE_INFINITY;
+      for (const { top, bottom } of rects.toSorted((one, other) => one.top - other.top)) {
+        if (top < middle) continue;
+        lines += 1;
+        middle = (top + bottom) / 2;
+      }
       // A word that fits beside the margins and a button stays whole.
-      if (lines > 1 && widthOf(word, style) < wide - 150)
+      if (lines > 1 && widthOf(word, getComputedStyle(parent)) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
       const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);
       if (beyond && !ancestors(parent).some(scrollsSideways))
         wrong.push(`"${word}" stands outside of the page`);
-      const cutting = ancestors(parent).find((at) => {
-        if (!['hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return false;
-        const box = at.getBoundingClientRect();
+      const cutting = ancestors(parent).find((each) => {
+        if (!['hidden', 'clip'].includes(getComputedStyle(each).overflowX)) return false;
+        const box = each.getBoundingClientRect();
         return rects.some(
           (rect) => rect.right > box.right + 1 || rect.left < box.left - 1 || rect.bottom > box.bottom + 4,
         );
