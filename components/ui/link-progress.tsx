@@ -31,7 +31,7 @@ export function LinkProgress(props: LinkProgressProps) {
 }
 
 /** First the status, then, a moment later, its words: a quick page never flashes, and the words are announced. */
-function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
+export function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 120);

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { DataCredits } from '@/components/campsites/search/data-credits';
+import { PageResults } from '@/components/campsites/search/page-results';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
-import { SearchResults } from '@/components/campsites/search/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
+import { compactResults } from '@/lib/campsites/search/compact-response';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
 import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
@@ -37,10 +38,10 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
       />
       <SearchPanel values={values} hasCar={car !== null} errors={wrong}>
         {found && (
-          <SearchResults
+          <PageResults
             values={values}
             search={found.search}
-            results={found.results}
+            results={compactResults(found.results, values.all)}
             aiOn={aiConfigured()}
             centre={found.centre}
             tiles={mapTiles()}

@@ -1,17 +1,20 @@
-import { Badge } from '@/components/ui/badge';
-import type { FoundCampsite } from '@/lib/campsites/schema';
+import { memo } from 'react';
+import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { choiceHref } from '@/lib/campsites/search/search-href';
 import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { missingText, unknownText } from '../site/missing-text';
-import { QuietFact } from '../site/quiet-fact';
-import { SourceBadge } from '../site/source-badge';
 import { ResultCard, type ResultCardProps } from './result-card';
+import { SiteSource } from './site-source';
 
 const MOST_FEATURES = 4;
 
-export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onActivate'> & {
-  site: FoundCampsite;
+export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOpen'> & {
+  site: ListedSite;
+  /** The id of the card that the pointer or the focus has come to; null when it leaves. */
+  onActivate?: (id: string | null) => void;
+  /** The address that is on its way. */
+  opening?: string | null;
   /** Whether the AI suggests it too. */
   suggested?: boolean;
   /** The trip that another site is looked for. */
@@ -20,8 +23,16 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onAc
   wants?: readonly Want[];
 };
 
-/** A campsite that the search found. */
-export function CampsiteCard({ site, suggested, trip = null, wants = [], ...marking }: CampsiteCardProps) {
+/** A campsite that the search found; marking one of many renders no other. */
+export const CampsiteCard = memo(function CampsiteCard({
+  site,
+  suggested,
+  trip = null,
+  wants = [],
+  onActivate,
+  opening,
+  ...more
+}: CampsiteCardProps) {
   const { drivetrain, pet_friendly, features, missing_features } = site;
   const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
   const unknown = [
@@ -30,33 +41,30 @@ export function CampsiteCard({ site, suggested, trip = null, wants = [], ...mark
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),
   ];
+  const href = choiceHref(trip, { site: site.id });
   return (
     <ResultCard
-      {...marking}
-      href={choiceHref(trip, { site: site.id })}
+      {...more}
+      onActivate={(active) => onActivate?.(active ? site.id : null)}
+      opening={opening === href}
+      href={href}
       name={site.name}
       distance={`${site.distance.toFixed(1)} km`}
       address={site.address}
       cover={coverSeed(site)}
     >
-      <li>
-        <SourceBadge source={site.source} />
-      </li>
-      {suggested && (
-        <li>
-          <Badge tone="ochre">AI suggests it too</Badge>
-        </li>
-      )}
+      <SiteSource source={site.source} />
+      {suggested && <li className="fact-ochre">AI suggests it too</li>}
       {[...known.filter(Boolean), ...features.slice(0, MOST_FEATURES)].map((fact) => (
-        <li key={String(fact)}>
-          <Badge>{fact}</Badge>
+        <li key={String(fact)} className="fact">
+          {fact}
         </li>
       ))}
-      {features.length > MOST_FEATURES && <QuietFact>and {features.length - MOST_FEATURES} more</QuietFact>}
-      {missing_features.length > 0 && <QuietFact>{missingText(missing_features)}</QuietFact>}
+      {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
+      {missing_features.length > 0 && <li>{missingText(missing_features)}</li>}
       {unknown.filter(Boolean).map((fact) => (
-        <QuietFact key={String(fact)}>{fact}</QuietFact>
+        <li key={String(fact)}>{fact}</li>
       ))}
     </ResultCard>
   );
-}
+});

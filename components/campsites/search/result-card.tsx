@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
-import { Cover } from '@/components/ui/cover';
-import { Link } from '@/components/ui/link';
-import { LinkProgress } from '@/components/ui/link-progress';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { PendingStatus } from '@/components/ui/link-progress';
+import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
-  id?: string;
   href: string;
   name: string;
   /** In words, such as "23.4 km"; null when it isn't known. */
@@ -19,13 +15,18 @@ export interface ResultCardProps {
   /** Marked together with its pin on the map. */
   active?: boolean;
   onActivate?: (active: boolean) => void;
+  /** Its page is on the way. */
+  opening?: boolean;
+  onOpen?: MouseEventHandler<HTMLAnchorElement>;
   /** What is known of it, as list items. */
   children: ReactNode;
 }
 
-/** A search result; the whole card leads to the form for a trip there. */
+/**
+ * A search result; the whole card leads to the form for a trip there. There are up to 200 in a page: its parts have
+ * no classes of their own (see result-card.css), and its link is plain, for the list follows it.
+ */
 export function ResultCard({
-  id,
   href,
   name,
   distance,
@@ -34,43 +35,34 @@ export function ResultCard({
   eager,
   active = false,
   onActivate,
+  opening = false,
+  onOpen,
   children,
 }: ResultCardProps) {
   return (
-    <Card
-      as="li"
-      id={id}
+    <li
       onMouseEnter={() => onActivate?.(true)}
       onMouseLeave={() => onActivate?.(false)}
       onFocus={() => onActivate?.(true)}
       onBlur={() => onActivate?.(false)}
-      className={classNames(
-        'flex gap-3.5 p-3.5 transition-colors large-text:flex-col sm:gap-4 sm:p-4',
-        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-eucalypt',
-        active ? 'border-eucalypt' : 'hover:border-control',
-      )}
+      className={active ? 'result border-eucalypt' : 'result'}
     >
-      <Cover
-        seed={cover}
-        size="thumb"
-        eager={eager}
-        className="size-16 shrink-0 self-start rounded-inner sm:size-20"
+      <img
+        src={coverPath(cover, 'thumb')}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        // What is seen first comes before the scripts.
+        fetchPriority={eager ? 'high' : undefined}
       />
-      <div className="min-w-0 flex-1">
-        {/* The distance stands beside the name where there is room, else before the address. */}
-        <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 gap-y-0.5 text-sm sm:grid-cols-[1fr_auto]">
-          <h3 className="col-span-2 min-w-0 text-lg wrap-anywhere sm:col-span-1">
-            {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
-            <Link href={href} className="inline-block min-h-6 outline-none after:absolute after:inset-0">
-              {name}
-              <LinkProgress look="cover" />
-            </Link>
-          </h3>
-          <p className="font-medium whitespace-nowrap tabular-nums">{distance ?? 'Distance unknown'}</p>
-          {address && <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">{address}</p>}
-        </div>
-        <ul className="mt-2.5 flex flex-wrap gap-x-2 gap-y-1.5">{children}</ul>
-      </div>
-    </Card>
+      <h3>
+        <a href={href} onClick={onOpen}>
+          {name}
+          {opening && <PendingStatus look="cover" />}
+        </a>
+      </h3>
+      <p>{distance ?? 'Distance unknown'}</p>
+      {address && <p>{address}</p>}
+      <ul>{children}</ul>
+    </li>
   );
 }

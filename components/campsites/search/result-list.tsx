@@ -1,13 +1,12 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Result } from '@/lib/campsites/ai/merge';
+import { firstCards } from '@/lib/campsites/search/listed-site';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
 import { SuggestionCard } from './suggestion-card';
+import { useOpenResult } from './use-open-result';
 
-/** Cards to begin with. */
-const FIRST = 60;
-
-/** Of which these are in sight at once, on a wide screen too: their pictures load first. */
+/** Of the cards these are in sight at once, on a wide screen too: their pictures load first. */
 const IN_SIGHT = 4;
 
 export interface ResultListProps {
@@ -19,7 +18,8 @@ export interface ResultListProps {
 }
 
 export function ResultList({ values, results, activeId, onActivate }: ResultListProps) {
-  const listed = values.all ? results : results.slice(0, FIRST);
+  const { open, opening } = useOpenResult();
+  const listed = values.all ? results : results.slice(0, firstCards);
   return (
     <>
       <ul className="grid gap-3">
@@ -33,7 +33,9 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
               wants={values.wants}
               eager={index < IN_SIGHT}
               active={result.key === activeId}
-              onActivate={(active) => onActivate(active ? result.key : null)}
+              onActivate={onActivate}
+              opening={opening}
+              onOpen={open}
             />
           ) : (
             <SuggestionCard
@@ -41,6 +43,8 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
               suggestion={result.suggestion}
               trip={values.trip}
               eager={index < IN_SIGHT}
+              opening={opening}
+              onOpen={open}
             />
           ),
         )}

@@ -9,7 +9,10 @@ import type { SearchResultsProps } from './search-results';
 jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 
 let address = '';
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address) }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(address),
+}));
 beforeEach(() => {
   address = '';
 });

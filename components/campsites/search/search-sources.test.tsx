@@ -7,7 +7,7 @@ import { values } from '@/tests/fixtures/search-values';
 import type { SearchResultsProps } from './search-results';
 
 jest.mock('../map/results-map', () => ({ ResultsMap: () => null }));
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
 
 const post = jest.spyOn(api, 'post');
 beforeEach(() => post.mockReset());

@@ -1,15 +1,15 @@
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
-import type { SearchResponse } from '@/lib/campsites/schema';
+import type { ListedResponse } from '@/lib/campsites/search/listed-site';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { AskedSources } from './use-sources';
 
 /** What the page could tell of a source by itself: a response, or that the browser has to ask. */
 export type GivenResults = Partial<
-  Record<Exclude<Source, 'ai'>, SearchResponse | 'failed' | 'late' | { refused: string }>
+  Record<Exclude<Source, 'ai'>, ListedResponse | 'failed' | 'late' | { refused: string }>
 >;
 
 export interface SourceStates {
-  responses: SearchResponse[];
+  responses: ListedResponse[];
   suggestions: AiCampsite[];
   loading: Source[];
   /** With the server's words, where it had some. */
@@ -30,7 +30,7 @@ export function sourceStates(
     else if (since?.state === 'loading' || (!since && first === 'late')) states.loading.push(source);
     else if (asked.ai?.state === 'ready' && source === 'ai')
       states.suggestions.push(...asked.ai.response.campsites);
-    else if (since?.state === 'ready') states.responses.push(since.response as SearchResponse);
+    else if (since?.state === 'ready') states.responses.push(since.response as ListedResponse);
     else if (first === 'failed') states.failed.push({ source, text: undefined });
     else if (typeof first === 'object' && 'refused' in first)
       states.failed.push({ source, text: first.refused });

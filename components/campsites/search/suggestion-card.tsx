@@ -1,21 +1,22 @@
-import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import { choiceHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { QuietFact } from '../site/quiet-fact';
-import { ResultCard } from './result-card';
+import { ResultCard, type ResultCardProps } from './result-card';
 
 /** What the AI alone suggests: nothing that it says is known to be so. */
 export function SuggestionCard({
   suggestion,
   trip,
   eager,
-}: {
+  opening,
+  onOpen,
+}: Pick<ResultCardProps, 'eager' | 'onOpen'> & {
   suggestion: AiCampsite;
   trip: string | null;
-  eager?: boolean;
+  /** The address that is on its way. */
+  opening?: string | null;
 }) {
   const { name, distance, features, access, petFriendly, url, location_id } = suggestion;
   const facts = [
@@ -24,27 +25,29 @@ export function SuggestionCard({
     petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features,
   ].filter(Boolean);
+  // It travels by name and URL; one that is a known site leads there.
+  const href = choiceHref(trip, location_id ? { site: location_id } : { name, url });
   return (
     <ResultCard
-      // It travels by name and URL; one that is a known site leads there.
-      href={choiceHref(trip, location_id ? { site: location_id } : { name, url })}
+      href={href}
+      opening={opening === href}
+      onOpen={onOpen}
       name={name}
       distance={Number.isFinite(parseKm(distance)) ? distance : null}
       address={null}
       cover={coverSeed({ name })}
       eager={eager}
     >
-      <li>
-        <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>
-          AI suggestion
-        </Badge>
+      <li className="fact-ochre">
+        <Icon name="sparkles" />
+        AI suggestion
       </li>
       {[...new Set(facts)].map((fact) => (
-        <li key={String(fact)}>
-          <Badge>{fact}</Badge>
+        <li key={String(fact)} className="fact">
+          {fact}
         </li>
       ))}
-      <QuietFact>Suggested by AI, check before you go</QuietFact>
+      <li>Suggested by AI, check before you go</li>
     </ResultCard>
   );
 }

@@ -1,16 +1,16 @@
-import type { FoundCampsite } from '../schema';
+import type { ListedSite } from '../search/listed-site';
 import type { AiCampsite } from './schema';
 
 /** One line of the results: a campsite, or what the AI alone knows of. */
 export type Result =
-  | { kind: 'site'; key: string; site: FoundCampsite; suggested: boolean }
+  | { kind: 'site'; key: string; site: ListedSite; suggested: boolean }
   | { kind: 'suggestion'; key: string; suggestion: AiCampsite };
 
 /**
  * One list of what every source found, nearest first and unknown distances last. A suggestion that is one of the
  * campsites is told on its card; one of a campsite that isn't listed keeps a card of its own.
  */
-export function mergeResults(sites: readonly FoundCampsite[], suggestions: readonly AiCampsite[]): Result[] {
+export function mergeResults(sites: readonly ListedSite[], suggestions: readonly AiCampsite[]): Result[] {
   const known = new Map(sites.map((site) => [site.id, site]));
   const suggested = new Set(suggestions.map(({ location_id }) => location_id));
   const results: Result[] = [...known.values()].map((site) => ({

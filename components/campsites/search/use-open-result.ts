@@ -1,0 +1,25 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useCallback, useState, useTransition } from 'react';
+
+/** Follows the plain links of a long list as next/link would each of its own, and knows which is on its way. */
+export function useOpenResult() {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [href, setHref] = useState<string | null>(null);
+  const open = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      // A new tab or window, or a download: the browser's.
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      const to = event.currentTarget.getAttribute('href');
+      if (!to) return;
+      setHref(to);
+      startTransition(() => router.push(to));
+    },
+    [router],
+  );
+  return { open, opening: pending ? href : null };
+}

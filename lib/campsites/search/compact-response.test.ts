@@ -1,0 +1,40 @@
+import { compactResponse, expandResponse } from './compact-response';
+import type { ListedSite } from './listed-site';
+
+const site = (index: number, more: Partial<ListedSite> = {}): ListedSite => ({
+  id: `01a1fa44-8b0f-74d0-abce-4139e958${String(index).padStart(4, '0')}`,
+  name: `Site ${index}`,
+  address: 'Kangaroo Valley NSW 2577',
+  latitude: -34.736251,
+  longitude: 150.47,
+  distance: 23.4,
+  source: 'open',
+  drivetrain: null,
+  pet_friendly: null,
+  features: [],
+  missing_features: [],
+  ...more,
+});
+
+test('what a card shows of a site is the same on both sides', () => {
+  const locations = [
+    site(0),
+    site(1, { source: 'user', address: null, pet_friendly: false, name: 'Jo’s "Flat"' }),
+    site(2, { source: 'private', drivetrain: '4 Wheel Drive', features: ['Toilets', 'BBQ'] }),
+    site(3, { missing_features: ['Free'] }),
+  ];
+  const response = { locations, total: 314, unknown: 7 };
+  expect(expandResponse(compactResponse(response, 4))).toEqual(response);
+});
+
+test('a site past the cards keeps what its pin shows, and nothing more', () => {
+  const [card, pin] = [site(0), site(1, { features: ['Toilets'] })];
+  const { locations } = expandResponse(compactResponse({ locations: [card, pin], total: 2, unknown: 0 }, 1));
+  expect(locations).toEqual([card, { ...pin, address: null, features: [] }]);
+});
+
+test('two hundred sites of which little is known fit in 20 kB', () => {
+  const locations = Array.from({ length: 200 }, (_, index) => site(index, { name: 'Nancarrow Picnic Area' }));
+  const compact = compactResponse({ locations, total: 200, unknown: 0 }, 60);
+  expect(JSON.stringify(compact).length).toBeLessThan(20_000);
+});
