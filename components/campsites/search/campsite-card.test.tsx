@@ -93,3 +93,8 @@ test('that the AI suggests it too is told on its card', () => {
   show({}, { suggested: true });
   expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });
+
+test('a card is nine elements, for a page has many', () => {
+  const { container } = show();
+  expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(9);
+});
