@@ -14,7 +14,7 @@ const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|invite\/[^/]+)\/?$/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
-/** Lets a request through to its page, or answers in the page's place. */
+/** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   // A page and a call cannot share a path in Next; spec.md's POST /profile answers for itself like every call.
@@ -23,16 +23,16 @@ export async function middleware(request: NextRequest) {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return whole(methodNotAllowed(profile ? 'GET, HEAD, POST' : 'GET, HEAD'));
+    return toResponse(methodNotAllowed(profile ? 'GET, HEAD, POST' : 'GET, HEAD'));
   }
   return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
     // At once: the page would only wait for the same database again.
-    return whole(faultPage(503));
+    return toResponse(faultPage(503));
   });
 }
 
-const whole = ({ status, headers, body }: WholeResponse) =>
+const toResponse = ({ status, headers, body }: WholeResponse) =>
   new NextResponse(body, { status, headers: { ...headers, ...transportSecurity() } });
 
 /**
@@ -46,15 +46,15 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
   // Next finds the nonce for its own scripts in the request's policy.
   headers.set(POLICY_HEADER, policy);
-  const answered = { [POLICY_HEADER]: policy, ...transportSecurity() };
-  const pass = () => NextResponse.next({ request: { headers }, headers: answered });
-  const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: answered });
+  const common = { [POLICY_HEADER]: policy, ...transportSecurity() };
+  const pass = () => NextResponse.next({ request: { headers }, headers: common });
+  const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    const missing = await missingHere(request, token);
+    const missing = await findMissingOnLoad(request, token);
     if (!missing) return pass();
     const page = new URL(`/not-here/${missing}`, request.url);
-    return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: answered });
+    return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: common });
   };
 
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
@@ -73,7 +73,7 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
 }
 
 /** Only a whole page load asks: the router, with its scripts running, shows the page's own not-found. */
-async function missingHere(request: NextRequest, token: SessionToken | null) {
+async function findMissingOnLoad(request: NextRequest, token: SessionToken | null) {
   if (request.headers.has('rsc')) return null;
   return findMissing(request.nextUrl, token);
 }

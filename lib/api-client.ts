@@ -1,6 +1,6 @@
 import type { FieldErrors } from './errors';
 
-/** An answer other than success, or none at all (status 0), with the server's words where it gave some. */
+/** A response other than success, or none at all (status 0), with the server's words where it gave some. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 const toldOfTheEnd = new Set<() => void>();
 
-/** Calls back when a submission is told that nobody is signed in any more; answers how to stop. */
+/** Calls back when a submission is told that nobody is signed in any more; returns how to stop. */
 export function onSignedOut(listener: () => void): () => void {
   toldOfTheEnd.add(listener);
   return () => {
@@ -55,9 +55,9 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
     throw new ApiError(0, undefined);
   }
   const content: unknown = await response.json().catch(() => undefined);
-  // The connection broke off within the answer.
+  // The connection broke off within the response.
   if (response.ok && content === undefined) throw new ApiError(0, undefined);
-  // A fault, a proxy that lost the answer, or a first try that still runs (409) leaves open whether it was done.
+  // A fault, a proxy that lost the response, or a first try that still runs (409) leaves open whether it was done.
   if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
   if (response.ok) return content;
   // Not for what pages ask by themselves, nor for a log-in that failed.
@@ -72,7 +72,7 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   );
 }
 
-/** The one way a browser calls the API. Each resolves to the answer or throws ApiError. */
+/** The one way a browser calls the API. Each resolves to the response or throws ApiError. */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal) => send('GET', path, undefined, signal) as Promise<T>,
   post: <T>(path: string, body: unknown, signal?: AbortSignal) =>

@@ -12,7 +12,7 @@ export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
 /** The great-circle distance over a chord, in km. */
 export const arcOf = (chord: number) => 2 * EARTH * Math.asin(Math.min(1, chord / (2 * EARTH)));
 
-/** The great-circle distance between two places, in km. */
+/** The great-circle distance between two positions, in km. */
 export function kmBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180;
   const [a, b] = [one.latitude * radians, other.latitude * radians];
@@ -21,5 +21,5 @@ export function kmBetween(one: Position, other: Position): number {
   return arcOf(2 * EARTH * Math.sqrt(half));
 }
 
-/** To one decimal, as answers give it. */
+/** To one decimal, as responses give it. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;

@@ -10,7 +10,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Answer<T = unknown> {
+export interface CallResult<T = unknown> {
   status: number;
   body: T;
   headers: Headers;
@@ -24,7 +24,7 @@ export async function call<T = unknown>(
   handler: Handler,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   { as, params, query = {}, body, headers = {} }: Call = {},
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   const url = `http://localhost:3000/api/test?${new URLSearchParams(query)}`;
   const sent = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress(), ...headers });
   if (as) sent.set('cookie', as.cookie);
@@ -34,19 +34,19 @@ export async function call<T = unknown>(
   const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
   const file = response.headers.get('content-type')?.startsWith('text/calendar');
-  const answer: unknown = text && !file ? JSON.parse(text) : text || undefined;
-  if (response.ok && isJson(response)) requireItsSchema(handler, answer);
-  return { status: response.status, headers: response.headers, body: answer as T };
+  const content: unknown = text && !file ? JSON.parse(text) : text || undefined;
+  if (response.ok && isJson(response)) requireItsSchema(handler, content);
+  return { status: response.status, headers: response.headers, body: content as T };
 }
 
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** Every answer is what its schema says, with no key that the schema does not name. */
-function requireItsSchema({ spec }: Handler, answer: unknown): void {
-  const named = spec.answer.parse(answer);
-  if (!isDeepStrictEqual(named, answer))
+/** Every response is what its schema says, with no key that the schema does not name. */
+function requireItsSchema({ spec }: Handler, content: unknown): void {
+  const named = spec.answer.parse(content);
+  if (!isDeepStrictEqual(named, content))
     throw new Error(
-      `"${spec.summary}" answers with what its schema does not name: ${JSON.stringify(answer)}`,
+      `"${spec.summary}" answers with what its schema does not name: ${JSON.stringify(content)}`,
     );
 }

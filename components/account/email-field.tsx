@@ -59,7 +59,7 @@ function useUsernames(emails: string[], known: Usernames = {}): Usernames {
     setFound((before) => ({ ...before, ...usernames }));
   });
   useEffect(() => {
-    // Without an answer the chips stay addresses; what is sent is the same.
+    // Without a response the chips stay addresses; what is sent is the same.
     lookUp().catch(() => undefined);
   }, [emails]);
 

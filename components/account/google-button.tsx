@@ -1,6 +1,6 @@
 import { buttonLook } from '../ui/button-look';
 
-/** The OR divider and Google's button: a plain link, since the answer leads off this site. */
+/** The OR divider and Google's button: a plain link, since the response leads off this site. */
 export function GoogleButton({ destination }: { destination: string }) {
   const query = destination === '/' ? '' : `?callbackUrl=${encodeURIComponent(destination)}`;
   return (

@@ -24,7 +24,7 @@ export function PostAuth({ destination }: { destination: string }) {
   );
 }
 
-/** Asks up to five more times while the answer is "signed out"; any other failure ends it at once. */
+/** Asks up to five more times while the response is "signed out"; any other failure ends it at once. */
 async function sessionShows(signal: AbortSignal): Promise<boolean> {
   for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {
     if (retry > 0) await new Promise((resume) => setTimeout(resume, PAUSE_MS));

@@ -49,7 +49,7 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
   );
 }
 
-/** Deleted already, in another window or by a first try whose answer was lost: that is what was asked for. */
+/** Deleted already, in another window or by a first try whose response was lost: that is what was asked for. */
 function ignoreGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -2,9 +2,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api-client';
 
 export interface FailureWords {
-  /** For an answer that gives no words of its own. */
+  /** For a response that gives no words of its own. */
   failed: string;
-  /** For no answer at all; the same unless said otherwise. */
+  /** For no response at all; the same unless said otherwise. */
   unreachable?: string;
   /** Makes of the words what stands over the whole form, beside the fields that they name too. */
   whole?: (words: string) => string;

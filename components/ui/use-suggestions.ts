@@ -29,7 +29,7 @@ export function useSuggestions<T>({ search, minChars, debounceMs }: Settings<T>)
       if (query.length < minChars) return setSuggestions({ state: 'idle', options: [] });
       const abort = new AbortController();
       const timer = setTimeout(async () => {
-        // The last answer stays on show meanwhile: a list that blinks at each letter is hard to read.
+        // The last list stays on show meanwhile: a list that blinks at each letter is hard to read.
         setSuggestions(({ options }) => ({ state: 'loading', options }));
         try {
           const options = await latestSearch.current(query, abort.signal);

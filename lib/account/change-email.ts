@@ -19,7 +19,7 @@ const CONFIRM_HOURS = 24;
 
 /**
  * Keeps the wish for another address until the link mailed there is followed; a newer wish takes its place. An
- * address that has an account gets a mail that says so, and otherwise the same work is done and the same answer given.
+ * address that has an account gets a mail that says so, and otherwise the same work is done and the same response given.
  */
 export async function requestEmailChange(
   account: Account,
@@ -91,7 +91,7 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
   });
 }
 
-/** What shows the address. Resolves to the profile, which is held then. */
+/** What shows the address. Resolves to the profile, which is then locked. */
 async function moveProfile(tx: Tx, userId: string, former: string, email: string) {
   const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
     select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;

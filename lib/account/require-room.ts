@@ -24,7 +24,7 @@ const refusals: Record<Kind, string> = {
 };
 
 /**
- * How many more of a kind fit. The profile is held till the transaction ends: of two additions at once the second
+ * How many more of a kind fit. The profile is locked till the transaction ends: of two additions at once the second
  * waits, and then counts the first one's.
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {

@@ -14,7 +14,7 @@ import { toUser } from './to-user';
 const RESET_MINUTES = 60;
 
 /**
- * Asks for a reset link. Whether the address is known is found out later, on the queue: the answer and its
+ * Asks for a reset link. Whether the address is known is found out later, on the queue: the response and its
  * time tell nothing. Beyond three an hour nothing is mailed and the newest link stays good, so that nobody
  * can lock an owner out.
  */

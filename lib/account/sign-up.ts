@@ -15,7 +15,7 @@ const CONFIRM_HOURS = 24;
 
 /**
  * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so, and
- * otherwise the same work is done and the same answer given. Resolves to the secret by which this browser is
+ * otherwise the same work is done and the same response given. Resolves to the secret by which this browser is
  * known when it confirms.
  */
 export async function requestSignup(input: SignupRequest): Promise<{ browserToken: string }> {

@@ -29,7 +29,7 @@ export const campsite = z.object({
   source: z.enum(['open', 'user', 'private']),
 });
 
-/** A campsite in a search's answer, with its distance in km from the postcode's centre. */
+/** A campsite in a search's response, with its distance in km from the postcode's centre. */
 export const foundCampsite = campsite.extend({ distance: z.number() });
 
 /** Each keeps the sites that are known to fit. */

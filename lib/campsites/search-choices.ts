@@ -19,7 +19,7 @@ export const wantedFeatures = {
   free: 'Free',
 } as const satisfies Partial<Record<Want, string>>;
 
-/** The most that an answer holds. */
+/** The most sites that a response holds. */
 export const MAX_RESULTS = 200;
 
 export type Radius = (typeof radii)[number];

@@ -77,10 +77,10 @@ async function passesRecaptcha(token: string): Promise<boolean> {
   return success && data.hostname === new URL(env().APP_URL).hostname;
 }
 
-/** Google's answer as it came, null where it makes no sense. */
+/** Google's response as it came, null where it makes no sense. */
 async function askRecaptcha(token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });
-  let answer: string;
+  let text: string;
   try {
     const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {
       method: 'POST',
@@ -88,7 +88,7 @@ async function askRecaptcha(token: string): Promise<unknown> {
       signal: AbortSignal.timeout(8_000),
     });
     if (response.status >= 500) throw new Error(`reCAPTCHA answered ${response.status}`);
-    answer = await response.text();
+    text = await response.text();
   } catch (error) {
     log.warn({ err: error }, 'the human check cannot be reached');
     throw new AppError(503, 'The human check cannot be reached right now. Please try again in a moment.', {
@@ -96,7 +96,7 @@ async function askRecaptcha(token: string): Promise<unknown> {
     });
   }
   try {
-    return JSON.parse(answer);
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ const extents: Record<CoverSize, { columns: number; rows: number; cell: number }
   tall: { columns: 60, rows: 78, cell: 10 },
 };
 
-/** Every size is a window onto the same land round the same pin, so that a place is known again in each. */
+/** Every size is a window onto the same land round the same pin, so that a spot is known again in each. */
 export function surveyLand(seed: string, size: CoverSize): Land {
   const raw = heightField(seed);
   const height = level(raw);

@@ -24,7 +24,7 @@ export function coverPath(seed: string, size: CoverSize): string {
   return `/cover/${seed}/${size}`;
 }
 
-/** True only for what coverSeed writes, so that one place has one address and the cache can't be flooded by spellings. */
+/** True only for what coverSeed writes, so that one spot has one address and the cache can't be flooded by spellings. */
 export function isCoverSeed(seed: string): boolean {
   if (/^n[0-9a-f]{8}$/.test(seed)) return true;
   if (!/^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(seed)) return false;

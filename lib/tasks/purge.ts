@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes what has run out: claims with their password hashes, links, sessions, kept answers and counts; and what
+ * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; and what
  * was kept of a taken-back site once no trip is left there.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {

@@ -10,5 +10,5 @@ export const startWorker = () => supervisor.startWorker({ tasks: taskList, cront
 /** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
 export const runDueJobs = () => worker.runDueJobs(taskList);
 
-/** Has the queue worked on right after answers, for a process that may not live on between requests. */
+/** Has the queue worked on right after responses, for a process that may not live on between requests. */
 export const workAfterResponses = () => afterResponse.workAfterResponses(runDueJobs);

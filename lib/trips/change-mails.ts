@@ -11,7 +11,7 @@ import {
   where,
 } from './mail-facts';
 
-function asked({ attending, reconfirm }: Addressee, href: string) {
+function callToAction({ attending, reconfirm }: Addressee, href: string) {
   if (attending === null) {
     return { words: ['You haven’t answered yet.'], action: { label: 'Answer the invitation', href } };
   }
@@ -40,7 +40,7 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
   const newName = oneLine(after.tripName ?? 'Unnamed Trip');
   const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
   const what = parts.join(' and ');
-  const { words, action } = asked(to, href);
+  const { words, action } = callToAction(to, href);
   const name = changes.name
     ? [
         { label: 'New name', value: newName },

@@ -13,7 +13,7 @@ export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: s
   });
 }
 
-/** The trip is held before its invitation, as everywhere. Resolves to the organiser's profile. */
+/** The trip is locked before its invitation, as everywhere. Resolves to the organiser's profile. */
 export async function leave(tx: Tx, viewer: Viewer, tripId: string): Promise<string> {
   const { profileId } = viewer;
   const [invitation] = await tx.$queryRaw<{ inviteId: string; organiserId: string }[]>`

@@ -53,7 +53,7 @@ function toRunTrip(trip: RunTripRow): RunTrip {
 }
 
 /**
- * The same, held till the transaction ends: changes come one after the other, and answers wait for them. The trip's
+ * The same, locked till the transaction ends: changes come one after the other, and answers wait for them. The trip's
  * row comes before those of its invitations wherever both are locked.
  */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {

@@ -6,7 +6,7 @@ import type { Mail } from '../server/mail/message';
 
 /**
  * A mail about a trip. It counts against the daily limits of both its sender and its recipient. Mails about an account
- * are not letters and are never held back.
+ * are not trip mails and are never held back.
  */
 export interface TripMail {
   mail: Mail;
@@ -14,7 +14,7 @@ export interface TripMail {
   from: string | null;
   /** The invitation that it is about. A waiting letter is dropped once the invitation or its trip is gone. */
   inviteId: string | null;
-  /** Says that a trip, or somebody's place on it, is gone. Part of the recipient's day is kept free for these. */
+  /** Says that a trip, or somebody's part in it, is gone. Part of the recipient's day is kept free for these. */
   urgent: boolean;
 }
 

@@ -6,7 +6,7 @@ import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-boun
 
 interface Options {
   port: number;
-  /** Where the site is reached: under https its answers say to stay there. */
+  /** Where the site is reached: under https its responses say to stay there. */
   appUrl: string;
   trustedProxies: number;
   /** How long requests in flight may take to finish once it stops. */
@@ -20,7 +20,7 @@ interface Bounds {
   headers: number;
   /** How long all of a request may take to arrive. */
   request: number;
-  /** How long an answer may wait for a client that reads nothing of it. */
+  /** How long a response may wait for a client that reads nothing of it. */
   stalled: number;
 }
 
@@ -74,7 +74,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 async function finish(server: Server, patience: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection falls idle only after its answer.
+  // A kept-alive connection falls idle only after its response.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), patience);
   await closed;

@@ -28,7 +28,7 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Cuts a connection on which too many requests wait for their answers: Node hands on all that arrive, and hundreds of
+ * Cuts a connection on which too many requests wait for their responses: Node hands on all that arrive, and hundreds of
  * pages that nobody reads would hold up everybody else.
  */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
@@ -57,7 +57,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
   }
   if (Number(request.headers['content-length'] ?? 0) > maxBodySize) {
     refuse(response, 413, tooLarge);
-    // What still comes is thrown away: closing at once would take the answer from a client that is sending.
+    // What still comes is thrown away: closing at once would take the response from a client that is sending.
     request.resume();
     setTimeout(() => request.destroy(), 2000).unref();
     return false;

@@ -7,7 +7,7 @@ import { uniqueEmail } from './people';
 
 export const password = 'Billy-tea-4-two';
 
-/** The cookie that an answer sets, as the browser would send it back. */
+/** The cookie that a response sets, as the browser would send it back. */
 export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** Asks for an account and reads the link from its mail. `browser` is the cookie of the browser that asked. */

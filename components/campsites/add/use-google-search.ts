@@ -49,17 +49,17 @@ export function useGoogleSearch(key: string | null) {
 
   if (!ready) return null;
   return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
-    // An answer doesn't say what it answers, so a question waits for the end of the one before.
+    // A response doesn't say what it is to, so a question waits for the end of the one before.
     await running.current;
     if (signal.aborted) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const answer = new Promise<Found | null>((resolve) => {
+    const response = new Promise<Found | null>((resolve) => {
       asked.current = resolve;
       timer = setTimeout(resolve, PATIENCE_MS, null);
       setValue(query);
     });
-    running.current = answer;
-    const found = await answer;
+    running.current = response;
+    const found = await response;
     clearTimeout(timer);
     if (found?.status === 'OK') return found.data;
     return found?.status === 'ZERO_RESULTS' ? [] : null;

@@ -28,8 +28,8 @@ export interface BaseMap {
   map: L.Map;
   /** Shows all of it, as soon as the map has a size. */
   fit: (box: Box) => void;
-  /** Goes to one place, no further away than one sees what is round it. */
-  show: (place: Position) => void;
+  /** Goes to one position, no further away than one sees what is round it. */
+  show: (position: Position) => void;
   remove: () => void;
 }
 

@@ -82,7 +82,7 @@ function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; 
   };
 }
 
-/** Round a place with all within a distance in km, on a sphere of 6,371 km. */
+/** Round a position with all within a distance in km, on a sphere of 6,371 km. */
 export function boxAround({ latitude, longitude }: Position, km: number): Box {
   const tall = (km / 6371) * (180 / Math.PI);
   const wide = tall / Math.cos((latitude * Math.PI) / 180);

@@ -3,7 +3,7 @@ import L from 'leaflet';
 /** Room for a finger. */
 export const SPOT = 44;
 
-/** An icon that holds an element of ours; `point` is where in it the place is. */
+/** An icon that holds an element of ours; `point` is where in it the position is. */
 export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SPOT / 2]): L.DivIcon {
   return L.divIcon({
     className: 'map-spot',

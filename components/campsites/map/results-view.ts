@@ -19,7 +19,7 @@ export interface ResultsViewProps {
   go: (href: string) => void;
 }
 
-/** The results of a search: pins and clusters round the place that was asked for. */
+/** The results of a search: pins and clusters round the position that was asked for. */
 export function openResultsView(element: HTMLElement, options: BaseMapOptions): MapView<ResultsViewProps> {
   const base = createBaseMap(element, options);
   const { map } = base;

@@ -6,14 +6,14 @@ import { api } from '@/lib/api-client';
 import { sameName } from '@/lib/household/gear/same-name';
 import type { GearItem, GearList, NewGear } from '@/lib/household/gear/schema';
 
-/** The list as the person sees it: what the server last answered, less what is on its way out. */
+/** The list as the person sees it: what the server last sent, less what is on its way out. */
 export function useGear(initial: GearItem[]) {
   const router = useRouter();
   const [list, setList] = useState(initial);
   const [leaving, setLeaving] = useState<string[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  // One after the other: each answer is the whole list, and an older one must not overtake a newer.
+  // One after the other: each response is the whole list, and an older one must not overtake a newer.
   const send = (path: string, body: object): Promise<void> => {
     const sent = last.current.then(async () => {
       const { gear } = await api.post<GearList>(path, body);

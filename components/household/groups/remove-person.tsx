@@ -49,7 +49,7 @@ export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
   );
 }
 
-/** Out already, by a first try whose answer was lost: that is what was asked for. */
+/** Out already, by a first try whose response was lost: that is what was asked for. */
 function ignoreGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

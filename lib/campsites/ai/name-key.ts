@@ -1,7 +1,7 @@
 /** Marks that stand over letters once these are taken apart. */
 export const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Words that say what a place is, not which one. */
+/** Words that say what a site is, not which one. */
 export const KIND_WORDS =
   'the|and|camp|camps|camping|campground|campgrounds|campsite|campsites|caravan|caravans|van|tourist|holiday|ground|grounds|area|areas|site|sites|park|parks';
 

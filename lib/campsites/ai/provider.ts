@@ -63,7 +63,7 @@ function client() {
   });
 }
 
-/** Stops reading an answer that has no end. */
+/** Stops reading a response that has no end. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;

@@ -13,7 +13,7 @@ export interface Candidate extends Omit<Suggestion, 'town'> {
   state: string;
 }
 
-/** Reads a model's answer, of which nothing is believed; null when there is no list in it. */
+/** Reads a model's response, of which nothing is believed; null when there is no list in it. */
 export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));
   if (!list) return null;

@@ -2,13 +2,13 @@ import { caps } from '@/lib/account/caps';
 import { kmBetween, type Position } from '@/lib/geometry';
 import { MAX_RESULTS } from '../search-choices';
 
-/** The most sites of one owner in an answer: within NEAR_KM of each other, and in all. */
+/** The most sites of one owner in a response: within NEAR_KM of each other, and in all. */
 export const MAX_TOGETHER = 3;
 export const MAX_OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * How many of the nearest sites to read so that an answer can always be filled: even where every owner has as many
+ * How many of the nearest sites to read so that a response can always be filled: even where every owner has as many
  * sites as one person may, MAX_TOGETHER of each owner's remain.
  */
 export const MAX_CANDIDATES = Math.ceil(MAX_RESULTS / MAX_TOGETHER) * caps.sites;

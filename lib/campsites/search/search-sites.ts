@@ -21,7 +21,7 @@ export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSear
 type SearchRow = { total: number; unknown: number } & (FoundRow | { id: null });
 
 /**
- * The sites round a place, nearest first. Where one owner's stand too close or are too many, the further ones are left
+ * The sites round a position, nearest first. Where one owner's stand too close or are too many, the further ones are left
  * out, of the count too.
  */
 export async function sitesNear(
@@ -32,12 +32,12 @@ export async function sitesNear(
 ): Promise<SearchResponse> {
   const ask: Question = [viewer, scope, centre, wanted];
   const found = await nearest(ask);
-  if (!mayBeCrowded(found.rows)) return answerOf(found);
+  if (!mayBeCrowded(found.rows)) return toResponse(found);
   const candidates = await readRows<Candidate>(candidatesSql(...ask));
   const chosen = withoutCrowds(candidates);
   const ids = chosen.slice(0, MAX_RESULTS).map(({ id }) => id);
   const { rows } = await nearest(ask, ids);
-  return answerOf({ ...found, rows, total: found.total - (candidates.length - chosen.length) });
+  return toResponse({ ...found, rows, total: found.total - (candidates.length - chosen.length) });
 }
 
 type Question = Parameters<typeof candidatesSql>;
@@ -59,7 +59,7 @@ async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
   return { rows, total, unknown };
 }
 
-const answerOf = ({ rows, total, unknown }: Nearest): SearchResponse => ({
+const toResponse = ({ rows, total, unknown }: Nearest): SearchResponse => ({
   locations: rows.map(toFoundCampsite),
   total,
   unknown,

@@ -11,11 +11,11 @@ import type { SiteChanges } from './schema';
 /** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */
 export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
   return db.$transaction(async (tx) => {
-    const held = await lockOwnSite(tx, viewer, siteId);
-    if (held.shared && changes.share_flag === false) await copyForTrips(tx, siteId, viewer.profileId);
+    const locked = await lockOwnSite(tx, viewer, siteId);
+    if (locked.shared && changes.share_flag === false) await copyForTrips(tx, siteId, viewer.profileId);
     const { name, latitude, longitude, drivetrain, share_flag, site_features } = changes;
-    const spot = { latitude: latitude ?? held.latitude, longitude: longitude ?? held.longitude };
-    const address = changes.address === undefined ? held.address : changes.address;
+    const spot = { latitude: latitude ?? locked.latitude, longitude: longitude ?? locked.longitude };
+    const address = changes.address === undefined ? locked.address : changes.address;
     const features = site_features && (await ensureFeatures(tx, viewer, site_features));
     await tx.campsite.update({
       where: { id: siteId },

@@ -18,10 +18,10 @@ interface LockedSite extends Position {
 
 /** An own site's row till the transaction ends; 403 for one that the viewer may only see, else 404. */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
-  const [held] = await tx.$queryRaw<LockedSite[]>`
+  const [locked] = await tx.$queryRaw<LockedSite[]>`
     select c.latitude, c.longitude, c.address, c.share_flag shared from campsites c
     where c.id = ${siteId}::uuid and ${isOwnedBy(viewer)} for update`;
-  if (held) return held;
+  if (locked) return locked;
   throw (await getCampsite(viewer, siteId))
     ? forbidden('Only its owner can change this campsite.')
     : notFound();

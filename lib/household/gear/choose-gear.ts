@@ -6,7 +6,7 @@ import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
 import type { GearItem, NewGear } from './schema';
 
-/** Adds the items; one that is there already, without case, takes the new flag. Answers the whole list. */
+/** Adds the items; one that is there already, without case, takes the new flag. Resolves to the whole list. */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
   const names = items.map(({ name }) => name);
   const flags = items.map(({ shared }) => shared);

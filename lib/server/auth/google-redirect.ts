@@ -2,13 +2,13 @@ import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 
-interface Answer {
+interface Exchange {
   body: Record<string, string>;
   cookies: string[];
 }
 
 /**
- * Starts the Google sign-in and answers where to send the browser, with the cookies that bring it back.
+ * Starts the Google sign-in and resolves to where to send the browser, with the cookies that bring it back.
  * next-auth wants a POST with a CSRF token for that; here both steps run in process, so that a plain link
  * to /auth/google is enough.
  */
@@ -36,23 +36,23 @@ async function ask(
   method: 'GET' | 'POST',
   cookies: Record<string, string>,
   body: Record<string, string>,
-): Promise<Answer> {
-  const answer: Answer = { body: {}, cookies: [] };
+): Promise<Exchange> {
+  const exchange: Exchange = { body: {}, cookies: [] };
   const request = { method, query: { nextauth }, headers: {}, cookies, body };
   const response = {
-    getHeader: (name: string) => (name.toLowerCase() === 'set-cookie' ? answer.cookies : undefined),
+    getHeader: (name: string) => (name.toLowerCase() === 'set-cookie' ? exchange.cookies : undefined),
     setHeader: (name: string, value: string | string[]) => {
-      if (name.toLowerCase() === 'set-cookie') answer.cookies = [value].flat();
+      if (name.toLowerCase() === 'set-cookie') exchange.cookies = [value].flat();
     },
     status: () => response,
     json: (sent: Record<string, string>) => {
-      answer.body = sent;
+      exchange.body = sent;
     },
     send: (sent: Record<string, string>) => {
-      answer.body = sent;
+      exchange.body = sent;
     },
     end: () => undefined,
   };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
-  return answer;
+  return exchange;
 }

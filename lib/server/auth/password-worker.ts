@@ -7,7 +7,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** How many may wait for their turn: about as many seconds of work as somebody who logs in waits for an answer. */
+/** How many may wait for their turn: about as many seconds of work as somebody who logs in waits for a response. */
 export const MOST_WAITING = 64;
 
 const busy = () =>

@@ -38,15 +38,15 @@ export async function requireProof(
  * long enough for a reset, or the end of the account, to come in between.
  */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
-  const held = await tx.$queryRaw<unknown[]>`
+  const locked = await tx.$queryRaw<unknown[]>`
     select id from users
     where id = ${userId}::uuid and password_hash is not distinct from ${provenHash}
     for no key update`;
-  return held.length === 1;
+  return locked.length === 1;
 }
 
 /** The same for somebody signed in, whose session must still be there too. Throws 401. */
 export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
-  const held = await lockUser(tx, account.userId, provenHash);
-  if (!held || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();
+  const locked = await lockUser(tx, account.userId, provenHash);
+  if (!locked || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();
 }

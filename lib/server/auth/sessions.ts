@@ -32,7 +32,7 @@ export async function openSession(
   };
 }
 
-/** Opens a session and answers the Set-Cookie value that names it. */
+/** Opens a session and resolves to the Set-Cookie value that names it. */
 export async function startSession(userId: string, device: Device, client: Tx = db): Promise<string> {
   return sessionCookie(await openSession(userId, device, { client }));
 }

@@ -21,7 +21,7 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // What was begun in it may outlive it: Next runs what is left for after the answer in the handler's context.
+    // What was begun in it may outlive it: Next runs what is left for after the response in the handler's context.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(transact, work);

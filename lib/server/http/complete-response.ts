@@ -4,7 +4,7 @@ import { isDatabaseDown } from '../db/errors';
 import { faultPage, type WholeResponse } from './fault-page';
 import { methodNotAllowed } from './method-not-allowed';
 
-/** What an answer carries that brings nothing of its own; pages and cover art have policies of their own. */
+/** What a response carries that brings nothing of its own; pages and cover art have policies of their own. */
 export function commonHeaders(appUrl: string, requestId: string = randomUUID()): Record<string, string> {
   return {
     'x-request-id': requestId,
@@ -16,11 +16,11 @@ export function commonHeaders(appUrl: string, requestId: string = randomUUID()):
   };
 }
 
-/** The requests being answered that the database has failed, by their ids. */
+/** The requests in flight that the database has failed, by their ids. */
 const failed = new Set<string>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
-/** Remembers why a page could not be made: all that is known of it when the answer goes out is a 500. */
+/** Remembers why a page could not be made: all that is known of it when the response goes out is a 500. */
 export function recordFailure(error: unknown, requestId: unknown): void {
   if (typeof requestId !== 'string' || !isDatabaseDown(error)) return;
   failed.add(requestId);
@@ -41,10 +41,10 @@ function boundWait(response: ServerResponse, requestId: string): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-// What Next had set for the answer that is replaced.
+// What Next had set for the response that is replaced.
 const replacedHeaders = ['content-encoding', 'transfer-encoding', 'etag', 'link'];
 
-/** Gives an answer the common headers, and its words where Next gives it none. */
+/** Gives a response the common headers, and its words where Next gives it none. */
 export function completeResponse(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
   const requestId = randomUUID();
   request.headers['x-request-id'] = requestId;
@@ -91,7 +91,7 @@ function kindOf({ method = '', url = '', headers }: IncomingMessage): Kind {
   return 'rsc' in headers ? 'part of a page' : 'page';
 }
 
-/** What goes out in place of an answer of Next's that has no words; undefined where that one will do. */
+/** What goes out in place of a response of Next's that has no words; undefined where that one will do. */
 function replacement(kind: Kind, status: number, databaseDown: boolean): WholeResponse | undefined {
   // For a file Next means to answer 405 as well, and stumbles over a page that it hasn't got for that.
   if (status === 405 || (status === 500 && kind === 'change of a page')) return methodNotAllowed();

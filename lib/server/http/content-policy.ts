@@ -7,7 +7,7 @@ const NONCE = '{nonce}';
 let parts: string[] | undefined;
 
 /**
- * The Content-Security-Policy of a page: scripts run by this answer's nonce alone, and other origins are let
+ * The Content-Security-Policy of a page: scripts run by this response's nonce alone, and other origins are let
  * in only where a provider is configured.
  */
 export function contentPolicy(nonce: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { faultText, faultTitle } from '@/lib/fault-words';
 
-/** An answer that is complete by itself. */
+/** A response that is complete by itself. */
 export interface WholeResponse {
   status: number;
   headers: Record<string, string>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isForeignKeyViolation } from '../db/errors';
 
-/** What a handler returns when the answer is more than its JSON. */
+/** What a handler returns when the response is more than its JSON. */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,
@@ -10,7 +10,7 @@ export class Reply<T = unknown> {
   ) {}
 }
 
-/** A handler's answer with further headers, such as the session cookie. */
+/** A handler's response with further headers, such as the session cookie. */
 export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {

@@ -19,21 +19,21 @@ import { makeStripper } from './strip-unknown';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What an endpoint takes and answers; the OpenAPI document is made from it. */
+/** What an endpoint takes and sends back; the OpenAPI document is made from it. */
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** What it answers; a key that this does not name never leaves. */
+  /** What it sends back; a key that this does not name never leaves. */
   answer: z.ZodType<A>;
-  /** What an answer that is no JSON is. */
+  /** What a response that is no JSON is. */
   answerType?: string;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
   /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/server/http/limits.ts. */
   limits?: readonly LimitName[];
-  /** Whether a retry with the same Idempotency-Key gets the first answer again. */
+  /** Whether a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;
 }
 
@@ -80,7 +80,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
   const strip = makeStripper(spec.answer);
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
-  async function answer(request: NextRequest, context: Context): Promise<Response> {
+  async function respond(request: NextRequest, context: Context): Promise<Response> {
     requireSameOrigin(request);
     for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
     const viewer = await whoIs(request);
@@ -107,7 +107,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
   const handler = async (request: NextRequest, context: Context) => {
     const requestId = crypto.randomUUID();
     const started = performance.now();
-    const response = await answer(request, context).catch((error: unknown) => {
+    const response = await respond(request, context).catch((error: unknown) => {
       const refused = refusal(error);
       if (refused.status === 500) log.error({ requestId, err: error }, 'request failed');
       else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');

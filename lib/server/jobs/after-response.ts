@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../log';
 import { queueHere } from './this-process';
 
-/** Has the queue worked on right after answers, for a process that may not live on between requests. */
+/** Has the queue worked on right after responses, for a process that may not live on between requests. */
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;

@@ -48,7 +48,7 @@ export async function addJobAt(
       job_key => ${key})::text`;
 }
 
-/** Where no worker runs: once the request at hand is answered, and its change saved, what is due is done. */
+/** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */
 function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;

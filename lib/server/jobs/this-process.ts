@@ -3,7 +3,7 @@ import 'server-only';
 interface QueueHere {
   /** When the worker of this process last looked for a job or did one; absent where none runs. */
   workerSeenAt?: number;
-  /** Does what is due; set where no worker runs, for the time right after an answer. */
+  /** Does what is due; set where no worker runs, for the time right after a response. */
   work?: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Rings for whoever waits; rung while nobody does, it is remembered, once. */
+/** Wakes whoever waits; raised while nobody does, it is remembered, once. */
 export class Signal {
   private raised = false;
   private wake: () => void = () => undefined;
@@ -8,7 +8,7 @@ export class Signal {
     this.wake();
   }
 
-  /** Resolves when it rings, or at the latest after so many milliseconds. */
+  /** Resolves when it is raised, or at the latest after so many milliseconds. */
   async wait(atMost: number): Promise<void> {
     if (!this.raised) {
       await new Promise<void>((resolve) => {

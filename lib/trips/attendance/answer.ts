@@ -13,14 +13,14 @@ export async function answerTrip(viewer: Viewer, tripId: string, attending: bool
   });
 }
 
-/** The viewer's place on a trip: their invitation's id, or null for the organiser. */
+/** The viewer's part in a trip: their invitation's id, or null for the organiser. */
 interface OwnAnswer {
   id: string | null;
   calledOff: boolean;
 }
 
 /**
- * Holds the viewer's place on a trip till the transaction ends, so that of two answers at once the second starts
+ * Locks the viewer's part in a trip till the transaction ends, so that of two answers at once the second starts
  * when the first is whole. Resolves to the invitation's id, or null for the organiser.
  */
 export async function lockAnswer(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
@@ -47,7 +47,7 @@ async function lockOwnTrip(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnA
   return own;
 }
 
-/** Answers within a transaction that holds the viewer's place: their invitation's id, or null for the organiser. */
+/** Answers within a transaction that has locked the viewer's part: their invitation's id, or null for the organiser. */
 export async function saveAnswer(
   tx: Tx,
   viewer: Viewer,

@@ -42,7 +42,7 @@ export async function setParty(
   const chosen = crew_member_ids
     ? Prisma.sql`id = any(${crew_member_ids.filter(isId)}::uuid[])`
     : Prisma.sql`is_owner`;
-  // Held, so that none can be deleted before the choice is saved.
+  // Locked, so that none can be deleted before the choice is saved.
   const crew = await tx.$queryRaw<{ id: string; type: CrewType }[]>`
     select id::text, type::text from crew_members
     where profile_id = ${owner.profileId}::uuid and ${chosen} for key share`;

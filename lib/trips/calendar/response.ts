@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A calendar file as a call answers it. */
+/** A calendar file as a call sends it. */
 export const calendarResponse = (file: string, name: string) =>
   new Response(file, {
     headers: {

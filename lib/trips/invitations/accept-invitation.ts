@@ -27,17 +27,17 @@ export async function answerInvitation(
   input: Answer,
 ): Promise<Invitation> {
   const answering = db.$transaction(async (tx) => {
-    const held = await lockInvitation(tx, holder, token);
-    if (!held) throw notFound();
-    const status = invitationStatus(held, holder);
+    const locked = await lockInvitation(tx, holder, token);
+    if (!locked) throw notFound();
+    const status = invitationStatus(locked, holder);
     if (status === 'taken') throw invitationClaimed();
-    if (held.calledOff) throw calledOff();
+    if (locked.calledOff) throw calledOff();
     if (holder && hasProfile(holder)) {
-      if (status === 'open') await claimInvitation(tx, holder, held);
-      await saveAnswer(tx, holder, held.tripId, held.id, input.attending);
+      if (status === 'open') await claimInvitation(tx, holder, locked);
+      await saveAnswer(tx, holder, locked.tripId, locked.id, input.attending);
     } else {
-      if (held.over && input.attending) throw over();
-      await answerAsGuest(tx, held.id, guestOf(held.guest), input);
+      if (locked.over && input.attending) throw over();
+      await answerAsGuest(tx, locked.id, guestOf(locked.guest), input);
     }
     const answered = await getInvitation(holder, token, tx);
     if (!answered) throw notFound();
@@ -49,10 +49,10 @@ export async function answerInvitation(
   });
 }
 
-async function claimInvitation(tx: Tx, viewer: Viewer, held: LockedInvitation): Promise<void> {
-  if (held.participant) throw alreadyParticipant();
-  await tx.invite.update({ where: { id: held.id }, data: { profileId: viewer.profileId } });
-  await transferGuestAnswer(tx, viewer, [held]);
+async function claimInvitation(tx: Tx, viewer: Viewer, locked: LockedInvitation): Promise<void> {
+  if (locked.participant) throw alreadyParticipant();
+  await tx.invite.update({ where: { id: locked.id }, data: { profileId: viewer.profileId } });
+  await transferGuestAnswer(tx, viewer, [locked]);
 }
 
 interface LockedInvitation extends InvitationOwnership {
@@ -92,7 +92,7 @@ async function lockInvitation(
 }
 
 async function lockProfile(tx: Tx, profileId: string): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`
+  const locked = await tx.$queryRaw<unknown[]>`
     select id::text from profiles where id = ${profileId}::uuid for no key update`;
-  if (held.length === 0) throw signedOut();
+  if (locked.length === 0) throw signedOut();
 }

@@ -37,7 +37,7 @@ export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string):
   await transferGuestAnswer(tx, owner, claimed);
 }
 
-// Held first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip.
+// Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext

@@ -40,9 +40,9 @@ async function sendInvitations(
     mapUrl: found.location.latitude === null ? null : mapLink(found.location),
   });
   const outcome = await db.$transaction(async (tx) => {
-    const held = await lockTrip(tx, viewer, trip.id);
-    requireNotOver(held);
-    if (hasChanged(trip, held)) return held;
+    const locked = await lockTrip(tx, viewer, trip.id);
+    requireNotOver(locked);
+    if (hasChanged(trip, locked)) return locked;
     const invited = await invite(tx, viewer, trip.id, ready);
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };

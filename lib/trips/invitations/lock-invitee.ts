@@ -14,7 +14,7 @@ interface LockedInvitee {
 
 /** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
-  const [held] = await tx.$queryRaw<LockedInvitee[]>`
+  const [locked] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
            i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
     from invites i
@@ -22,6 +22,6 @@ export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Pro
     left join users u on u.id = p.user_id
     where i.id = ${inviteId}::uuid and i.trip_id = ${tripId}::uuid
     for update of i`;
-  if (!held) throw notFound();
-  return held;
+  if (!locked) throw notFound();
+  return locked;
 }

@@ -10,7 +10,7 @@ interface Recipient {
 }
 
 /**
- * Sends each person a letter of their own, caused by the account `from`. Its link leads to the trip's page for people
+ * Sends each person a mail of their own, caused by the account `from`. Its link leads to the trip's page for people
  * with an account, and to their invitation for everybody else.
  */
 export async function mailEach<To extends Recipient>(

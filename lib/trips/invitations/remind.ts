@@ -50,10 +50,10 @@ async function sendReminders(
     if (inviteeId && (await tx.invite.count({ where: { id: inviteeId, tripId } })) === 0) throw notFound();
     const reminded = await tx.$queryRaw<Reminded[]>`
       update invites i set reminded_at = now()
-      from invites held
-      left join profiles p on p.id = held.profile_id
+      from invites due_row
+      left join profiles p on p.id = due_row.profile_id
       left join users u on u.id = p.user_id
-      where held.id = i.id and ${due}
+      where due_row.id = i.id and ${due}
       returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm,
         i.refused_by_id is not null refused`;
     // A link of their own for those with an account too: it knows which account it belongs to.

@@ -56,7 +56,7 @@ interface Settling {
   rides: ReturnType<typeof ridesOf>;
 }
 
-/** The owner's crew with whoever was missing. What is there is held: a member who is just being deleted is not there. */
+/** The owner's crew with whoever was missing. What is there is locked: a member who is just being deleted is not there. */
 async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members

@@ -26,15 +26,15 @@ interface Props {
 export default async function InvitePage({ params }: Props) {
   const { token } = await params;
   const account = await pageAccount();
-  const held = await getInvitation(account, token);
-  if (!held) notFound();
-  const { invitation, status, cover, mapUrl } = held;
+  const found = await getInvitation(account, token);
+  if (!found) notFound();
+  const { invitation, status, cover, mapUrl } = found;
   const here = `/invite/${token}`;
-  if (held.participant) redirect(`/trip/${held.tripId}`);
-  if (account && !hasProfile(account) && status !== 'taken' && !held.closed) {
+  if (found.participant) redirect(`/trip/${found.tripId}`);
+  if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
-  const guest = !account && status === 'open' && !held.closed;
+  const guest = !account && status === 'open' && !found.closed;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name })} />
@@ -43,7 +43,7 @@ export default async function InvitePage({ params }: Props) {
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
           <InvitationCard trip={invitation.trip} cover={cover} mapUrl={mapUrl}>
-            <Reply token={token} held={held} signedIn={account !== null} />
+            <Reply token={token} found={found} signedIn={account !== null} />
           </InvitationCard>
         )}
         {guest && invitation.attending === null && <LogInLine here={here} />}
@@ -58,14 +58,14 @@ export default async function InvitePage({ params }: Props) {
 
 interface ReplyProps {
   token: string;
-  held: LinkedInvitation;
+  found: LinkedInvitation;
   signedIn: boolean;
 }
 
 /** What can be done with an invitation: nothing any more, taking it up, or answering as a guest. */
-function Reply({ token, held, signedIn }: ReplyProps) {
-  const { closed, tripId, reconfirm } = held;
-  const { trip, attending, guest } = held.invitation;
+function Reply({ token, found, signedIn }: ReplyProps) {
+  const { closed, tripId, reconfirm } = found;
+  const { trip, attending, guest } = found.invitation;
   const going = attending === true && guest !== null;
   if (closed) {
     return (

@@ -9,10 +9,10 @@ import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema'
 export const GET = publicRoute(
   { summary: "What an invitation's link is to", params: tokenParams, answer: invitation },
   async ({ params, request }) => {
-    const held = await getInvitation(await accountOf(request), params.token);
-    if (!held) throw notFound();
-    if (held.status === 'taken') throw invitationClaimed();
-    return held.invitation;
+    const found = await getInvitation(await accountOf(request), params.token);
+    if (!found) throw notFound();
+    if (found.status === 'taken') throw invitationClaimed();
+    return found.invitation;
   },
 );
 
