@@ -5,6 +5,7 @@ import type { Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
 import type { TripFacts } from './changes';
 import type { RunTrip } from './lock-trip';
+import { isConcerned } from './recipients';
 
 /** Changes that come within this time of the first are told in one mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
@@ -29,8 +30,8 @@ export async function addChangeNotices(
     select told.id, ${trip}, told.invite_id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
            greatest(now() + ${TOGETHER}, case when told.silent then heard.told_at + ${PATIENCE} end)
     from (
-      select id, id invite_id, attending is null and not co_organiser silent from invites
-      where trip_id = ${trip} and (attending is not false or co_organiser) and refused_by_id is null
+      select id, id invite_id, attending is null and not co_organiser silent from invites i
+      where trip_id = ${trip} and ${isConcerned}
         and profile_id is distinct from ${own}
       union all
       select id, null, false from trips where id = ${trip} and organiser_id <> ${own}

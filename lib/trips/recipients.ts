@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import type { RunTrip } from './lock-trip';
@@ -14,6 +15,9 @@ export interface Recipient {
   reconfirm: boolean;
 }
 
+/** Whether a change of its trip concerns whoever an invitation `i` belongs to: not once they stay at home or refuse. */
+export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organiser) and i.refused_by_id is null)`;
+
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
   const invited = await tx.$queryRaw<Recipient[]>`
@@ -22,8 +26,7 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
-    where i.trip_id = ${trip.id}::uuid and (i.attending is not false or i.co_organiser)
-      and i.refused_by_id is null
+    where i.trip_id = ${trip.id}::uuid and ${isConcerned}
       and i.profile_id is distinct from ${viewer.profileId}::uuid
     order by i.id`;
   const { id, user } = trip.organiser;
