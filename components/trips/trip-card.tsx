@@ -2,28 +2,14 @@
 
 import { formatDateRange } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
-import type { Trip } from '@/lib/trips/schema';
 import { Badge } from '../ui/badge';
 import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
+import type { CardTrip } from './card-trip';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
-
-/** What a card shows of a trip, and so what the page sends for it. */
-export type CardTrip = Pick<
-  Trip,
-  | 'id'
-  | 'trip_name'
-  | 'creator_name'
-  | 'location_name'
-  | 'start_date'
-  | 'end_date'
-  | 'status'
-  | 'called_off'
-  | 'reconfirm'
->;
 
 interface Props {
   trip: CardTrip;

@@ -1,6 +1,7 @@
 import { momentOf } from '@/lib/trips/moment';
-import type { Trip, TripWithCover } from '@/lib/trips/schema';
-import { type CardTrip, TripCard } from './trip-card';
+import type { TripWithCover } from '@/lib/trips/schema';
+import { toCardTrip } from './card-trip';
+import { TripCard } from './trip-card';
 
 // What a phone and a wide screen show before anything is scrolled.
 const IN_VIEW = 3;
@@ -20,7 +21,7 @@ export function TripGrid({ trips, ownId, now, first = false }: Props) {
       {trips.map(({ trip, cover }, index) => (
         <TripCard
           key={trip.id}
-          trip={cardTrip(trip)}
+          trip={toCardTrip(trip)}
           cover={cover}
           moment={momentOf(trip, now)}
           own={trip.creator_profile_id === ownId}
@@ -30,25 +31,3 @@ export function TripGrid({ trips, ownId, now, first = false }: Props) {
     </ul>
   );
 }
-
-const cardTrip = ({
-  id,
-  trip_name,
-  creator_name,
-  location_name,
-  start_date,
-  end_date,
-  status,
-  called_off,
-  reconfirm,
-}: Trip): CardTrip => ({
-  id,
-  trip_name,
-  creator_name,
-  location_name,
-  start_date,
-  end_date,
-  status,
-  called_off,
-  reconfirm,
-});
