@@ -56,14 +56,10 @@ export function GearForm({ has, select }: Props) {
     try {
       const schemas = await loadInTime(loadSchemas);
       const typed = schemas?.gearName.safeParse(text);
-      if (typed && !typed.success) {
-        setSending(false);
-        return refuse(typed.error.issues[0]?.message ?? '');
-      }
+      if (typed && !typed.success) return refuse(typed.error.issues[0]?.message ?? '');
       // Where it couldn't be loaded, the server's own check answers.
       const name = typed ? typed.data : text.trim();
       if (has(name)) {
-        setSending(false);
         clearTaken();
         return setOutcome({ word: `${name} is in your gear already.` });
       }
@@ -74,8 +70,9 @@ export function GearForm({ has, select }: Props) {
       const named = error instanceof ApiError ? error.fields['selectedGear.0.name'] : undefined;
       if (named) refuse(named);
       else setOutcome({ failure: failureText(error, 'Could not save your gear') });
+    } finally {
+      setSending(false);
     }
-    setSending(false);
   };
 
   return (
