@@ -1,12 +1,10 @@
+import { setOwnServer, stop } from '@/lib/server/lifecycle';
 import { getTripVersion } from '@/lib/trips/trip-version';
 import { party } from '@/tests/factories/trips';
 import { canStream, listeningEnded, openStreams, streamChanges } from './streams';
 
-const [ownServer, atStop] = [Symbol.for('campmates.server'), Symbol.for('campmates.stopping')];
-
 test('a server that is asked to stop ends its streams at once, even unread ones, and opens no more', async () => {
-  const stops = new Set<() => void>();
-  Object.assign(globalThis, { [ownServer]: true, [atStop]: stops });
+  setOwnServer(true);
   const { mia, trip } = await party();
   const version = (await getTripVersion(mia.viewer, trip.id)) ?? '';
   const stream = () =>
@@ -20,7 +18,7 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
     while (!(await read.read()).done);
   })();
   expect(canStream()).toBe(true);
-  for (const stop of stops) stop();
+  stop();
   await ended;
   await unread.cancel();
   expect(openStreams()).toBe(0);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { Viewer } from '../auth/viewer';
+import { isOwnServer, onStop } from '../lifecycle';
 import { log } from '../log';
 import { listen } from './listener';
 import { Signal } from './signal';
@@ -9,11 +10,6 @@ export const MOST_STREAMS = { person: 10, process: 2000 };
 const HEARTBEAT = 25_000;
 // Then the browser asks again, with its session looked at anew and perhaps of another server.
 const LIFETIME = 10 * 60_000;
-
-/** What scripts/server/serve.ts runs as soon as it is asked to stop: an open stream would be waited for. */
-const atStop = Symbol.for('campmates.stopping');
-/** Set by scripts/server/serve.ts. On a host that ends a process between requests a stream could not last. */
-const ownServer = Symbol.for('campmates.server');
 
 interface Stream {
   profileId: string;
@@ -35,15 +31,15 @@ interface Live {
 }
 
 // Next may evaluate this module more than once; there is one connection that listens.
-const kept = globalThis as { campmatesLive?: Live; [atStop]?: Set<() => void> };
+const kept = globalThis as { campmatesLive?: Live };
 kept.campmatesLive ??= { streams: new Set(), ended: Promise.resolve(), stopped: false };
 const live = kept.campmatesLive;
 
 /** A thing's version for somebody who still may see it in a session that still runs; else null. */
 type VersionOf = (viewer: Viewer, id: string) => Promise<string | null>;
 
-/** Whether changes are streamed here, or are to be asked for. */
-export const canStream = () => ownServer in globalThis && !live.stopped;
+/** Whether changes are streamed here, or are to be asked for, as on a host that ends a process between requests. */
+export const canStream = () => isOwnServer() && !live.stopped;
 
 export const openStreams = () => live.streams.size;
 
@@ -124,7 +120,8 @@ function join(stream: Stream): void {
   if (live.listening) return;
   live.listening = new AbortController();
   live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
-  kept[atStop]?.add(stop);
+  // A server that stops would wait for an open stream.
+  onStop(stop);
 }
 
 function leave(stream: Stream): void {

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { db } from '@/lib/server/db/client';
+import { setOwnServer } from '@/lib/server/lifecycle';
 import { listeningEnded, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
@@ -13,17 +14,15 @@ import { invitationOf, invitedToken, party, plan } from '@/tests/factories/trips
 import { GET as readVersion } from '../version/route';
 import { GET } from './route';
 
-const ownServer = Symbol.for('campmates.server');
-const server = globalThis as { [ownServer]?: boolean };
 const open: AbortController[] = [];
 
 beforeEach(() => {
-  server[ownServer] = true;
+  setOwnServer(true);
 });
 afterEach(async () => {
   for (const page of open.splice(0)) page.abort();
   await listeningEnded();
-  delete server[ownServer];
+  setOwnServer(false);
 });
 
 /** A page that somebody has open on a trip: what it hears, and how it is closed. */
@@ -184,7 +183,7 @@ test('a host without a server of ours sends the page to ask by itself, which tel
   const { mia, ann, trip } = await party();
   const version = async () =>
     (await call<{ version: string }>(readVersion, 'GET', { as: mia, params: { id: trip.id } })).body.version;
-  delete server[ownServer];
+  setOwnServer(false);
   expect((await watch(mia, trip.id)).response.status).toBe(204);
   const before = await version();
   expect(await version()).toBe(before);
