@@ -6,6 +6,7 @@ import { scratchDatabase } from './jest/scratch-database';
 
 /** What the migrations hold beyond prisma/schema.prisma, for Prisma cannot say it. */
 const extras = [
+  'column campsites.name_key text default site_name_key(name)',
   'constraint campsites campsites_campsite_url_check',
   'constraint campsites campsites_drivetrain_check',
   'constraint campsites campsites_position_check',
@@ -37,6 +38,7 @@ const extras = [
   'constraint trips trips_text_check',
   'constraint users users_text_check',
   'function earth_position(double precision,double precision)',
+  'function site_name_key(text)',
   'function tell_trip()',
   'function tell_trips_with()',
   'index CREATE INDEX campsites_position_idx',

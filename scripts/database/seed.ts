@@ -34,9 +34,9 @@ async function loadedMark(client: Client): Promise<string | null> {
 }
 
 async function loadPlaces(client: Client): Promise<void> {
-  await stage(client, 'places', await readPlaces());
+  const placeColumns = await stage(client, 'places', await readPlaces());
   await client.query(`
-    insert into places select * from given_places
+    insert into places (${placeColumns}) select ${placeColumns} from given_places
     on conflict (name, state, postcode) do update set
       latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
       search_name = excluded.search_name, approx = excluded.approx`);
@@ -47,9 +47,9 @@ async function loadPlaces(client: Client): Promise<void> {
 
 async function loadCampsites(client: Client): Promise<void> {
   const { campsites, features } = await readCampsites();
-  await stage(client, 'campsites', campsites);
+  const siteColumns = await stage(client, 'campsites', campsites);
   await client.query(`
-    insert into campsites select * from given_campsites
+    insert into campsites (${siteColumns}) select ${siteColumns} from given_campsites
     on conflict (source_ref) do update set
       name = excluded.name, address = excluded.address, state = excluded.state, postcode = excluded.postcode,
       latitude = excluded.latitude, longitude = excluded.longitude, phone_contact = excluded.phone_contact,
@@ -61,9 +61,9 @@ async function loadCampsites(client: Client): Promise<void> {
       and not exists (select from given_campsites given where given.source_ref = campsites.source_ref)
       and not exists (select from trips where trips.campsite_id = campsites.id)`);
 
-  await stage(client, 'site_features', await readFeatures());
+  const featureColumns = await stage(client, 'site_features', await readFeatures());
   await client.query(`
-    insert into site_features select * from given_site_features
+    insert into site_features (${featureColumns}) select ${featureColumns} from given_site_features
     on conflict (name) do update set search_name = excluded.search_name, bundled = true`);
   await client.query(`
     delete from campsite_features using campsites
@@ -77,11 +77,13 @@ async function loadCampsites(client: Client): Promise<void> {
   );
 }
 
-/** Puts rows into a temporary table `given_…` with the columns of the real one. */
-async function stage(client: Client, table: string, rows: object[]): Promise<void> {
+/** Puts rows into a temporary table `given_…` like the real one, and names the columns that they fill. */
+async function stage(client: Client, table: string, rows: object[]): Promise<string> {
   await client.query(`create temporary table given_${table} (like ${table}) on commit drop`);
   await client.query(
     `insert into given_${table} select * from jsonb_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   );
+  // Not all of them: a generated column takes no value.
+  return Object.keys(rows[0] ?? {}).join(', ');
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
+import { eachSiteOnce } from './each-site-once';
 import { spendCall, spendRetry } from './limits';
 import type { Question } from './prompt';
 import { callProvider } from './provider';
@@ -81,12 +82,9 @@ async function ask(
   }
 }
 
-/** Puts the candidates where their towns are; those that turn out to be beyond reach are dropped. */
-async function locate(
-  candidates: Candidate[],
-  centre: Position,
-  { radius }: Question,
-): Promise<Suggestion[]> {
+/** Puts each campsite where its town is; those that turn out to be beyond reach are dropped. */
+async function locate(said: Candidate[], centre: Position, { radius }: Question): Promise<Suggestion[]> {
+  const candidates = await eachSiteOnce(said);
   const towns = await townsOf(candidates, centre);
   return candidates
     .map(({ locality: _, state: __, ...site }, index) => ({ ...site, town: towns[index] ?? null }))

@@ -7,43 +7,39 @@ import { Prisma } from '@/prisma/generated/client';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { fitting } from '../search/search-sql';
-import { ACCENTS, KIND_WORDS } from './name-key';
 
 export interface KnownSite extends Position {
   id: string;
-  key: string;
+  /** Which of the names it has. */
+  index: number;
   /** Whether it fits the search's filters; null where that is unknown. */
   fits: boolean | null;
 }
 
 type Wanted = Pick<SiteSearch, 'radius' | 'filters'>;
 
-/** The campsites round the centre, of those that the viewer may see, whose names come down to one of the keys. */
-export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, keys: string[]) =>
-  db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, keys));
+/** The campsites round the centre, of those that the viewer may see, which have one of the names; see site_name_key. */
+export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
+  db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, names));
 
 /** The very query, on its own so that a test can see its plan. */
-export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, keys: string[]): Prisma.Sql {
+export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, names: string[]): Prisma.Sql {
   const here = earthPosition(centre);
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
   const reach = chordOf(wanted.radius);
   return Prisma.sql`
-    select id, key, fits, latitude, longitude
+    select id, index, fits, latitude, longitude
     from (
-      select c.id::text, c.latitude, c.longitude, ${there} <-> ${here} chord, ${nameKeySql} key,
+      select c.id::text, c.latitude, c.longitude, ${there} <-> ${here} chord, c.name_key,
              ${fitting(wanted.filters)} fits
       from campsites c
       where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
         and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)
     ) near
-    where key = any(${keys}) and chord <= ${reach}::float8
+    join (
+      select site_name_key(name) name_key, index::int - 1 index
+      from unnest(${names}::text[]) with ordinality named(name, index)
+    ) wanted using (name_key)
+    where chord <= ${reach}::float8
     order by chord, id`;
 }
-
-/** name-key.ts in SQL, so that the names of all sites in reach need not travel. */
-const nameKeySql = Prisma.sql`(
-  select coalesce(nullif(replace(regexp_replace(regexp_replace(
-           words, ${`\\y(${KIND_WORDS})\\y`}, '', 'g'), '\\ymt\\y', 'mount', 'g'), ' ', ''), ''),
-         replace(words, ' ', ''))
-  from (select regexp_replace(regexp_replace(lower(regexp_replace(
-          normalize(c.name, nfkd), ${ACCENTS.source}, '', 'g')), '[''’‘\`]', '', 'g'), '[^a-z0-9]+', ' ', 'g') words) folded)`;

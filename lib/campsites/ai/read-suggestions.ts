@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl } from './clean';
-import { nameKey } from './name-key';
 import type { Suggestion } from './schema';
 
 // However much a model writes, no more is looked at.
@@ -17,12 +16,7 @@ export interface Candidate extends Omit<Suggestion, 'town'> {
 export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));
   if (!list) return null;
-  const byKey = new Map<string, Candidate>();
-  for (const value of list.slice(0, MOST_READ)) {
-    const candidate = readItem(value);
-    if (candidate && !byKey.has(nameKey(candidate.name))) byKey.set(nameKey(candidate.name), candidate);
-  }
-  return [...byKey.values()];
+  return list.slice(0, MOST_READ).flatMap((value) => readItem(value) ?? []);
 }
 
 /** The JSON in a text, also within prose or a fence; undefined for none. */
@@ -57,7 +51,7 @@ function readItem(value: unknown): Candidate | null {
   const { data } = item.safeParse(value);
   if (!data) return null;
   const name = plainText(data.name, 80);
-  if (!nameKey(name) || isAddress(name)) return null;
+  if (!/[\p{L}\p{N}]/u.test(name) || isAddress(name)) return null;
   const [town = '', ...region] = plainText(data.locality, 160).split(',');
   const state = readState(plainText(data.state, 80) || region.join(' ').trim());
   if (state === null) return null;

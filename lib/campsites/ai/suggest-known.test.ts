@@ -16,6 +16,12 @@ afterAll(() => ai.stop());
 afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
 beforeEach(() => db.aiQuestion.deleteMany());
 
+test('a campsite that the AI says twice is suggested once, as it was said first', async () => {
+  ai.become(suggests(aiSite('Mt Wombat Camping Area'), aiSite('MOUNT WÓMBAT campground'), aiSite('日本')));
+  const { campsites } = await suggestSites(mia.viewer, { postcode: '4031', radius: 100 });
+  expect(campsites.map(({ name }) => name)).toEqual(['Mt Wombat Camping Area']);
+});
+
 describe('a campsite that is known', () => {
   const idIn = async (as: Person) =>
     (await suggestSites(as.viewer, { postcode: '4031', radius: 100 })).campsites[0]?.location_id;

@@ -9,7 +9,6 @@ import { storedOrAsked } from './ask';
 import { aiConfigured } from './configured';
 import { keepMatching } from './keep-matching';
 import { type KnownSite, knownSites } from './known-sites';
-import { nameKey } from './name-key';
 import type { AiSuggestions } from './schema';
 
 const DEADLINE_MS = 20_000;
@@ -34,10 +33,10 @@ export async function suggestSites(
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
   // Who may see which campsite differs, so this is found out anew for each viewer.
-  const keys = wanted.map(({ name }) => nameKey(name));
-  const known = await knownSites(viewer, centre, search, keys);
-  const campsites = wanted.flatMap(({ town, ...site }, index) => {
-    const sites = known.filter(({ key }) => key === keys[index]);
+  const names = wanted.map(({ name }) => name);
+  const known = await knownSites(viewer, centre, search, names);
+  const campsites = wanted.flatMap(({ town, ...site }, at) => {
+    const sites = known.filter(({ index }) => index === at);
     const same = closest(sites, town ?? centre);
     // What is known of a campsite counts for more than what the AI says of it.
     if (same?.fits === false) return [];
