@@ -28,7 +28,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
   await test.step('Tom hides one, finds it in his account and shows it again', async () => {
     await open(trips[0]);
     await expectAccessible(tom.page);
-    await tom.page.getByRole('button', { name: 'Hide from your trips' }).click();
+    await tom.page.getByRole('menuitem', { name: 'Hide from your trips' }).click();
     await expect(tom.page.getByText('Hidden from your trips.')).toBeVisible();
     await tom.page.goto('/');
     await expect(tom.page.getByRole('heading', { name: 'Whitsun' })).toBeVisible();
@@ -43,7 +43,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
 
   await test.step('he leaves it', async () => {
     await open(trips[0]);
-    await tom.page.getByRole('button', { name: 'Leave this trip' }).click();
+    await tom.page.getByRole('menuitem', { name: 'Leave this trip' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect(tom.page.getByText('You’ve left the trip.')).toBeVisible();
     await expect(tom.page).toHaveURL('/');
@@ -52,7 +52,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
 
   await test.step('he blocks Mia, whose next trip does not reach him and looks to her like any', async () => {
     await open(trips[1]);
-    await tom.page.getByRole('button', { name: 'Block the organiser' }).click();
+    await tom.page.getByRole('menuitem', { name: 'Block the organiser' }).click();
     await expectAccessible(tom.page);
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expect(tom.page).toHaveURL('/');

@@ -31,17 +31,32 @@ async function open({ own = false, hidden = false } = {}) {
   return user;
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const tools = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const tool = (name: string) => screen.getByRole('menuitem', { name });
+const tools = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test.each([
   [false, 'Hide from your trips', /^Hidden from your trips\./],
   [true, 'Show in your trips again', 'This trip is back among your trips.'],
 ])('a trip is hidden and shown again (hidden: %j)', async (hidden, label, words) => {
   const user = await open({ hidden });
-  await user.click(button(label));
+  await user.click(tool(label));
   expect(put).toHaveBeenCalledWith('/api/trips/1/hidden', { hidden: !hidden });
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test('the arrow keys open the menu and go round in it', async () => {
+  render(<OwnTripMenu tripId="1" organiser="Mia" own={false} hidden={false} />, { wrapper: ToastProvider });
+  const user = userEvent.setup();
+  const opener = button('More about your place on this trip');
+  opener.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(tool('Hide from your trips')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(tool('Block the organiser')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(tool('Leave this trip')).toHaveFocus();
 });
 
 test('an organiser can only hide it', async () => {
@@ -60,7 +75,7 @@ test.each([
   ],
 ])('“%s” asks first, then leads home and says so', async (label, question, confirm, path, words) => {
   const user = await open();
-  await user.click(button(label));
+  await user.click(tool(label));
   const dialog = within(screen.getByRole('alertdialog', { name: question }));
   expect(post).not.toHaveBeenCalled();
   post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
@@ -63,34 +64,41 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
       <IconButton
         label="More about your place on this trip"
         icon={<Icon name="ellipsis" />}
+        aria-haspopup="menu"
+        aria-expanded={shown === 'menu'}
         onClick={() => show('menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          show('menu');
+        }}
       />
       <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">
-        <ul className="-mx-5 sm:-mx-6">
-          <li>
-            <ToolRow
-              icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
-              pending={pending}
-              onClick={hide}
-            >
-              {hidden ? 'Show in your trips again' : 'Hide from your trips'}
-            </ToolRow>
-          </li>
+        <Menu label="Your place on this trip" className="-mx-5 sm:-mx-6">
+          <ToolRow
+            role="menuitem"
+            icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
+            pending={pending}
+            onClick={hide}
+          >
+            {hidden ? 'Show in your trips again' : 'Hide from your trips'}
+          </ToolRow>
           {!own && (
             <>
-              <li>
-                <ToolRow tone="danger" icon={<Icon name="log-out" />} onClick={() => show('leave')}>
-                  Leave this trip
-                </ToolRow>
-              </li>
-              <li>
-                <ToolRow tone="danger" icon={<Icon name="ban" />} onClick={() => show('block')}>
-                  Block the organiser
-                </ToolRow>
-              </li>
+              <ToolRow
+                role="menuitem"
+                tone="danger"
+                icon={<Icon name="log-out" />}
+                onClick={() => show('leave')}
+              >
+                Leave this trip
+              </ToolRow>
+              <ToolRow role="menuitem" tone="danger" icon={<Icon name="ban" />} onClick={() => show('block')}>
+                Block the organiser
+              </ToolRow>
             </>
           )}
-        </ul>
+        </Menu>
         {failure && <Alert className="mt-3">{failure}</Alert>}
       </Dialog>
       <ConfirmDialog
