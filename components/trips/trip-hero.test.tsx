@@ -26,3 +26,12 @@ test('the menu stands beside the words, where it can’t cover the pin on the co
   expect(beside).toContainElement(screen.getByRole('heading', { name: 'Easter' }));
   expect(beside?.querySelector('img')).toBeNull();
 });
+
+test.each([
+  ['2027-03-29T12:00:00Z', false, 1],
+  ['2027-03-31T00:00:00Z', false, 0],
+  ['2027-03-01T00:00:00Z', true, 0],
+])('at %s (called off: %j) it can be put in a calendar %d times', (now, called_off, times) => {
+  render(<TripHero trip={{ ...trip, called_off }} cover="n00000000" own={false} now={new Date(now)} />);
+  expect(screen.queryAllByRole('link', { name: 'Add to calendar' })).toHaveLength(times);
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
-import { countdownText } from '@/lib/trips/moment';
+import { countdownText, isOver } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
@@ -53,7 +53,7 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
               <Icon name="user-round" />
               {own ? 'You organise' : `Organised by ${creator_name}`}
             </li>
-            {!called_off && (
+            {!called_off && !isOver(end_date, now) && (
               <li>
                 <Icon name="calendar-plus" />
                 <a
