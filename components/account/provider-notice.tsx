@@ -14,7 +14,14 @@ export function ProviderNotice({ notice }: { notice: Notice | undefined }) {
   }
   if (notice === 'exists') {
     return (
-      <Alert tone="warning" action={<Link href="/forgot-password">Reset your password</Link>}>
+      <Alert
+        tone="warning"
+        action={
+          <Link href="/forgot-password" className="underline underline-offset-4">
+            Reset your password
+          </Link>
+        }
+      >
         An account already exists with this email.
       </Alert>
     );

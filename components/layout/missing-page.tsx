@@ -7,7 +7,7 @@ export const missingTitle = {
 };
 
 const words = {
-  trip: 'It may have been called off, or you may not be invited with this account.',
+  trip: 'It may have been deleted, or this account may not be invited to it.',
   invitation: 'The link may have been cut short in the email, or the invitation may have been withdrawn.',
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
 };
