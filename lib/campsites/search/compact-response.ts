@@ -1,27 +1,27 @@
+import type { Position } from '@/lib/geometry';
+import { compactIds, compactPositions, expandIds, expandPositions } from './compact-columns';
 import { firstCards, type ListedResponse, type ListedSite } from './listed-site';
 import type { Refused, SourceResult, StoredSource } from './sources';
 
 type Facts = Pick<ListedSite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
 const sources = ['open', 'user', 'private'] as const satisfies readonly ListedSite['source'][];
-const ID_LENGTH = 36;
 
 /** A response in columns, a fifth of its size: a search's page carries up to 200 sites. */
 export interface CompactResponse {
   total: number;
   unknown: number;
-  /** One after the other, all of one length. */
   ids: string;
-  /** A digit a site. */
+  /** A digit a site, without the open ones at the end. */
   sources: string;
-  names: string[];
-  /** Latitude and longitude in turn. */
-  positions: number[];
+  /** A line a site: within the page's script each quote round a name would be two more characters. */
+  names: string;
+  positions: string;
   distances: number[];
-  /** Of the sites that have a card. */
-  addresses: (string | null)[];
+  /** Of the sites that have a card, a line each; an empty one where there is none. */
+  addresses: string;
   /** By the site's index: what is known of it. Most of the open data has none. */
-  facts: Record<number, Facts>;
+  facts: Record<number, [Facts['drivetrain'], Facts['pet_friendly'], string[], string[]]>;
 }
 
 /** Keeps of the sites past the first `cards` what the map shows. */
@@ -33,37 +33,54 @@ export function compactResponse(
   return {
     total,
     unknown,
-    ids: locations.map(({ id }) => id).join(''),
-    sources: locations.map(({ source }) => sources.indexOf(source)).join(''),
-    names: locations.map(({ name }) => name),
-    positions: locations.flatMap(({ latitude, longitude }) => [latitude, longitude]),
+    ids: compactIds(locations.map(({ id }) => id)),
+    sources: locations
+      .map(({ source }) => sources.indexOf(source))
+      .join('')
+      .replace(/0+$/, ''),
+    names: toLines(locations.map(({ name }) => name)),
+    positions: compactPositions(locations),
     distances: locations.map(({ distance }) => distance),
-    addresses: shown.map(({ address }) => address),
+    addresses: toLines(shown.map(({ address }) => address ?? '')),
     facts: Object.fromEntries(
       shown.flatMap(({ drivetrain, pet_friendly, features, missing_features }, index) =>
         drivetrain !== null || pet_friendly !== null || features.length > 0 || missing_features.length > 0
-          ? [[index, { drivetrain, pet_friendly, features, missing_features }]]
+          ? [[index, [drivetrain, pet_friendly, features, missing_features]]]
           : [],
       ),
     ),
   };
 }
 
-const nothing: Facts = { drivetrain: null, pet_friendly: null, features: [], missing_features: [] };
-
 export function expandResponse({ total, unknown, ...columns }: CompactResponse): ListedResponse {
-  const locations = columns.names.map((name, index) => ({
-    id: columns.ids.slice(index * ID_LENGTH, (index + 1) * ID_LENGTH),
-    name,
-    address: columns.addresses[index] ?? null,
-    latitude: columns.positions[index * 2] as number,
-    longitude: columns.positions[index * 2 + 1] as number,
-    distance: columns.distances[index] as number,
-    source: sources[Number(columns.sources[index])] ?? 'open',
-    ...(columns.facts[index] ?? nothing),
-  }));
+  const ids = expandIds(columns.ids);
+  const names = columns.names.split('\n');
+  const positions = expandPositions(columns.positions);
+  const addresses = columns.addresses.split('\n');
+  const locations = columns.distances.map((distance, index) => {
+    const [drivetrain, pet_friendly, features, missing_features] = columns.facts[index] ?? [
+      null,
+      null,
+      [],
+      [],
+    ];
+    return {
+      id: ids[index] ?? '',
+      name: names[index] ?? '',
+      address: addresses[index] || null,
+      ...(positions[index] as Position),
+      distance,
+      source: sources[Number(columns.sources[index] ?? 0)] ?? 'open',
+      drivetrain,
+      pet_friendly,
+      features,
+      missing_features,
+    };
+  });
   return { locations, total, unknown };
 }
+
+const toLines = (texts: string[]) => texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
 
 /** What the page hands to the browser of each source. */
 export type CompactResults = Partial<Record<StoredSource, CompactResponse | 'failed' | 'late' | Refused>>;
