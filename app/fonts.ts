@@ -24,17 +24,18 @@ const textExt = localFont({
   ],
 });
 
+// Headings are semibold and nothing else: one weight is half as large as all of them.
 const display = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   variable: '--font-display',
-  weight: '200 800',
+  weight: '600',
   display: 'swap',
 });
 
 const displayExt = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff2',
   variable: '--font-display-ext',
-  weight: '200 800',
+  weight: '600',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
