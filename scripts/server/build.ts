@@ -7,6 +7,7 @@ import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { say } from '../say';
+import { compressStaticFiles } from './static-files';
 
 const stamp = join(root, '.next', 'campmates-build');
 
@@ -39,7 +40,9 @@ async function build(signal?: AbortSignal): Promise<void> {
   const output = process.env.VERCEL ? '' : 'standalone';
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: output };
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
-  if (code !== 0 && !signal?.aborted) throw new Refusal('The build failed: see above.');
+  if (signal?.aborted) return;
+  if (code !== 0) throw new Refusal('The build failed: see above.');
+  await compressStaticFiles();
 }
 
 async function sourceHash(): Promise<string> {

@@ -4,6 +4,7 @@ import { setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
 import { root } from '../paths';
 import { say } from '../say';
 import { startHttpServer } from './http-server';
+import { withStaticFiles } from './static-files';
 import { aborted } from './stop-signal';
 
 const patience = 10_000;
@@ -15,10 +16,10 @@ export async function serve(env: Env, signal: AbortSignal): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = await startHttpServer(
-    (request, response) => {
+    await withStaticFiles((request, response) => {
       // Next answers faults by itself; should one escape, it ends its own connection and not the process.
       handle(request, response).catch(() => response.destroy());
-    },
+    }),
     { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES, patience },
   );
   say(`Campmates is ready at ${env.APP_URL}`);
