@@ -1,5 +1,5 @@
 import { boxOf } from './australia';
-import { boxAround, clusterPins } from './clusters';
+import { boxAround, clusterPins, comeApart } from './clusters';
 import { type Pin, pinName, samePins } from './pins';
 
 const pin = (id: string, latitude: number, longitude: number, more: Partial<Pin> = {}): Pin => ({
@@ -31,6 +31,12 @@ test('from near every pin stands alone', () => {
 
 test('pins at the very same place stay together at every zoom', () => {
   expect(idsAt(18, [pin('a', -34.74, 150.47), pin('b', -34.74, 150.47)])).toEqual([['a', 'b']]);
+});
+
+test('whether pins come apart at a zoom depends on whether a finger could tell them apart there', () => {
+  const few = [pin('a', -34.74, 150.47), pin('b', -34.7401, 150.47)];
+  expect([12, 20].map((zoom) => comeApart(few, zoom))).toEqual([false, true]);
+  expect(comeApart(few.slice(1), 20)).toBe(false);
 });
 
 test('no two marks are closer than a finger needs, however many pins there are', () => {

@@ -23,6 +23,9 @@ export function clusterPins(pins: readonly Pin[]): SpotsIn {
   };
 }
 
+/** Whether pins come apart at a zoom. */
+export const comeApart = (pins: readonly Pin[], zoom: number): boolean => spotsAt(zoom, pins).length > 1;
+
 interface Group extends Position {
   x: number;
   y: number;

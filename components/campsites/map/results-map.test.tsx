@@ -100,6 +100,13 @@ test('pins at one spot are listed in one popup', async () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(['East pitch', 'West pitch']);
 });
 
+test('pins too close to come apart at any zoom are listed in one popup as well', async () => {
+  const [east, west] = twins as [Pin, Pin];
+  render(map({ pins: [east, { ...west, longitude: west.longitude + 0.0001 }] }));
+  await userEvent.click(await pinOf(/2 places/));
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
+});
+
 test('a page that renders anew with the same pins changes nothing on the map', async () => {
   const { rerender } = render(map());
   const pin = await pinOf(/Riverside/);

@@ -1,8 +1,8 @@
 import L from 'leaflet';
 import type { Position } from '@/lib/geometry';
-import { type Box, boxOf } from './australia';
+import { boxOf } from './australia';
 import { type BaseMapOptions, createBaseMap } from './base-map';
-import { boxAround, clusterPins, type Spot, type SpotsIn } from './clusters';
+import { boxAround, clusterPins, comeApart, type Spot, type SpotsIn } from './clusters';
 import { type Pin, samePins } from './pins';
 import { openPopup } from './popup';
 import './results.css';
@@ -49,12 +49,12 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   function choose(spot: Spot, button: HTMLButtonElement) {
     const [first] = spot.pins;
     if (!first) return;
-    const box = boxOf(spot.pins);
-    if (hasSize(box) && map.getZoom() < map.getMaxZoom()) {
+    // What stays together at the closest zoom is listed at once: there is nothing to see on the way.
+    if (map.getZoom() < map.getMaxZoom() && comeApart(spot.pins, map.getMaxZoom())) {
       const focused = document.activeElement === button;
       // The cluster is gone once it has opened: the focus goes on to what came out of it.
       if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
-      base.fit(box);
+      base.fit(boxOf(spot.pins));
       return;
     }
     openId = spot.pins.length === 1 ? first.id : null;
@@ -94,8 +94,6 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
     remove: base.remove,
   };
 }
-
-const hasSize = ({ south, west, north, east }: Box) => south < north || west < east;
 
 const sameArea = (a: ResultsViewProps, b: ResultsViewProps) =>
   a.centre.latitude === b.centre.latitude &&
