@@ -14,6 +14,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What a failed call was refused with; undefined for any other error, status 0 where no response came. */
+export const refusalOf = (error: unknown): ApiError | undefined =>
+  error instanceof ApiError ? error : undefined;
+
 const toldOfTheEnd = new Set<() => void>();
 
 /** Calls back when a submission is told that nobody is signed in any more; returns how to stop. */

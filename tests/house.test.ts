@@ -146,6 +146,11 @@ test('pages, handlers and components leave the database to lib, and components a
   expect(wrong.map(say)).toEqual([]);
 });
 
+test('what a call was refused with is read by refusalOf alone', () => {
+  const wrong = files.filter((file) => /instanceof ApiError\b/.test(readFileSync(file, 'utf8')));
+  expect(wrong).toEqual(['lib/api-client.ts']);
+});
+
 test('a folder holds two files or more, and no file of lib is longer than 200 lines', () => {
   const counts = new Map<string, number>();
   for (const file of files.filter((file) => top(file) !== 'app')) {

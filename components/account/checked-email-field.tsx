@@ -8,11 +8,12 @@ import { useProviderCheck } from './use-provider-check';
 interface Props {
   mode: 'login' | 'signup';
   field: UseFormRegisterReturn<'email'>;
+  error?: string;
   onEmail: (email: string) => void;
 }
 
 /** The address to log in or sign up with; when it is left, it says what is known of how that address signs in. */
-export function CheckedEmailField({ mode, field, onEmail }: Props) {
+export function CheckedEmailField({ mode, field, error, onEmail }: Props) {
   const { notice, check } = useProviderCheck(mode);
   return (
     <>
@@ -21,6 +22,7 @@ export function CheckedEmailField({ mode, field, onEmail }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        error={error}
         {...field}
         onChange={(event) => {
           onEmail(event.target.value);

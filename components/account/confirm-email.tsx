@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
@@ -88,9 +88,8 @@ async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {
     );
     return { ok: true, text: message, next };
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0) {
-      return { ok: false, text: error.serverText ?? 'Confirmation failed.' };
-    }
-    return { ok: false, text: 'Something went wrong. Please try again.' };
+    const refusal = refusalOf(error);
+    const failed = refusal?.status ? 'Confirmation failed.' : 'Something went wrong. Please try again.';
+    return { ok: false, text: refusal?.serverText ?? failed };
   }
 }

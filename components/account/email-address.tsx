@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader } from '../ui/card';
 import { useFormDraft } from '../ui/drafts';
 import { EmailText } from '../ui/email-text';
-import { fieldText } from '../ui/failure-text';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
@@ -44,7 +43,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
       toast.show({ text: message, tone: 'success' });
       startRefresh(() => router.refresh());
     } catch (error) {
-      const atField = fieldText(error, 'email');
+      const atField = refusalOf(error)?.fields.email;
       if (!atField) throw error;
       form.setError('email', { message: atField });
     }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ again }: Props) {
       rememberEmail(typed);
       setOutcome({ ok: true, text: SENT });
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
+      const refusal = refusalOf(error);
       // An address that is not known reads like one that is.
       if (refusal?.status === 404) setOutcome({ ok: true, text: SENT });
       else setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong' });

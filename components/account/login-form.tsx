@@ -20,13 +20,12 @@ interface Props {
 }
 
 export function LoginForm({ email, onEmail, destination }: Props) {
-  const [failure, setFailure] = useState<string>();
   const [entering, setEntering] = useState(false);
   const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
   const typedEmail = form.watch('email');
+  const { errors, isSubmitting } = form.formState;
 
   const logIn = form.handleSubmit(async (credentials) => {
-    setFailure(undefined);
     try {
       await api.post('/auth/login', { ...credentials, email: credentials.email.trim() });
       forgetEmail();
@@ -34,7 +33,8 @@ export function LoginForm({ email, onEmail, destination }: Props) {
       // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
       window.location.assign(destination);
     } catch (error) {
-      setFailure(failureText(error, 'Login failed, please reset your password or create an account'));
+      const words = failureText(error, 'Login failed, please reset your password or create an account');
+      form.setError('root', { message: words });
       form.setFocus('password');
     }
   });
@@ -52,13 +52,8 @@ export function LoginForm({ email, onEmail, destination }: Props) {
         }
         {...form.register('password')}
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button
-        type="submit"
-        block
-        disabled={!isEmail(typedEmail.trim())}
-        pending={form.formState.isSubmitting || entering}
-      >
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <Button type="submit" block disabled={!isEmail(typedEmail.trim())} pending={isSubmitting || entering}>
         Continue
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">

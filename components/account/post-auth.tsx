@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { Spinner } from '../ui/spinner';
 
 const RETRIES = 5;
@@ -32,7 +32,7 @@ async function sessionShows(signal: AbortSignal): Promise<boolean> {
       await api.get('/auth/me', signal);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) return false;
+      if (refusalOf(error)?.status !== 401) return false;
     }
   }
   return false;

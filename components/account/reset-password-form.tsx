@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       const opened = await sessionOpened();
       setOutcome(opened ? { ok: true, text: message } : { ok: false, text: LOGIN_FAILED, next: LOG_IN });
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
+      const refusal = refusalOf(error);
       const atField = refusal?.fields.password;
       if (atField) form.setError('password', { message: atField }, { shouldFocus: true });
       else {

@@ -1,35 +1,28 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import type { SessionInfo } from '@/lib/account/settings-schema';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
-import { failureText } from '../ui/failure-text';
 import { Icon } from '../ui/icon';
 import { LocalTime } from '../ui/local-time';
+import { useAction } from '../ui/use-action';
 
 /** Where the person is logged in, each with an end to it. */
 export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const router = useRouter();
-  const [failure, setFailure] = useState<string>();
-  const [ending, setEnding] = useState<string>();
-  const [refreshing, startRefresh] = useTransition();
+  const [pressed, setPressed] = useState<string>();
+  const { run, pending, failure } = useAction();
 
-  async function end(path: string, done: () => void) {
-    setFailure(undefined);
-    setEnding(path);
-    try {
-      await api.delete(path);
-      startRefresh(done);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setEnding(undefined);
-  }
+  const end = (path: string, done: () => void) => {
+    if (pending) return;
+    setPressed(path);
+    run(() => api.delete(path), done);
+  };
 
   return (
     <Card as="section" aria-label="Where you are logged in">
@@ -63,7 +56,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
                   <Button
                     variant="secondary"
                     size="sm"
-                    pending={ending === path || refreshing}
+                    pending={pending && pressed === path}
                     onClick={() => end(path, () => router.refresh())}
                   >
                     End session
@@ -78,7 +71,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
         {failure && <Alert className="mb-4">{failure}</Alert>}
         <Button
           variant="secondary"
-          pending={ending === '/api/account/sessions'}
+          pending={pending && pressed === '/api/account/sessions'}
           onClick={() => end('/api/account/sessions', () => window.location.assign('/logged-out'))}
         >
           Log out everywhere

@@ -7,8 +7,8 @@ import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { failureText, fieldText } from '../ui/failure-text';
 import { PasswordField } from '../ui/password-field';
+import { showRefusal } from '../ui/show-refusal';
 import { CheckedEmailField } from './checked-email-field';
 import { knownEmail, rememberEmail } from './known-email';
 import { StrengthLine } from './strength-line';
@@ -28,7 +28,6 @@ interface Typed {
 }
 
 export function SignupForm({ email, onEmail, destination, again }: Props) {
-  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
   const form = useForm<Typed>({
     defaultValues: { email, password: '', confirmation: '' },
@@ -41,12 +40,11 @@ export function SignupForm({ email, onEmail, destination, again }: Props) {
   }, [again, form]);
 
   const strength = passwordStrength(typed.password);
-  const touched = form.formState.touchedFields;
+  const { errors, isSubmitting, touchedFields: touched } = form.formState;
   const mismatch = typed.password !== typed.confirmation;
   const ready = isEmail(typed.email.trim()) && strength !== '' && strength !== 'Weak' && !mismatch;
 
   const signUp = form.handleSubmit(async ({ email: address, password }) => {
-    setFailure(undefined);
     try {
       const trimmed = address.trim();
       const callbackUrl = destination === '/' ? undefined : destination;
@@ -55,9 +53,7 @@ export function SignupForm({ email, onEmail, destination, again }: Props) {
       form.reset({ email: '', password: '', confirmation: '' });
       setSent(true);
     } catch (error) {
-      const atField = fieldText(error, 'password');
-      if (atField) return form.setError('password', { message: atField }, { shouldFocus: true });
-      setFailure(failureText(error, 'Could not send confirmation email. Please try again.'));
+      showRefusal(form, error, { failed: 'Could not send confirmation email. Please try again.' });
     }
   });
 
@@ -66,12 +62,17 @@ export function SignupForm({ email, onEmail, destination, again }: Props) {
   }
   return (
     <form onSubmit={signUp} noValidate className="space-y-4">
-      <CheckedEmailField mode="signup" field={form.register('email')} onEmail={onEmail} />
+      <CheckedEmailField
+        mode="signup"
+        field={form.register('email')}
+        error={errors.email?.message}
+        onEmail={onEmail}
+      />
       <div>
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          error={form.formState.errors.password?.message}
+          error={errors.password?.message}
           {...form.register('password', {
             validate: (value) =>
               Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
@@ -86,8 +87,8 @@ export function SignupForm({ email, onEmail, destination, again }: Props) {
         error={touched.confirmation && mismatch && 'Passwords do not match'}
         {...form.register('confirmation')}
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" block disabled={!ready} pending={form.formState.isSubmitting}>
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <Button type="submit" block disabled={!ready} pending={isSubmitting}>
         Sign up
       </Button>
     </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -73,7 +73,8 @@ export function ContactForm({ check, sender = nobody }: Props) {
 
 /** The specification's words: 'Error: ' before what the server said, unless it says so itself. */
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return 'Failed to send message. Please try again.';
-  const text = error.serverText ?? 'Something went wrong.';
+  const refusal = refusalOf(error);
+  if (!refusal?.status) return 'Failed to send message. Please try again.';
+  const text = refusal.serverText ?? 'Something went wrong.';
   return text.startsWith('Error: ') ? text : `Error: ${text}`;
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { ConfirmDialog } from './confirm-dialog';
 import { failureText } from './failure-text';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { ignoreGone } from './ignore-gone';
 import { useToast } from './toast';
 import { useConfirmed } from './use-confirmed';
 
@@ -47,9 +48,4 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
       />
     </>
   );
-}
-
-/** Deleted already, in another window or by a first try whose response was lost: that is what was asked for. */
-function ignoreGone(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

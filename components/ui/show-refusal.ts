@@ -1,10 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/api-client';
+import { refusalOf } from '@/lib/api-client';
 
 export interface FailureWords {
   /** For a response that gives no words of its own. */
   failed: string;
-  /** For no response at all; the same unless said otherwise. */
+  /** For no response at all, or a fault of our own; the same unless said otherwise. */
   unreachable?: string;
   /** Makes of the words what stands over the whole form, beside the fields that they name too. */
   whole?: (words: string) => string;
@@ -16,15 +16,17 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   error: unknown,
   { failed, unreachable = failed, whole }: FailureWords,
 ): void {
-  const refusal = error instanceof ApiError ? error : undefined;
+  const refusal = refusalOf(error);
   const known = form.getValues();
   const named = Object.entries(refusal?.fields ?? {}).filter(
     ([field]) => (field.split('.')[0] ?? '') in known,
   );
   for (const [index, [field, message]] of named.entries()) {
+    // One entry of a list has no box of its own where the list is one field.
+    if (index === 0) form.setFocus((field.split('.')[0] ?? field) as Path<Typed>);
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   if (named.length > 0 && !whole) return;
-  const words = refusal?.serverText ?? (refusal?.status === 0 ? unreachable : failed);
+  const words = refusal?.serverText ?? (refusal?.status ? failed : unreachable);
   form.setError('root', { message: whole ? whole(words) : words });
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
-import { Controller, type Path } from 'react-hook-form';
+import { useTransition } from 'react';
+import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormDraft } from '@/components/ui/drafts';
+import { type FailureWords, showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { searchHref } from '@/lib/campsites/search/search-href';
 import type { AddedSite } from '@/lib/campsites/sites/schema';
@@ -17,7 +18,7 @@ import type { Tiles } from '../map/base-map';
 import { AccessField, PetField, ShareField } from './choice-fields';
 import { DeleteSite } from './delete-site';
 import { FeatureField } from './feature-field';
-import { type SiteValues, valuesOf } from './site-values';
+import { valuesOf } from './site-values';
 import { SpotFields } from './spot-fields';
 
 interface Props {
@@ -31,7 +32,6 @@ interface Props {
 export function LocationForm({ site, googleKey, tiles }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const [failure, setFailure] = useState<string>();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
     () => import('@/lib/campsites/sites/schema').then((schemas) => schemas.newSite),
@@ -45,7 +45,6 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
-    setFailure(undefined);
     try {
       if (site) await api.put(`/api/locations/${site.id}`, input);
       const next = site
@@ -54,12 +53,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
       toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
       startLeaving(() => router.push(next));
     } catch (error) {
-      const refusal = error instanceof ApiError && error.status > 0 ? error : undefined;
-      setFailure(refusal ? `Error: ${refusal.serverText ?? 'Failed to save location.'}` : UNEXPECTED);
-      for (const [index, [field, message]] of Object.entries(refusal?.fields ?? {}).entries()) {
-        const [name = field] = field.split('.');
-        form.setError(name as Path<SiteValues>, { message }, { shouldFocus: index === 0 });
-      }
+      showRefusal(form, error, failureWords);
     }
   });
 
@@ -116,7 +110,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
         {...form.register('campsite_url')}
       />
       <ShareField form={form} sharedNow={site?.share_flag ?? false} />
-      {failure && <Alert>{failure}</Alert>}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           type="submit"
@@ -133,6 +127,12 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
 }
 
 const UNEXPECTED = 'An unexpected error occurred while saving the location.';
+
+const failureWords: FailureWords = {
+  failed: 'Failed to save location.',
+  unreachable: UNEXPECTED,
+  whole: (words) => (words === UNEXPECTED ? words : `Error: ${words}`),
+};
 
 /** The search that has the new site in it: as wide as one may be, by its name. */
 const foundAt = ({ location, search_postcode }: AddedSite) =>

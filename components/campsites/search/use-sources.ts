@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import type { AiSuggestions } from '@/lib/campsites/ai/schema';
 import type { SearchResponse, SiteSearch } from '@/lib/campsites/schema';
 import type { Source } from '@/lib/campsites/search/search-href';
@@ -48,8 +48,7 @@ export function useSources(search: SiteSearch, sources: readonly Source[]) {
     set({ state: 'loading' });
     api.post<SearchResponse & AiSuggestions>(paths[source], search, abort.signal).then(
       (response) => set({ state: 'ready', response }),
-      (error: unknown) =>
-        set({ state: 'failed', text: error instanceof ApiError ? error.serverText : undefined }),
+      (error: unknown) => set({ state: 'failed', text: refusalOf(error)?.serverText }),
     );
   }
 

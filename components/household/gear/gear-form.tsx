@@ -8,7 +8,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { useDraft } from '@/components/ui/drafts';
 import { failureText } from '@/components/ui/failure-text';
 import { loadInTime } from '@/components/ui/load-in-time';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
 
 // Zod is most of this form's script.
@@ -67,7 +67,7 @@ export function GearForm({ has, select }: Props) {
       clearTaken();
       setOutcome({ word: `${name} is in your gear.` });
     } catch (error) {
-      const named = error instanceof ApiError ? error.fields['selectedGear.0.name'] : undefined;
+      const named = refusalOf(error)?.fields['selectedGear.0.name'];
       if (named) refuse(named);
       else setOutcome({ failure: failureText(error, 'Could not save your gear') });
     } finally {

@@ -5,8 +5,9 @@ import { useState, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { ignoreGone } from '@/components/ui/ignore-gone';
 import { useToast } from '@/components/ui/toast';
-import { ApiError, api } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 
 interface Props {
   name: string;
@@ -47,9 +48,4 @@ export function RemovePerson({ name, groupName, path, onRemoved }: Props) {
       onClick={remove}
     />
   );
-}
-
-/** Out already, by a first try whose response was lost: that is what was asked for. */
-function ignoreGone(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

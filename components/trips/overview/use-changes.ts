@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError, api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 
 const POLL = 20_000;
 // Changes come in bursts, and one's own is on its way to the page already.
@@ -66,9 +66,10 @@ function poll(tripId: string, hear: (version: string) => void): () => void {
       const { version } = await api.get<{ version: string }>(`/api/trips/${tripId}/version`, gone.signal);
       hear(version);
     } catch (error) {
-      if (gone.signal.aborted || !(error instanceof ApiError)) return;
+      if (gone.signal.aborted) return;
+      const status = refusalOf(error)?.status;
       // Signed out, or off the trip: the page says so, and there is nothing more to ask.
-      if (error.status === 401 || error.status === 404) {
+      if (status === 401 || status === 404) {
         stop();
         hear('gone');
       }
