@@ -111,24 +111,32 @@ test('one feature uses no file of another one’s nested folders', () => {
   expect(wrong.map(say)).toEqual([]);
 });
 
-test('no folders import in a circle, a folder and what is nested in it aside', () => {
+/** Whatever comes back to itself over what it imports. */
+function circlesOf(pairs: Import[]): string[] {
   const next = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [own, other] = [dirname(from), dirname(to)];
-    if (own === other || own.startsWith(`${other}/`) || other.startsWith(`${own}/`)) continue;
-    next.set(own, (next.get(own) ?? new Set()).add(other));
-  }
+  for (const { from, to } of pairs) next.set(from, (next.get(from) ?? new Set()).add(to));
   const reaches = (start: string): Set<string> => {
     const seen = new Set<string>();
     const waiting = [...(next.get(start) ?? [])];
-    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-      if (seen.has(folder)) continue;
-      seen.add(folder);
-      waiting.push(...(next.get(folder) ?? []));
+    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+      if (seen.has(each)) continue;
+      seen.add(each);
+      waiting.push(...(next.get(each) ?? []));
     }
     return seen;
   };
-  expect([...next.keys()].filter((folder) => reaches(folder).has(folder))).toEqual([]);
+  return [...next.keys()].filter((each) => reaches(each).has(each));
+}
+
+test('no folders import in a circle, a folder and what is nested in it aside', () => {
+  const folders = imports
+    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
+    .filter(({ from, to }) => from !== to && !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`));
+  expect(circlesOf(folders)).toEqual([]);
+});
+
+test('no files import in a circle, not even for a type', () => {
+  expect(circlesOf(imports)).toEqual([]);
 });
 
 test('whatever uses the database begins with server-only', () => {

@@ -1,10 +1,17 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import type { ToastOptions } from './toast';
+
+export type ToastOptions = {
+  text: ReactNode;
+  tone?: 'neutral' | 'success' | 'danger';
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds; 4 s, or 8 s with an action. */
+  duration?: number;
+};
 
 export type ToastItem = ToastOptions & { id: number };
 

@@ -1,15 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { type ToastItem, ToastRegion } from './toast-region';
+import { type ToastItem, type ToastOptions, ToastRegion } from './toast-region';
 
-export type ToastOptions = {
-  text: ReactNode;
-  tone?: 'neutral' | 'success' | 'danger';
-  action?: { label: string; onClick: () => void };
-  /** Milliseconds; 4 s, or 8 s with an action. */
-  duration?: number;
-};
+export type { ToastOptions } from './toast-region';
 
 export type Toasts = { show: (options: ToastOptions) => number; dismiss: (id: number) => void };
 
