@@ -8,7 +8,7 @@ import { ToastProvider } from './toast';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 let loaded: () => void;
-const send = jest.fn(async () => undefined);
+const send = jest.fn<Promise<unknown>, []>(async () => undefined);
 
 /** A form whose check is still being loaded at its first submit. */
 function SlowForm() {
@@ -53,4 +53,67 @@ test.each(['Add another', 'Save'])('%s is busy while the check loads, and saves 
   await act(async () => first());
   expect(send).toHaveBeenCalledTimes(1);
   expect(screen.getAllByText('Mia is saved.')).toHaveLength(1);
+});
+
+/** A form whose save goes on until `saved` is called. */
+async function pressAddAnother() {
+  function TwoFields() {
+    const form = useForm({ defaultValues: { name: '', email: '' } });
+    return (
+      <ItemForm
+        title="New camper"
+        form={form}
+        send={send}
+        saved={({ name }) => `${name} is saved.`}
+        failed="No."
+        repeatable
+        onDone={() => undefined}
+      >
+        <TextField label="Name" {...form.register('name')} />
+        <TextField label="Email" {...form.register('email')} />
+      </ItemForm>
+    );
+  }
+  let saved = () => undefined as unknown;
+  send.mockImplementationOnce(() => new Promise((resolve) => (saved = () => resolve(undefined))));
+  const user = userEvent.setup();
+  render(<TwoFields />, { wrapper: ToastProvider });
+  const [name, email] = [screen.getByLabelText('Name'), screen.getByLabelText('Email')];
+  await user.type(name, 'Mia');
+  await user.type(email, 'mia@example.com');
+  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  const finish = async () => {
+    await act(async () => saved());
+    await screen.findByText('Mia is saved.');
+  };
+  return { user, name, email, finish };
+}
+
+test('Add another empties the form and goes to its first field', async () => {
+  const { name, email, finish } = await pressAddAnother();
+  await finish();
+  expect([name, email].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
+  expect(name).toHaveFocus();
+});
+
+test('what is typed while Add another saves is the next one’s and stays, in whichever field', async () => {
+  const { user, name, email, finish } = await pressAddAnother();
+  await user.clear(name);
+  await user.type(name, 'Tim');
+  await user.clear(email);
+  await user.type(email, 'tim@');
+  await finish();
+  expect(email).toHaveFocus();
+  await user.keyboard('example.com');
+  expect([name, email].map((box) => (box as HTMLInputElement).value)).toEqual(['Tim', 'tim@example.com']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Tim is saved.')).toBeInTheDocument();
+});
+
+test('whoever has gone to another field while Add another saves is left there', async () => {
+  const { user, name, email, finish } = await pressAddAnother();
+  await user.click(email);
+  await finish();
+  expect([name, email].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
+  expect(email).toHaveFocus();
 });

@@ -14,6 +14,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from './alert';
 import { Button } from './button';
 import { classNames } from './class-names';
+import { clearSent } from './clear-sent';
 import { useFormDraft } from './drafts';
 import { type FailureWords, showRefusal } from './show-refusal';
 import { useToast } from './toast';
@@ -64,6 +65,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
 
   const saveThen = (another: boolean) => {
     const save = form.handleSubmit(async (input) => {
+      const focused = document.activeElement;
+      const clear = clearSent(form);
       try {
         await send(input);
       } catch (error) {
@@ -72,8 +75,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       toast.show({ text: saved(input), tone: 'success' });
       if (another) {
         router.refresh();
-        form.reset();
-        focusFirst();
+        // Whoever has begun the next one meanwhile is not interrupted.
+        if (!clear() && document.activeElement === focused) focusFirst();
         return;
       }
       // In one transition, so that the form goes when the list with the change is there.

@@ -1,0 +1,20 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/**
+ * For a form that stays open for the next one: called as it is sent; the result empties it once that is saved, and
+ * says whether something is left, because what was typed meanwhile is the next one's.
+ */
+export function clearSent<Typed extends FieldValues, Sent>(
+  form: UseFormReturn<Typed, unknown, Sent>,
+): () => boolean {
+  const fields = () => Object.entries(form.getValues());
+  const sent = new Map(fields().map(([field, value]) => [field, JSON.stringify(value)]));
+  return () => {
+    const typedSince = fields().filter(([field, value]) => JSON.stringify(value) !== sent.get(field));
+    form.reset();
+    for (const [field, value] of typedSince) {
+      form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
+    }
+    return typedSince.length > 0;
+  };
+}
