@@ -1,5 +1,5 @@
 import 'server-only';
-import { conflict } from '../errors';
+import { conflict, signedOut } from '../errors';
 import type { Tx } from '../server/db/client';
 import { caps } from './caps';
 
@@ -25,10 +25,12 @@ const refusals: Record<Kind, string> = {
 
 /**
  * How many more of a kind fit. The profile is locked till the transaction ends: of two additions at once the second
- * waits, and then counts the first one's.
+ * waits, and then counts the first one's. Throws 401 where the account has just been deleted.
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
-  await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for no key update`;
+  const locked = await tx.$queryRaw<unknown[]>`
+    select id from profiles where id = ${profileId}::uuid for no key update`;
+  if (locked.length === 0) throw signedOut();
   return caps[kind] - (await counters[kind](tx, profileId));
 }
 

@@ -15,6 +15,7 @@ export async function deleteAccount(account: Account, password: string | undefin
   const { profileId, userId, email } = account;
   const departureMails = profileId ? await listDepartureMails(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
+    await lockUserRow(tx, userId);
     await lockAccount(tx, account, proven);
     if (profileId) {
       await lockAllSites(tx, profileId);
@@ -26,6 +27,11 @@ export async function deleteAccount(account: Account, password: string | undefin
     await tx.user.delete({ where: { id: userId } });
     await queueTripMails(tx, departureMails);
   });
+}
+
+// Before all else: a request with an Idempotency-Key needs this row to the end, and so is either done or comes later.
+async function lockUserRow(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
 }
 
 // One after the other, as whoever holds several trips takes them.

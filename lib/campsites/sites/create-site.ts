@@ -1,6 +1,5 @@
 import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
-import { signedOut } from '@/lib/errors';
 import { searchPostcode } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
@@ -18,9 +17,6 @@ async function saveSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
     // The end of the account waits for this, and then takes the site back with the others.
-    const owner = await tx.$queryRaw<unknown[]>`
-      select id from profiles where id = ${profileId}::uuid for no key update`;
-    if (owner.length === 0) throw signedOut();
     await requireRoom(tx, profileId, 'sites');
     const { name, latitude, longitude, drivetrain } = input;
     const features = await ensureFeatures(tx, viewer, input.site_features ?? []);

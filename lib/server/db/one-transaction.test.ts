@@ -43,6 +43,27 @@ test('what comes last is saved also where the work had no transaction', async ()
 });
 
 test.each([
+  ['has transactions', ['1 lock', '1 one', '1 two', '1 last', '1 committed']],
+  ['has none', ['1 lock', '1 last', '1 committed']],
+])('what comes first opens the transaction of work that %s, and once', async (what, expected) => {
+  const { notes, write, inOneTransaction } = noted();
+  const work = async () => {
+    if (what === 'has none') return;
+    await write('one');
+    await write('two');
+  };
+  await inOneTransaction(work, last(notes), async (tx) => notes.push(`${tx} lock`));
+  expect(notes).toEqual(expected);
+});
+
+test('nothing is done where what comes first fails', async () => {
+  const { notes, write, inOneTransaction } = noted();
+  const first = () => Promise.reject(new Error('gone'));
+  await expect(inOneTransaction(() => write('one'), last(notes), first)).rejects.toThrow('gone');
+  expect(notes).toEqual(['1 rolled back']);
+});
+
+test.each([
   ['the work fails after it', async () => undefined, true],
   ['what comes last fails', () => Promise.reject(new Error('full')), false],
 ])('everything is rolled back where %s', async (_why, saveLast, fails) => {

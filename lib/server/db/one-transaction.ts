@@ -11,6 +11,7 @@ interface Open<Tx> {
 
 /** Work whose transactions are all one, once the first of them is open. */
 interface Unit<Tx> {
+  transact: Transact<Tx>;
   open?: Open<Tx>;
   ended?: true;
 }
@@ -24,20 +25,23 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
     // What was begun in it may outlive it: Next runs what is left for after the response in the handler's context.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
-    const { result, open } = await keepOpen(transact, work);
+    const { result, open } = await keepOpen(unit.transact, work);
     unit.open = open;
     return result;
   };
 
   /**
-   * Runs `work` with all that it changes in transactions as one, committed together with what `last` writes. Nothing
-   * of it is saved when either fails, or when the process or the connection dies before the end.
+   * Runs `work` with all that it changes in transactions as one, which begins with `first` and is committed together
+   * with what `last` writes. Nothing of it is saved when any of them fails, or when the process or the connection dies
+   * before the end.
    */
   const inOneTransaction = async <T>(
     work: () => Promise<T>,
     last: (tx: Tx, result: T) => Promise<unknown>,
+    first: (tx: Tx) => Promise<unknown> = async () => undefined,
   ): Promise<T> => {
-    const unit: Unit<Tx> = {};
+    const begun: Transact<Tx> = (rest) => transact((tx) => first(tx).then(() => rest(tx)));
+    const unit: Unit<Tx> = { transact: begun };
     const result = await units.run(unit, work).catch(async (error: unknown) => {
       unit.ended = true;
       await unit.open?.end(() => Promise.reject(error)).catch(() => undefined);
@@ -45,7 +49,7 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
     });
     const save = (tx: Tx) => last(tx, result);
     unit.ended = true;
-    await (unit.open ? unit.open.end(save) : transact(save));
+    await (unit.open ? unit.open.end(save) : begun(save));
     return result;
   };
 

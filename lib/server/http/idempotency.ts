@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { badInput, conflict } from '@/lib/errors';
+import { badInput, conflict, signedOut } from '@/lib/errors';
 import type { Account } from '../auth/viewer';
 import { db, inOneTransaction, type Tx } from '../db/client';
 import { json } from './respond';
@@ -51,13 +51,24 @@ async function firstResponse({ userId, key, bodyHash }: SentKey): Promise<Respon
 
 async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<Response> {
   try {
-    return await inOneTransaction(run, (tx, response) => keep(tx, sent, response));
+    const last = (tx: Tx, response: Response) => keep(tx, sent, response);
+    return await inOneTransaction(run, last, (tx) => lockUserFirst(tx, sent));
   } catch (error) {
     // Whatever stopped this one, another server's may have gone through.
     const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
   }
+}
+
+/**
+ * Deleting the account locks the user before all else. The key's row needs the user too, but at the very end, with a
+ * profile or a group locked: locked only then, each could wait for the other.
+ */
+async function lockUserFirst(tx: Tx, { userId }: SentKey): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    select id from users where id = ${userId}::uuid for key share`;
+  if (locked.length === 0) throw signedOut();
 }
 
 /** Saves a response under its key. Of two at once the second waits here, and is undone with all it did. */

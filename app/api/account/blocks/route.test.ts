@@ -6,7 +6,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { moveTo, plan } from '@/tests/factories/trips';
-import { somebodyWaits } from '@/tests/lock-waits';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { POST as exportData } from '../export/route';
 import { DELETE as unblock } from './[id]/route';
@@ -62,7 +62,7 @@ test('an invitation that is refused while its organiser is being unblocked is th
   const { unblocking } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from users where id = ${userId}::uuid for share`;
     const unblocking = call(DELETE, 'DELETE', { as: ann });
-    await somebodyWaits();
+    await untilBlocked();
     await tx.invite.create({ data: { tripId: trip.id, email: ann.email, refusedById: profileId } });
     return { unblocking };
   });

@@ -9,7 +9,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { answer as answerLink } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { appoint, inDays, invitedToken, party, plan, toldSince } from '@/tests/factories/trips';
-import { somebodyWaits } from '@/tests/lock-waits';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
 
@@ -24,7 +24,7 @@ async function deletedBetween(
   const { deleting } = await db.$transaction(async (tx) => {
     await first(tx);
     const deleting = deleteAccount(who);
-    await somebodyWaits();
+    await untilBlocked();
     await then(tx);
     return { deleting };
   });

@@ -8,7 +8,7 @@ import { call } from '@/tests/call';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { loggedIn, password } from '@/tests/factories/sign-up';
 import { invitationOf, plan } from '@/tests/factories/trips';
-import { somebodyWaits } from '@/tests/lock-waits';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { POST as changePassword } from '../password/route';
 import { POST as change } from './route';
@@ -53,7 +53,7 @@ test('so does one that changes while the old password is being checked', async (
   const { asking } = await db.$transaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash: 'another' } });
     const asking = call(change, 'POST', { as: { cookie }, body });
-    await somebodyWaits();
+    await untilBlocked();
     return { asking };
   });
   expect((await asking).status).toBe(401);

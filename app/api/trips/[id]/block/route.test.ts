@@ -5,7 +5,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { invitationOf, party, plan } from '@/tests/factories/trips';
-import { somebodyWaits } from '@/tests/lock-waits';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { PUT as appoint } from '../co-organisers/[inviteId]/route';
 import { DELETE as removeInvitee } from '../invitees/[inviteId]/route';
@@ -111,7 +111,7 @@ test('an invitation that is made at the same time is refused as well', async () 
   const { making } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from users where email = ${ann.email}::citext for share`;
     const blocking = block(trip.id, ann);
-    await somebodyWaits();
+    await untilBlocked();
     return { making: Promise.all([blocking, plan(mia, { invitees: [ann.email, uniqueEmail()] })]) };
   });
   const [, next] = await making;

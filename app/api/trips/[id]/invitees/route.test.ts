@@ -6,7 +6,7 @@ import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { appoint, inDays, party } from '@/tests/factories/trips';
-import { somebodyWaits } from '@/tests/lock-waits';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { DELETE as callOff } from '../route';
 import { GET, POST } from './route';
@@ -110,7 +110,7 @@ describe('inviting more', () => {
     const { inviting } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`select id::text from trips where id = ${trip.id}::uuid for no key update`;
       const inviting = invite(trip.id, [address], mia);
-      await somebodyWaits();
+      await untilBlocked();
       const data = { startDate: dateOf(dates.start), endDate: dateOf(dates.end) };
       await tx.trip.update({ where: { id: trip.id }, data });
       return { inviting };
