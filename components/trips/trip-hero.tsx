@@ -24,7 +24,7 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
   const { start_date, end_date, location_name, creator_name, called_off } = trip;
   return (
     <Card as="section" aria-labelledby="trip">
-      <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
+      <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
       <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
         {/* Beside the words: on the cover it would hide the pin of some places. */}
         {menu && <div className="absolute top-2 right-2">{menu}</div>}

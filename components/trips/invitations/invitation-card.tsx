@@ -19,7 +19,7 @@ interface Props {
 export function InvitationCard({ trip, cover, mapUrl, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
-      <Cover seed={cover} eager className="h-36 w-full lg:h-42" />
+      <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
       <CardBody>
         <p className="text-muted">{trip.organiser} invites you camping</p>
         <h1 id="invitation" className="mt-1 text-3xl">
