@@ -69,12 +69,17 @@ export function Dialog({
       )}
     >
       <div className="p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-3 large-text:flex-col-reverse">
           <h2 id={`${id}-title`} className="min-w-0 pt-1.5 text-xl wrap-anywhere">
             {title}
           </h2>
           {!role && (
-            <IconButton label="Close" icon={<Icon name="x" />} onClick={onClose} className="-mt-1 -mr-2" />
+            <IconButton
+              label="Close"
+              icon={<Icon name="x" />}
+              onClick={onClose}
+              className="-mt-1 -mr-2 large-text:self-end"
+            />
           )}
         </div>
         {description && (
