@@ -1,4 +1,4 @@
-import { db } from '@/lib/server/db/client';
+import { db, pool } from '@/lib/server/db/client';
 
 let running: string[] | undefined;
 let listening = false;
@@ -10,6 +10,13 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   listening = true;
   const queries: string[] = [];
   running = queries;
+  // Prisma tells of its own; readRows hands the driver a plain text.
+  const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const counted = (...given: unknown[]) => {
+    if (typeof given[0] === 'string') queries.push(given[0]);
+    return send(...given);
+  };
+  Object.assign(pool, { query: counted });
   try {
     const result = await work();
     // The events come a moment after their answers.
@@ -17,5 +24,6 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
     return { result, queries };
   } finally {
     running = undefined;
+    Object.assign(pool, { query: send });
   }
 }

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { db } from '@/lib/server/db/client';
+import { db, pool } from '@/lib/server/db/client';
 import { middleware } from '@/middleware';
 import { siteOf } from './factories/campsites';
 import { newcomer, type Person, person } from './factories/people';
@@ -69,7 +69,7 @@ describe('while the database does not answer', () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
     const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(db, '$queryRaw').mockRejectedValue(down);
+    jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(down));
     const answer = await visit(`/trip/${trip.id}`, mia);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.text()).toContain('<h1>Unexpected Application Error!</h1>');
@@ -79,7 +79,7 @@ describe('while the database does not answer', () => {
   test('a fault of ours stays one', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
-    jest.spyOn(db, '$queryRaw').mockRejectedValue(new Error('a bug'));
+    jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('a bug')));
     await expect(visit(`/trip/${trip.id}`, mia)).rejects.toThrow('a bug');
   });
 });

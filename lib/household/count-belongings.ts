@@ -1,6 +1,8 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
-import { db } from '../server/db/client';
+import { readRows } from '../server/db/client';
+import { isOwnedBy } from './policy';
 
 /** How many of each the viewer has; the crew counts themselves. */
 export interface Belongings {
@@ -11,11 +13,12 @@ export interface Belongings {
 }
 
 /** What the profile's hub counts, in one look-up. */
-export async function countBelongings({ profileId }: Viewer): Promise<Belongings> {
-  const [counts] = await db.$queryRaw<Belongings[]>`
-    select (select count(*)::int from crew_members where profile_id = ${profileId}::uuid) crew,
-           (select count(*)::int from rides where profile_id = ${profileId}::uuid) rides,
-           (select count(*)::int from gear_items where profile_id = ${profileId}::uuid) gear,
-           (select count(*)::int from groups where profile_id = ${profileId}::uuid) groups`;
+export async function countBelongings(viewer: Viewer): Promise<Belongings> {
+  const own = isOwnedBy(viewer);
+  const [counts] = await readRows<Belongings>(Prisma.sql`
+    select (select count(*)::int from crew_members where ${own}) crew,
+           (select count(*)::int from rides where ${own}) rides,
+           (select count(*)::int from gear_items where ${own}) gear,
+           (select count(*)::int from groups where ${own}) groups`);
   return counts ?? { crew: 0, rides: 0, gear: 0, groups: 0 };
 }

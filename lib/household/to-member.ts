@@ -1,8 +1,11 @@
 import type { CrewMember } from '@/prisma/generated/client';
 import type { Member } from './crew-schema';
 
+/** What `toMember` takes of a row. */
+export type MemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
+
 /** A row as the API shows it; the database holds each type to its own columns. */
-export function toMember(row: CrewMember): Member {
+export function toMember(row: MemberRow): Member {
   if (row.type === 'pet' && row.petType) {
     return { id: row.id, type: 'pet', name: row.name, pet_type: row.petType, breed: row.breed };
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../geometry';
-import { db, type Tx } from '../server/db/client';
+import { db, readRows, type Tx } from '../server/db/client';
 import { searchName } from './search-name';
 
 /** The suburb that a spot belongs to, as far as we can tell. */
@@ -30,8 +30,8 @@ const meanOf = (axis: 'latitude' | 'longitude') => {
 
 /** Where most of a postcode's people live. Null for an unknown one. */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
-  const [centre] = await db.$queryRaw<{ latitude: number | null; longitude: number | null }[]>`
-    select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
+  const [centre] = await readRows<{ latitude: number | null; longitude: number | null }>(Prisma.sql`
+    select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`);
   if (centre?.latitude == null || centre.longitude == null) return null;
   return { latitude: centre.latitude, longitude: centre.longitude };
 }

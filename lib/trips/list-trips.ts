@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
-import { db } from '../server/db/client';
+import { db, readRows } from '../server/db/client';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
@@ -24,7 +24,7 @@ interface RankedRow {
 
 /** The viewer's next trips, and those over or called off, the nearest first: so many of each. */
 export async function listHomeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
-  const rows = await db.$queryRaw<(TripRow & RankedRow)[]>`
+  const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
     select * from (
       select ${tripColumns}, '' as version, ${isFolded()} folded,
              (row_number() over (partition by ${isFolded()} order by ${daysAway()}, t.id))::int rank,
@@ -34,7 +34,7 @@ export async function listHomeTrips(viewer: Viewer, most: { coming: number; fold
       where not ${isHidden(viewer)}
     ) ranked
     where rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
-    order by folded, rank`;
+    order by folded, rank`);
   const part = (folded: boolean): PartOfTrips => {
     const own = rows.filter((row) => row.folded === folded);
     const [{ total, all_called_off: calledOff } = { total: 0, all_called_off: 0 }] = own;

@@ -6,7 +6,7 @@ import type { SessionToken } from '../server/auth/session-cookie';
 import { hashToken } from '../server/auth/tokens';
 import { liveAccount } from '../server/auth/viewer';
 import { profileOfUser } from '../server/auth/whose';
-import { db } from '../server/db/client';
+import { readRows } from '../server/db/client';
 import { visibleToSql } from './policy';
 
 export const missingThings = ['trip', 'invitation', 'campsite'] as const;
@@ -29,8 +29,8 @@ async function missingFor(session: SessionToken | null, url: URL, page = '', id 
   return (await siteIsThere(session, site, page === 'add-location')) ? null : 'campsite';
 }
 
-const inviteIsThere = async (token: string) =>
-  (await db.inviteLink.count({ where: { tokenHash: hashToken(token) } })) > 0;
+const inviteIsThere = (token: string) =>
+  areThere(Prisma.sql`select from invite_links where token_hash = ${hashToken(token)}`);
 
 const tripIsThere = ({ sub }: SessionToken, id: string) =>
   isThere(
@@ -44,8 +44,9 @@ const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   return isThere(id, Prisma.sql`select from campsites c where c.id = ${id}::uuid and ${right}`);
 };
 
-async function isThere(id: string, rows: Prisma.Sql): Promise<boolean> {
-  if (!isId(id)) return false;
-  const [found] = await db.$queryRaw<{ there: boolean }[]>`select exists (${rows}) there`;
+const isThere = async (id: string, rows: Prisma.Sql) => isId(id) && areThere(rows);
+
+async function areThere(rows: Prisma.Sql): Promise<boolean> {
+  const [found] = await readRows<{ there: boolean }>(Prisma.sql`select exists (${rows}) there`);
   return found?.there === true;
 }

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { shownByTrip } from '../campsites/policy';
 import { earliestToday, today } from '../dates';
 import type { Viewer } from '../server/auth/viewer';
-import type { Tx } from '../server/db/client';
+import { readRows, type Tx } from '../server/db/client';
 import { visibleToSql } from './policy';
 import type { TripRow } from './to-trip';
 
@@ -13,10 +13,11 @@ interface Selection {
 }
 
 export function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
-  return client.$queryRaw<TripRow[]>`
+  const sql = Prisma.sql`
     select ${tripColumns}, ${version} as version from ${tripsOf(viewer)}
     where ${which}
     order by ${isFolded()}, ${daysAway()}, t.id`;
+  return readRows(sql, client);
 }
 
 /** What `toTrip` takes of a trip, save its version; for SQL together with `tripsOf`. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { forbidden, signedOut } from '@/lib/errors';
-import { db } from '../db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 
 /** Somebody signed in, perhaps without a profile yet. */
@@ -32,13 +33,13 @@ interface SessionRow extends Omit<Account, 'name'> {
 /** Looks up the session that a cookie names, with its user and profile, in one round trip; null when it has ended. */
 export async function liveAccount(token: SessionToken | null): Promise<Account | null> {
   if (!token) return null;
-  const [row] = await db.$queryRaw<SessionRow[]>`
+  const [row] = await readRows<SessionRow>(Prisma.sql`
     select s.id::text "sessionId", s.expires_at "sessionEnds", u.id::text "userId", u.email::text, u.name "accountName",
            p.id::text "profileId", p.username::text, p.name "profileName", p.postcode
     from sessions s
     join users u on u.id = s.user_id
     left join profiles p on p.user_id = u.id
-    where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`;
+    where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`);
   if (!row) return null;
   const { accountName, profileName, ...account } = row;
   return { ...account, name: profileName ?? accountName ?? row.email };

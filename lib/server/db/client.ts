@@ -45,8 +45,12 @@ export const { inOneTransaction } = kept.campmatesDb;
 /** The client inside `db.$transaction`. */
 export type Tx = Prisma.TransactionClient;
 
-/** A hot read of many rows: the same SQL through Prisma costs about a third more. */
-export async function readRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(text, values);
+/**
+ * A read that pages and calls wait for: the driver alone takes a tenth of the processor time that it takes through
+ * Prisma. Within a transaction it is that one's.
+ */
+export async function readRows<Row extends object>(sql: Prisma.Sql, client: Tx = db): Promise<Row[]> {
+  if (client !== db) return client.$queryRaw<Row[]>(sql);
+  const { rows } = await pool.query<Row>(sql.text, sql.values);
   return rows;
 }
