@@ -3,9 +3,9 @@ import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback'
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
 import { isDatabaseDown } from '@/lib/server/db/errors';
-import { contentPolicy, transportSecurity } from '@/lib/server/http/content-policy';
-import { faultPage, type WholeResponse } from '@/lib/server/http/fault-page';
-import { methodNotAllowed } from '@/lib/server/http/method-not-allowed';
+import { faultPage } from '@/lib/server/http/fault-page';
+import { contentPolicy, transportSecurity } from '@/lib/server/http/headers';
+import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
 import { findMissing } from '@/lib/trips/missing-page';
 
 const POLICY_HEADER = 'content-security-policy';
@@ -31,9 +31,6 @@ export async function middleware(request: NextRequest) {
     return toResponse(faultPage(503));
   });
 }
-
-const toResponse = ({ status, headers, body }: WholeResponse) =>
-  new NextResponse(body, { status, headers: { ...headers, ...transportSecurity() } });
 
 /**
  * Sends the signed-out to /login and those without a profile to /complete-profile before a page is rendered.

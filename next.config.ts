@@ -33,16 +33,16 @@ const config: NextConfig = {
       source: '/icons.svg',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
-    // Opened by itself it may style itself, like cover art.
-    {
-      source: '/icon.svg',
+    // Opened by itself a drawing may style itself and do nothing else.
+    ...['/icon.svg', '/cover/:seed/:size'].map((source) => ({
+      source,
       headers: [
         {
           key: 'content-security-policy',
           value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         },
       ],
-    },
+    })),
     // Their addresses hold a secret.
     ...['/reset-password', '/confirm-email', '/invite/:token', '/api/calendar/:token'].map((source) => ({
       source,

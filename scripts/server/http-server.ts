@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonHeaders } from '../../lib/server/http/complete-response';
+import { commonHeaders } from '../../lib/server/http/headers';
 import { portRefusal } from '../port';
-import { admit, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
+import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
 
 interface Options {
   port: number;
@@ -37,6 +37,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   let stopping: Promise<void> | undefined;
   const bounds = options.bounds ?? usualBounds;
   const limits = {
+    IncomingMessage: BoundedRequest,
     maxHeaderSize,
     headersTimeout: bounds.headers,
     requestTimeout: bounds.request,

@@ -1,15 +1,35 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerAddress } from '../../lib/server/http/caller-address';
+import {
+  MAX_BODY_BYTES,
+  methodNotAllowed,
+  refusedRequest,
+  sendWhole,
+  TOO_LARGE,
+  type WholeResponse,
+} from '../../lib/server/http/whole-response';
 
 export const maxHeaderSize = 16 * 1024;
-const maxBodySize = 64 * 1024;
 /** Browsers and common proxies don't pipeline: they send one request at a time on a connection. */
 const maxUnanswered = 8;
 
 const notValid = 'That is not a valid request.';
-const notAllowed = 'That cannot be done here.';
-const tooLarge = 'That is too much at once: a request may hold up to 64 KB.';
+
+/** A request whose body is counted as it arrives, whoever reads it: listening for it would take it from Next. */
+export class BoundedRequest extends IncomingMessage {
+  #size = 0;
+  /** Called instead of taking more than MAX_BODY_BYTES; without it all is taken, if only to be thrown away. */
+  whenTooLarge?: () => void;
+
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    this.#size += chunk?.length ?? 0;
+    if (this.#size <= MAX_BODY_BYTES || !this.whenTooLarge) return super.push(chunk, encoding);
+    this.whenTooLarge();
+    this.destroy();
+    return false;
+  }
+}
 
 /**
  * Leaves in the headers only what can be believed about where a request comes from: x-forwarded-for becomes the
@@ -43,26 +63,29 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
 }
 
 /** Answers by itself what the app is not to see. True when the request may go on. */
-export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
   // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
-    refuse(response, 400, notValid);
+    refuse(response, refusedRequest(400, notValid));
     return false;
   }
   if (!hasResponse(request.method ?? '', request.url)) {
-    response.setHeader('allow', 'GET, HEAD');
-    refuse(response, 405, notAllowed);
+    refuse(response, methodNotAllowed('GET, HEAD'));
     return false;
   }
-  if (Number(request.headers['content-length'] ?? 0) > maxBodySize) {
-    refuse(response, 413, tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    refuse(response, refusedRequest(413, TOO_LARGE));
     // What still comes is thrown away: closing at once would take the response from a client that is sending.
     request.resume();
     setTimeout(() => request.destroy(), 2000).unref();
     return false;
   }
-  if (request.headers['transfer-encoding']) countBody(request, response);
+  if (request.headers['transfer-encoding']) {
+    request.whenTooLarge = () => {
+      if (!response.headersSent) refuse(response, refusedRequest(413, TOO_LARGE));
+    };
+  }
   return true;
 }
 
@@ -108,24 +131,7 @@ const malformed: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
-// Counted as it passes into the stream: listening for it would take it from Next.
-function countBody(request: IncomingMessage, response: ServerResponse): void {
-  let size = 0;
-  request.push = (chunk, encoding) => {
-    size += chunk?.length ?? 0;
-    if (size <= maxBodySize) return IncomingMessage.prototype.push.call(request, chunk, encoding);
-    if (!response.headersSent) refuse(response, 413, tooLarge);
-    request.destroy();
-    return false;
-  };
-}
-
-function refuse(response: ServerResponse, status: number, error: string): void {
-  const body = JSON.stringify({ error });
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  });
-  response.end(body);
+function refuse(response: ServerResponse, whole: WholeResponse): void {
+  response.setHeader('connection', 'close');
+  sendWhole(response, whole);
 }

@@ -12,3 +12,4 @@ export const POST = nothing;
 export const PUT = nothing;
 export const PATCH = nothing;
 export const DELETE = nothing;
+export * from '@/lib/server/http/other-methods';

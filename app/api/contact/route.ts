@@ -15,3 +15,4 @@ export const POST = publicRoute(
     return { message: 'Message sent successfully.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -25,3 +25,4 @@ export const GET = publicRoute(
     return { status: 'done' as const };
   },
 );
+export * from '@/lib/server/http/other-methods';

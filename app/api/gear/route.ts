@@ -15,3 +15,4 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ gear: await selectGear(viewer, body.selectedGear) }),
 );
+export * from '@/lib/server/http/other-methods';

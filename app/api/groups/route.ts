@@ -19,3 +19,4 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ group: await createGroup(viewer, body) }),
 );
+export * from '@/lib/server/http/other-methods';

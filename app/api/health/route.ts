@@ -5,3 +5,4 @@ export const GET = publicRoute(
   { summary: 'Whether the process lives', answer: z.object({ status: z.literal('ok') }) },
   async () => ({ status: 'ok' as const }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/server/http/openapi';
+import { type Endpoint, ownHandlers } from '@/lib/server/http/openapi';
 import * as accountBlocksId from '../account/blocks/[id]/route';
 import * as accountBlocks from '../account/blocks/route';
 import * as accountDelete from '../account/delete/route';
@@ -71,8 +71,7 @@ import * as usersExists from '../users/exists/route';
 import * as usersLookup from '../users/lookup/route';
 import * as usersProvider from '../users/provider/route';
 
-/** Every endpoint by its public path; route.test.ts fails when one is missing. */
-export const endpoints: Record<string, Endpoint> = {
+const modules = {
   '/auth/login': authLogin,
   '/auth/request-signup': authRequestSignup,
   '/auth/confirm-email': authConfirmEmail,
@@ -145,3 +144,8 @@ export const endpoints: Record<string, Endpoint> = {
   '/api/health': health,
   '/api/health/ready': healthReady,
 };
+
+/** Every endpoint by its public path; route.test.ts fails when one is missing. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [path, ownHandlers(module)]),
+);

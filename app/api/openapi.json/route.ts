@@ -10,3 +10,4 @@ export const GET = publicRoute(
   async () =>
     reply(openApiDocument(endpoints, env().APP_URL), { headers: { 'cache-control': 'public, max-age=300' } }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -18,3 +18,4 @@ export const POST = accountRoute(
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );
+export * from '@/lib/server/http/other-methods';

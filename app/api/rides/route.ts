@@ -19,3 +19,4 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ ride: await createRide(viewer, body) }),
 );
+export * from '@/lib/server/http/other-methods';

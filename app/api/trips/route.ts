@@ -26,3 +26,4 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ trip: await createTrip(viewer, body) }),
 );
+export * from '@/lib/server/http/other-methods';

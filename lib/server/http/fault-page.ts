@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { faultText, faultTitle } from '@/lib/fault-words';
-
-/** A response that is complete by itself. */
-export interface WholeResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+import type { WholeResponse } from './whole-response';
 
 // It must show when nothing else works, so it loads nothing. The colours are those of app/globals.css.
 const style = `

@@ -4,8 +4,13 @@ import type { Handler } from './route';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A route module: its handlers by method. */
-export type Endpoint = Partial<Record<(typeof methods)[number], Handler>>;
+type Method = (typeof methods)[number];
+/** A route's own handlers by method. */
+export type Endpoint = Partial<Record<Method, Handler>>;
+
+/** A route module's own handlers, without those of other-methods.ts. */
+export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
+  Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });

@@ -1,9 +1,8 @@
 import 'server-only';
 import { AppError, badInput } from '@/lib/errors';
+import { MAX_BODY_BYTES, TOO_LARGE } from './whole-response';
 
-export const MAX_BODY_BYTES = 64 * 1024;
-
-const tooLarge = () => new AppError(413, 'That is too much at once: a request may hold up to 64 KB.');
+const tooLarge = () => new AppError(413, TOO_LARGE);
 
 /** The request's JSON, counted while it arrives. Throws 415, 413 or 400. */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {

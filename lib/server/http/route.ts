@@ -5,7 +5,7 @@ import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/view
 import { log } from '../log';
 import { callerOf } from './caller';
 import { networkOf } from './caller-address';
-import { transportSecurity } from './content-policy';
+import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
 import { respondOnce } from './idempotency';
 import { type LimitName, limits, type Subject } from './limit-table';
 import { spend } from './limits';
@@ -105,7 +105,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
   }
 
   const handler = async (request: NextRequest, context: Context) => {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request);
     const started = performance.now();
     const response = await respond(request, context).catch((error: unknown) => {
       const refused = refusal(error);
@@ -114,7 +114,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       return refused;
     });
     response.headers.set('x-request-id', requestId);
-    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    response.headers.set('content-security-policy', CLOSED_POLICY);
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
     const path = pathWithoutValues(request.nextUrl.pathname, (await context.params) ?? {});
     const ms = Math.round(performance.now() - started);

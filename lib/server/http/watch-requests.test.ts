@@ -9,7 +9,12 @@ let end = () => {};
 beforeAll(async () => {
   end = watchRequests();
   // Any server of this process, such as that of a plain `next start`.
-  server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+  server = createServer((request, response) => {
+    response.setHeader('x-seen', request.url ?? '');
+    if (request.url === '/own/at-once') response.writeHead(200, own);
+    else if (request.url === '/own') response.setHeaders(new Map(Object.entries(own)));
+    response.end(request.url?.startsWith('/own') ? 'as it is' : JSON.stringify(request.headers));
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   port = (server.address() as AddressInfo).port;
 });
@@ -18,12 +23,39 @@ afterAll(() => {
   server.close();
 });
 
+const own = { 'content-security-policy': "default-src 'self'", 'x-request-id': 'own' };
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-test('a server that is not ours gives the common headers too', async () => {
-  const answer = await ask('/');
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+const everywhere = {
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+test('every answer carries the common headers, and the app is told the id that the client gets', async () => {
+  const answer = await ask('/', { headers: { 'x-request-id': 'made up' } });
+  expect(Object.fromEntries(answer.headers)).toMatchObject(everywhere);
+  expect(answer.headers.has('strict-transport-security')).toBe(false);
+  expect((await answer.json())['x-request-id']).toBe(answer.headers.get('x-request-id'));
+});
+
+test('an answer keeps what it brings itself', async () => {
+  for (const path of ['/own', '/own/at-once']) {
+    const answer = await ask(path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, ...own });
+    expect(await answer.text()).toBe('as it is');
+  }
+});
+
+test.each([
+  ['POST', '/icon.svg', '/'],
+  ['DELETE', '/_next/static/chunks/a.js?dpl=1', '/'],
+  ['GET', '/icon.svg', '/icon.svg'],
+  ['POST', '/api/trips', '/api/trips'],
+  ['POST', '/profile', '/profile'],
+  ['POST', '/trip/x.png', '/trip/x.png'],
+])('%s %s is for %s to answer: Next cannot refuse a file in words', async (method, path, seen) => {
+  expect((await ask(path, { method })).headers.get('x-seen')).toBe(seen);
 });
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
@@ -64,4 +96,14 @@ test('a log-in through a proxy that is not trusted is told of once, anything els
   await ask('/auth/login', { method: 'POST', headers: forwarded });
   await ask('/auth/login', { method: 'POST', headers: forwarded });
   expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUSTED_PROXIES')]]);
+});
+
+test('under https every answer tells the browser to stay there', async () => {
+  const before = process.env.APP_URL;
+  process.env.APP_URL = 'https://camp.example';
+  jest.resetModules();
+  end = (await import('./watch-requests')).watchRequests();
+  if (before === undefined) delete process.env.APP_URL;
+  else process.env.APP_URL = before;
+  expect((await ask('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8};/);
 });

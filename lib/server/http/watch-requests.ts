@@ -1,13 +1,18 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { log } from '../log';
-import { completeResponse } from './complete-response';
+import { commonHeaders } from './headers';
+import { watchPage } from './page-faults';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';
 
 const CHANNEL = 'http.server.request.start';
+
+const notPage = /^\/(?:_next|api|auth|cover|crew|rides)(?:[/?]|$)/;
+const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
 // Next's development server evaluates modules again at each change.
 const kept = globalThis as { campmatesAttending?: () => void };
@@ -17,12 +22,22 @@ const kept = globalThis as { campmatesAttending?: () => void };
  * app is served: by scripts/server/serve.ts, by a plain `next start`, or by a host's own server.
  */
 export function watchRequests(): () => void {
-  const { APP_URL, TRUSTED_PROXIES } = env();
+  const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
   let warned = false;
   const attend = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    completeResponse(request, response, APP_URL);
+    const requestId = randomUUID();
+    request.headers['x-request-id'] = requestId;
+    response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     removeUnwantedHeaders(request);
+    const { method = '', url = '', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      // Next means to refuse this with 405, and stumbles over a page that it hasn't got for it; middleware.ts does for '/'.
+      if (file.test(url)) request.url = '/';
+    } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
+      // In development Next shows what went wrong, and after a router's request the router shows the error page.
+      watchPage(response, requestId);
+    }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
     warned = true;
     log.warn(

@@ -13,3 +13,4 @@ export const DELETE = accountRoute(
   { summary: 'Unblock everybody', answer: z.object({ lifted: z.number() }) },
   ({ viewer }) => unblockAll(viewer),
 );
+export * from '@/lib/server/http/other-methods';

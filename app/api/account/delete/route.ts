@@ -17,3 +17,4 @@ export const POST = accountRoute(
     return reply({ message: 'Your account is deleted.' }, { cookies: [endedSessionCookie()] });
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -25,3 +25,4 @@ export const DELETE = accountRoute(
     return { message: 'Your address stays as it is.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -21,3 +21,4 @@ export const POST = accountRoute(
     return reply(data, { headers });
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -18,3 +18,4 @@ export const POST = accountRoute(
     return { url: `/auth/google?callbackUrl=${encodeURIComponent('/profile/account')}` };
   },
 );
+export * from '@/lib/server/http/other-methods';

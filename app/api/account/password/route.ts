@@ -15,3 +15,4 @@ export const POST = accountRoute(
     return { message: 'Your password has been changed.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -17,3 +17,4 @@ export const DELETE = accountRoute(
     return reply({ message: 'You are logged out everywhere.' }, { cookies: [endedSessionCookie()] });
   },
 );
+export * from '@/lib/server/http/other-methods';

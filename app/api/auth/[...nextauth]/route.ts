@@ -34,3 +34,5 @@ async function answer(request: NextRequest, nextauth: string[]): Promise<Respons
   const options = authOptions(deviceOf(request), request.cookies.get(sessionCookieName())?.value);
   return NextAuth(request, { params: Promise.resolve({ nextauth }) }, options);
 }
+
+export * from '@/lib/server/http/other-methods';

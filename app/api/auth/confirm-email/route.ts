@@ -31,3 +31,4 @@ export const GET = publicRoute(
     return reply({ message: 'Your account is confirmed.', next }, { cookies });
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -15,3 +15,4 @@ export const POST = publicRoute(
     return { message: 'If that address has an account, a reset link is on its way.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

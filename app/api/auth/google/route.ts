@@ -29,3 +29,4 @@ export const GET = publicRoute(
     return new Response(null, { status: 302, headers });
   },
 );
+export * from '@/lib/server/http/other-methods';

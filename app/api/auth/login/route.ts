@@ -16,3 +16,4 @@ export const POST = publicRoute(
     return reply({ user }, { cookies: [cookie] });
   },
 );
+export * from '@/lib/server/http/other-methods';

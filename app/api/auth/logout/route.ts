@@ -26,3 +26,4 @@ export const GET = publicRoute(
     return response;
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -7,3 +7,4 @@ export const GET = accountRoute(
   { summary: 'Who is signed in', answer: z.object({ user }) },
   async ({ viewer }) => ({ user: accountToUser(viewer) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -18,3 +18,4 @@ export const POST = publicRoute(
     return reply({ message }, { cookies: [signupCookie(browserToken)] });
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -17,3 +17,4 @@ export const POST = publicRoute(
     return reply({ message, user }, { cookies: [cookie] });
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -21,3 +21,4 @@ export const GET = publicRoute(
     return calendarResponse(feedFile(trips, env().APP_URL), 'campmates.ics');
   },
 );
+export * from '@/lib/server/http/other-methods';

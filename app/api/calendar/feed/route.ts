@@ -19,3 +19,4 @@ export const POST = route(
 export const DELETE = route({ summary: 'Turn the calendar feed off', answer: feed }, ({ viewer }) =>
   deleteFeed(viewer),
 );
+export * from '@/lib/server/http/other-methods';

@@ -12,3 +12,4 @@ export const POST = route(
   },
   ({ viewer, body }) => suggestSites(viewer, body),
 );
+export * from '@/lib/server/http/other-methods';

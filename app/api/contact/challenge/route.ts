@@ -10,3 +10,4 @@ export const GET = publicRoute(
   },
   () => newChallenge(),
 );
+export * from '@/lib/server/http/other-methods';

@@ -12,3 +12,4 @@ export const GET = route(
   },
   ({ viewer, query }) => suggestGear(viewer, query.query ?? ''),
 );
+export * from '@/lib/server/http/other-methods';

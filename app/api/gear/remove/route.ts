@@ -6,3 +6,4 @@ export const POST = route(
   { summary: 'Remove an item by its name, if it is there', body: gearRemoval, answer: gearList },
   async ({ viewer, body }) => ({ gear: await removeGear(viewer, body.gearName) }),
 );
+export * from '@/lib/server/http/other-methods';

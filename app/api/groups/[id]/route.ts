@@ -14,3 +14,4 @@ export const DELETE = route(
   { summary: 'Delete a group', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => deleteGroup(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

@@ -14,3 +14,4 @@ export const GET = publicRoute(
   },
   async () => ({ status: 'ok' as const, ...(await queueHealth()) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -26,3 +26,4 @@ export const PATCH = publicRoute(
   },
   async ({ params, body, request }) => answerInvitation(await accountOf(request), params.token, body),
 );
+export * from '@/lib/server/http/other-methods';

@@ -37,3 +37,4 @@ export const DELETE = route(
   },
   ({ viewer, params }) => deleteSite(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

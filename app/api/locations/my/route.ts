@@ -11,3 +11,4 @@ export const POST = route(
   },
   ({ viewer, body }) => searchSites(viewer, 'my', body),
 );
+export * from '@/lib/server/http/other-methods';

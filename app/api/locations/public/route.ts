@@ -11,3 +11,4 @@ export const POST = route(
   },
   ({ viewer, body }) => searchSites(viewer, 'public', body),
 );
+export * from '@/lib/server/http/other-methods';

@@ -16,3 +16,4 @@ export const GET = route(
       },
     }),
 );
+export * from '@/lib/server/http/other-methods';

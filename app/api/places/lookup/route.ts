@@ -12,3 +12,4 @@ export const GET = accountRoute(
   },
   ({ query }) => suggestPlaces(query.query ?? ''),
 );
+export * from '@/lib/server/http/other-methods';

@@ -6,3 +6,4 @@ export const GET = route(
   { summary: 'The crew and the vehicles that the viewer can bring', answer: attendanceOptions },
   ({ viewer }) => getAttendanceOptions(viewer),
 );
+export * from '@/lib/server/http/other-methods';

@@ -19,3 +19,4 @@ export const DELETE = route(
   { summary: 'Delete a ride', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => deleteRide(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

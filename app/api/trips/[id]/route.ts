@@ -30,3 +30,4 @@ export const DELETE = route(
   { summary: 'Call a trip off, as its organiser', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => callOffTrip(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

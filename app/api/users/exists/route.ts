@@ -12,3 +12,4 @@ export const GET = publicRoute(
   },
   async ({ query }) => ({ exists: await emailExists(query.email) }),
 );
+export * from '@/lib/server/http/other-methods';

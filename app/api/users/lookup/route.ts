@@ -25,3 +25,4 @@ export const POST = route(
     return { users: await lookUpUsers(body.emails) };
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -26,3 +26,4 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     },
   });
 }
+export * from '@/lib/server/http/other-methods';

@@ -11,3 +11,4 @@ export const DELETE = accountRoute(
   },
   ({ viewer, params }) => unblock(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

@@ -15,3 +15,4 @@ export const POST = accountRoute(
     return { message: 'Google is no longer linked to your account.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

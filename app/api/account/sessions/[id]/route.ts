@@ -7,3 +7,4 @@ export const DELETE = accountRoute(
   { summary: "End one of the person's sessions", params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => endOwnSession(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

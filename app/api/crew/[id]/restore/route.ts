@@ -14,3 +14,4 @@ export const POST = route(
   },
   async ({ viewer, params }) => ({ member: await restoreMember(viewer, params.id) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -14,3 +14,4 @@ export const POST = route(
   },
   async ({ viewer, params, body }) => ({ group: await addMembers(viewer, params.id, body) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -18,3 +18,4 @@ export const POST = route(
     return { message: 'Thank you. We will have a look.' };
   },
 );
+export * from '@/lib/server/http/other-methods';

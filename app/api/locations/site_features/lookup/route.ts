@@ -13,3 +13,4 @@ export const GET = route(
   },
   ({ viewer, query }) => suggestFeatures(viewer, query.query ?? ''),
 );
+export * from '@/lib/server/http/other-methods';

@@ -14,3 +14,4 @@ export const POST = route(
   },
   async ({ viewer, params }) => ({ ride: await restoreRide(viewer, params.id) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -22,3 +22,4 @@ export const PATCH = route(
   },
   ({ viewer, params, body }) => saveAttendance(viewer, params.id, body),
 );
+export * from '@/lib/server/http/other-methods';

@@ -17,3 +17,4 @@ export const GET = route(
     return { attendees: people.attendees.map(({ invitee: _, ...attendee }) => attendee) };
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -12,3 +12,4 @@ export const PATCH = route(
   },
   ({ viewer, params, body }) => answerTrip(viewer, params.id, body.attending),
 );
+export * from '@/lib/server/http/other-methods';

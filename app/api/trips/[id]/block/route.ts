@@ -11,3 +11,4 @@ export const POST = route(
   },
   ({ viewer, params }) => blockOrganiser(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

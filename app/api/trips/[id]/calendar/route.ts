@@ -22,3 +22,4 @@ export const GET = route(
     return calendarResponse(tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`), fileName(trip.name));
   },
 );
+export * from '@/lib/server/http/other-methods';

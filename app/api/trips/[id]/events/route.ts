@@ -32,3 +32,4 @@ export const GET = route(
     });
   },
 );
+export * from '@/lib/server/http/other-methods';

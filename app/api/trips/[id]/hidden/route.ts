@@ -12,3 +12,4 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => setHidden(viewer, params.id, body.hidden),
 );
+export * from '@/lib/server/http/other-methods';

@@ -30,3 +30,4 @@ export const POST = route(
   },
   ({ viewer, params, body }) => inviteMore(viewer, params.id, body),
 );
+export * from '@/lib/server/http/other-methods';

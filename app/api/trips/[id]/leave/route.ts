@@ -11,3 +11,4 @@ export const POST = route(
   },
   ({ viewer, params }) => leaveTrip(viewer, params.id),
 );
+export * from '@/lib/server/http/other-methods';

@@ -12,3 +12,4 @@ export const GET = route(
     return found;
   },
 );
+export * from '@/lib/server/http/other-methods';

@@ -14,3 +14,4 @@ export const POST = route(
   },
   ({ viewer, params, body }) => remind(viewer, params.id, body),
 );
+export * from '@/lib/server/http/other-methods';

@@ -16,3 +16,4 @@ export const GET = route(
     return { version };
   },
 );
+export * from '@/lib/server/http/other-methods';

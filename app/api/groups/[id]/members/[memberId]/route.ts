@@ -8,3 +8,4 @@ export const DELETE = route(
   { summary: 'Take somebody out of a group', params: params('id', 'memberId'), answer: z.object({ group }) },
   async ({ viewer, params }) => ({ group: await removeMember(viewer, params.id, params.memberId) }),
 );
+export * from '@/lib/server/http/other-methods';

@@ -14,3 +14,4 @@ export const DELETE = route(
   { summary: 'Take the part of co-organiser back, as the organiser', ...spec },
   ({ viewer, params }) => setCoOrganiser(viewer, params.id, params.inviteId, false),
 );
+export * from '@/lib/server/http/other-methods';

@@ -11,3 +11,4 @@ export const DELETE = route(
   },
   ({ viewer, params }) => removeInvitee(viewer, params.id, params.inviteId),
 );
+export * from '@/lib/server/http/other-methods';

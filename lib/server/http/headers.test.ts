@@ -4,7 +4,7 @@ const keys = ['APP_URL', 'GOOGLE_MAPS_API_KEY', 'RECAPTCHA_SITE_KEY', 'MAP_TILE_
 async function policyWith(variables: Record<string, string>) {
   jest.resetModules();
   Object.assign(process.env, variables);
-  const { contentPolicy, transportSecurity } = await import('./content-policy');
+  const { contentPolicy, transportSecurity } = await import('./headers');
   return { policy: contentPolicy('abc'), transport: transportSecurity() };
 }
 
@@ -21,7 +21,7 @@ test('scripts run by nonce alone, and nothing of another origin is let in', asyn
 
 test('each answer has its own nonce, and none of another', async () => {
   await policyWith({});
-  const { contentPolicy } = await import('./content-policy');
+  const { contentPolicy } = await import('./headers');
   expect(contentPolicy('def')).toBe(contentPolicy('abc').replaceAll('abc', 'def'));
   expect(contentPolicy('def')).toContain("style-src 'self' 'nonce-def';");
 });

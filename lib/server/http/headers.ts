@@ -1,5 +1,29 @@
-import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { env } from '../env';
+
+/** The policy of what is no page: it loads nothing and stands in no frame. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every response carries, unless it brings its own; pages and cover art have policies of their own. */
+export const commonHeaders = (appUrl: string, requestId: string = randomUUID()): Record<string, string> => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': CLOSED_POLICY,
+  ...transportSecurity(appUrl),
+});
+
+/** HSTS where the site is served over https; a browser would ignore it elsewhere. */
+export function transportSecurity(appUrl: string = env().APP_URL): Record<string, string> {
+  return appUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {};
+}
+
+/** The id that watch-requests.ts has given the request; where a host's own server calls us directly, a new one. */
+export function requestIdOf({ headers }: Request): string {
+  const given = headers.get('x-request-id');
+  return given && /^[\da-f-]{36}$/.test(given) ? given : randomUUID();
+}
 
 const originOf = (url: string) => new URL(url.replace(/\{[a-z]\}/gi, 'a')).origin;
 
@@ -45,11 +69,4 @@ function policyFor(nonce: string): string {
   );
   if (APP_URL.startsWith('https:')) policy.push('upgrade-insecure-requests');
   return policy.join('; ');
-}
-
-/** HSTS where the site is served over https; a browser would ignore it elsewhere. */
-export function transportSecurity(): Record<string, string> {
-  return env().APP_URL.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-    : {};
 }

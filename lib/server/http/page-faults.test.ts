@@ -1,0 +1,84 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { recordFailure } from './page-faults';
+import { watchRequests } from './watch-requests';
+
+const everywhere = {
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+let server: Server;
+
+async function serve(handle: RequestListener): Promise<string> {
+  server = createServer(handle);
+  await new Promise<void>((listening) => server.listen(0, listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let endAttending: () => void;
+beforeAll(() => {
+  endAttending = watchRequests();
+});
+afterAll(() => endAttending());
+afterEach(() => server?.close());
+
+const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
+
+describe('a page that cannot be made', () => {
+  const databaseDown = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+  const fail =
+    (error: Error): RequestListener =>
+    (request, response) => {
+      recordFailure(error, request.headers['x-request-id']);
+      // As Next does: what has begun to go out is not touched.
+      if (response.headersSent) return;
+      response.writeHead(500, { 'content-type': 'text/html' });
+      response.end('<html><script></script></html>');
+    };
+
+  test.each([
+    ['the database is away', databaseDown, 503, '5'],
+    ['of a fault of ours', new Error('a bug'), 500, null],
+  ])('because %s says so in words, with a way on that needs no script', async (_why, error, status, wait) => {
+    const url = await serve(fail(error));
+    const answer = await fetch(`${url}/trip/1`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait]);
+    expect(headersOf(answer)).toMatchObject({ ...everywhere, 'content-security-policy': expect.any(String) });
+    const page = await answer.text();
+    expect(page).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(page).toContain('<a href="">Try again</a>');
+    expect(page).not.toMatch(/<script|ECONNREFUSED|a bug/);
+  });
+
+  test('leaves the next one alone', async () => {
+    let away = true;
+    const url = await serve((request, response) =>
+      away ? fail(databaseDown)(request, response) : fail(new Error('a bug'))(request, response),
+    );
+    expect((await fetch(url)).status).toBe(503);
+    away = false;
+    expect((await fetch(url)).status).toBe(500);
+  });
+
+  test('is given up when it still waits for a database that has failed another one', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/other') fail(databaseDown)(request, response);
+    });
+    await fetch(`${url}/other`);
+    expect((await fetch(`${url}/trip/1`)).status).toBe(503);
+  });
+
+  test.each([
+    ['a call', '/api/trips', {}],
+    ["the router's own request", '/trip/1', { rsc: '1' }],
+  ])('%s keeps the answer that it gets', async (_what, path, headers) => {
+    const url = await serve((request, response) => {
+      recordFailure(databaseDown, request.headers['x-request-id']);
+      response.statusCode = 500;
+      response.end('as it is');
+    });
+    expect(await (await fetch(url + path, { headers })).text()).toBe('as it is');
+  });
+});

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { CLOSED_POLICY, transportSecurity } from './headers';
+
+/** A response that is complete by itself. */
+export interface WholeResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export const MAX_BODY_BYTES = 64 * 1024;
+export const TOO_LARGE = 'That is too much at once: a request may hold up to 64 KB.';
+
+/** The contract's shape for what is refused before a handler sees it. */
+export const refusedRequest = (
+  status: number,
+  error: string,
+  headers?: Record<string, string>,
+): WholeResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify({ error }),
+});
+
+/** The contract's 405: Next answers a wrong method with nothing, or with a page. */
+export const methodNotAllowed = (allow?: string): WholeResponse =>
+  refusedRequest(405, 'That cannot be done here.', allow ? { allow } : {});
+
+export const toResponse = ({ status, headers, body }: WholeResponse) =>
+  new Response(body, {
+    status,
+    headers: { 'content-security-policy': CLOSED_POLICY, ...transportSecurity(), ...headers },
+  });
+
+export function sendWhole(response: ServerResponse, { status, headers, body }: WholeResponse): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
