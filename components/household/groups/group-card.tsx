@@ -75,7 +75,8 @@ export function GroupCard({ group, ownEmail, show }: Props) {
                   <RemovePerson
                     name={shown}
                     groupName={name}
-                    path={`/api/groups/${id}/members/${member.id}`}
+                    member={member}
+                    path={`/api/groups/${id}/members`}
                     onRemoved={() => card.current?.focus()}
                   />
                 }

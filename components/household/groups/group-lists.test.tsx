@@ -150,6 +150,19 @@ test('somebody is taken out at once; a failure says so, and who is out already i
   expect(screen.getByRole('region', { name: 'Family' })).toHaveFocus();
 });
 
+test('who was taken out is put back by Undo, by their address', async () => {
+  const user = show();
+  await user.click(button('Remove Tom Wallace from Family'));
+  post.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not put Tom Wallace back');
+  await user.click(button('Remove Tom Wallace from Family'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Tom Wallace is back in Family.')).toBeVisible();
+  expect(post).toHaveBeenLastCalledWith('/api/groups/g1/members', { emails: ['tom@example.com'] });
+  expect(refresh).toHaveBeenCalledTimes(3);
+});
+
 test('deleting asks first, and says that trips stay as they are', async () => {
   const user = show();
   await user.click(button('Delete Family'));
