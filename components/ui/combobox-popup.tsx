@@ -65,6 +65,10 @@ function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
       id={`${id}-list`}
       role="listbox"
       aria-label="Suggestions"
+      // A list that scrolls would otherwise be a stop of the Tab key, which closes it and loses the focus with it.
+      tabIndex={-1}
+      // A press, also on its scroll bar, would blur the box, and so close the list, before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto rounded border border-control bg-card p-1"
     >
       {options.map((option, index) => (
@@ -75,8 +79,6 @@ function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
           id={`${id}-option-${index}`}
           role="option"
           aria-selected={index === active}
-          // A press would blur the box, and so close the list, before the click arrives.
-          onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
           className={classNames(
             'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-inner px-2.5 py-2',

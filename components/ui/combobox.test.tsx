@@ -62,6 +62,48 @@ test('arrows go through the suggestions and back to the box; Enter takes the act
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+  '%s moves the caret: back from the suggestions to the text',
+  async (key) => {
+    render(<Page />);
+    await typeText('kang');
+    press('ArrowDown');
+    expect(press(key)).toBe(true);
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  },
+);
+
+test('a new list takes nothing over from the one before: Enter never picks what was not chosen', async () => {
+  const search = jest.fn(async () => [...towns]);
+  render(<Page search={search} />);
+  await typeText('kang');
+  fireEvent.change(box(), { target: { value: 'kanga' } });
+  press('ArrowDown');
+  expect(box()).toHaveAttribute('aria-activedescendant');
+  await pause();
+  expect(search).toHaveBeenCalledTimes(2);
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  press('Enter');
+  expect(box()).toHaveValue('kanga');
+});
+
+test('the list is no stop of the Tab key, and pressing its scroll bar leaves it open', async () => {
+  render(<Page />);
+  await typeText('kang');
+  const list = screen.getByRole('listbox');
+  expect(list).toHaveAttribute('tabindex', '-1');
+  expect(fireEvent.pointerDown(list)).toBe(false);
+});
+
+test('where there is nothing to choose from, no list is promised', async () => {
+  render(<Page search={async () => []} emptyText="No such place" />);
+  await typeText('zzz');
+  expect(screen.getAllByText('No such place')).not.toHaveLength(0);
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(box()).not.toHaveAttribute('aria-controls');
+});
+
 test('Esc closes the list and leaves the text; without a list it is left to the dialog around', async () => {
   render(<Page />);
   await typeText('kang');

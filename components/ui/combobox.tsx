@@ -58,7 +58,7 @@ function ComboboxInput<T>({
   const { id } = useFieldControl();
   const box = useCombobox({ value, onValueChange, search, onSelect, onEnter, minChars, debounceMs });
   const { open, active, suggestions } = box;
-  const activeOption = suggestions.options[active];
+  const expanded = open && suggestions.options.length > 0;
   return (
     <div className="relative">
       <TextInput
@@ -69,9 +69,9 @@ function ComboboxInput<T>({
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open && activeOption ? `${id}-option-${active}` : undefined}
+        aria-expanded={expanded}
+        aria-controls={expanded ? `${id}-list` : undefined}
+        aria-activedescendant={expanded && active >= 0 ? `${id}-option-${active}` : undefined}
         value={value}
         onChange={(event) => box.type(event.target.value)}
         onKeyDown={(event) => {

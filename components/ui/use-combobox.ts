@@ -14,6 +14,8 @@ type Settings<T> = {
   debounceMs: number;
 };
 
+const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
 /** The keyboard and the state behind Combobox; -1 means that no option is active. */
 export function useCombobox<T>({
   value,
@@ -25,8 +27,11 @@ export function useCombobox<T>({
   debounceMs,
 }: Settings<T>) {
   const { suggestions, ask, clear } = useSuggestions({ search, minChars, debounceMs });
-  const [active, setActive] = useState(-1);
   const { options } = suggestions;
+  const [chosen, setChosen] = useState({ options, index: -1 });
+  // Of another list than this one: nobody has chosen from this one yet.
+  const active = chosen.options === options ? chosen.index : -1;
+  const setActive = (index: number) => setChosen({ options, index });
   const open = suggestions.state !== 'idle' && !(suggestions.state === 'loading' && options.length === 0);
 
   const close = () => {
@@ -55,6 +60,8 @@ export function useCombobox<T>({
       event.preventDefault();
       if (open) move(event.key === 'ArrowDown' ? 1 : -1);
       else ask(value);
+    } else if (caretKeys.includes(event.key)) {
+      setActive(-1);
     } else if (event.key === 'Enter' && open && picked) {
       event.preventDefault();
       pick(picked);
