@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -23,7 +23,8 @@ type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element>(null);
+  /** What had the focus before a toast did; undefined while none has it. */
+  const cameFrom = useRef<EventTarget | null>(undefined);
   const [paused, setPaused] = useState(false);
   const empty = items.length === 0;
 
@@ -35,37 +36,50 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     }
     const goThere = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
-      cameFrom.current = document.activeElement;
       region.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
     };
     document.addEventListener('keydown', goThere);
     return () => document.removeEventListener('keydown', goThere);
   }, [empty]);
 
-  const dismiss = (id: number) => {
-    // A toast that goes takes its focus with it: back to where F8 was pressed.
-    if (region.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
-      cameFrom.current.focus();
-    onDismiss(id);
+  const onFocus = (event: FocusEvent) => {
+    setPaused(true);
+    if (cameFrom.current === undefined) cameFrom.current = event.relatedTarget;
   };
+  const onBlur = (event: FocusEvent) => {
+    // Still in here, or in another window for a while.
+    const kept = [event.relatedTarget, document.activeElement].some((at) => region.current?.contains(at));
+    if (kept) return;
+    cameFrom.current = undefined;
+    setPaused(false);
+  };
+  // A toast that goes, dismissed or for a newer one, takes its focus with it, and no blur tells of that.
+  useLayoutEffect(() => {
+    if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return;
+    const back = cameFrom.current;
+    cameFrom.current = undefined;
+    setPaused(false);
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  }, [items]);
 
   return (
     <section
       ref={region}
-      aria-label="Notifications (F8)"
+      // Without its name it is no landmark: an empty one would only be in the way.
+      aria-label={empty ? undefined : 'Notifications (F8)'}
       onKeyDown={(event) => {
         const newest = items.at(-1);
-        if (event.key === 'Escape' && newest) dismiss(newest.id);
+        if (event.key === 'Escape' && newest) onDismiss(newest.id);
       }}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 px-4 pt-[calc(--spacing(2)+env(safe-area-inset-top))] lg:top-auto lg:bottom-0 lg:left-auto lg:pb-6"
     >
       <ol aria-live="polite" className="mx-auto flex w-full max-w-md flex-col gap-2 lg:w-md">
         {items.map((item) => (
-          <Toast key={item.id} item={item} paused={paused} onDismiss={() => dismiss(item.id)} />
+          <Toast key={item.id} item={item} paused={paused} onDismiss={() => onDismiss(item.id)} />
         ))}
       </ol>
     </section>
@@ -86,7 +100,11 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
   }, [paused, duration]);
 
   return (
-    <li className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in">
+    <li
+      // An alert is read out by itself; the list would say it a second time.
+      aria-live={tone === 'danger' ? 'off' : undefined}
+      className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in"
+    >
       {tone === 'success' && <Icon name="circle-check" className="text-eucalypt" />}
       {tone === 'danger' && <Icon name="circle-alert" className="text-ember" />}
       <p role={tone === 'danger' ? 'alert' : undefined} className="min-w-0 flex-[1_1_9rem] py-2">

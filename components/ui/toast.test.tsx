@@ -104,3 +104,49 @@ test('Escape closes the toast that has the focus', () => {
   fireEvent.keyDown(dismiss, { key: 'Escape' });
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
+
+test('without a toast there is no landmark to pass by', () => {
+  showToast({ text: 'Dates saved' });
+  expect(screen.getByRole('region', { name: /Notifications/ })).toBeInTheDocument();
+  wait(4_100);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a failure is read out once, not by the list as well', () => {
+  showToast({ text: 'That didn’t save.', tone: 'danger' });
+  expect(screen.getByRole('listitem')).toHaveAttribute('aria-live', 'off');
+});
+
+test('when newer news takes the place of the toast with the focus, the focus goes back to where it was', () => {
+  showToast({ text: 'Dates saved' });
+  const button = screen.getByText('Do it');
+  act(() => button.focus());
+  fireEvent.keyDown(document, { key: 'F8' });
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  fireEvent.click(button);
+  expect(button).toHaveFocus();
+  wait(4_100);
+  expect(screen.queryByText('Dates saved')).toBeNull();
+});
+
+test('a toast that is reached by Tab and dismissed gives the focus back too, and the others go on', () => {
+  showToast({ text: 'Biscuit removed', action: { label: 'Undo', onClick: () => {} } });
+  const button = screen.getByText('Do it');
+  act(() => button.focus());
+  fireEvent.click(button);
+  const dismiss = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => dismiss[1]?.focus());
+  fireEvent.click(dismiss[1] as HTMLElement);
+  expect(button).toHaveFocus();
+  wait(8_100);
+  expect(screen.queryByText('Biscuit removed')).toBeNull();
+});
+
+test('while another window is in front, a toast with the focus waits', () => {
+  showToast({ text: 'Dates saved' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.blur(dismiss);
+  wait(20_000);
+  expect(screen.getByText('Dates saved')).toBeVisible();
+});
