@@ -30,8 +30,8 @@ export const limits = {
   /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   /** By call or by page; the AI's are counted by themselves, since one search asks both. */
-  searches: { by: 'person', points: 60, seconds: MINUTE },
-  aiSearches: { by: 'person', points: 60, seconds: MINUTE },
+  searches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
+  aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps ask a few times an hour, many of them from one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },

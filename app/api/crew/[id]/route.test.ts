@@ -40,7 +40,7 @@ describe('changing a member', () => {
     const id = await memberOf(mia);
     expect(await put(tom, id, { name: 'Joshua' })).toMatchObject({
       status: 404,
-      body: { error: 'Not found.' },
+      body: { error: 'We can’t find that. It may be gone, or it may not be yours.' },
     });
     expect(await rowOf(id)).toMatchObject({ name: 'Josh' });
   });

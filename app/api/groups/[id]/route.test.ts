@@ -49,7 +49,10 @@ describe.each(everyCall)('%s', (_, act) => {
     const [mia, tom, sam] = [await person('Mia'), await person('Tom'), await person('Sam')];
     const group = await groupOf(mia, 'Family', [tom.email]);
     for (const other of [tom, sam])
-      expect(await act(other, group)).toMatchObject({ status: 404, body: { error: 'Not found.' } });
+      expect(await act(other, group)).toMatchObject({
+        status: 404,
+        body: { error: 'We can’t find that. It may be gone, or it may not be yours.' },
+      });
     expect(await groupsOf(mia)).toEqual([group]);
   });
 

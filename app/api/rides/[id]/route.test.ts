@@ -45,7 +45,7 @@ describe('changing a ride', () => {
     const id = await rideOf(mia);
     expect(await put(tom, id, { colour: 'Red' })).toMatchObject({
       status: 404,
-      body: { error: 'Not found.' },
+      body: { error: 'We can’t find that. It may be gone, or it may not be yours.' },
     });
     expect(await rowOf(id)).toMatchObject({ colour: 'Silver' });
   });
