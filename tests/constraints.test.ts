@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { uuid7 } from '@/scripts/data/uuid7';
+import { v7 as uuid7 } from 'uuid';
 
 // What the database refuses by itself, should the code above it ever let it through.
 const client = new Client({ connectionString: process.env.DATABASE_URL });

@@ -1,6 +1,6 @@
+import { v7 as uuid7 } from 'uuid';
 import { featureWords } from '../../lib/campsites/features/feature-words';
 import { readSeedFile } from './seed-files';
-import { uuid7 } from './uuid7';
 
 /** A campground as the open data has it; what is absent is unknown. */
 interface Campground {

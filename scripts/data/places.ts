@@ -1,6 +1,6 @@
+import { v7 as uuid7 } from 'uuid';
 import { searchName } from '../../lib/places/search-name';
 import { readSeedFile } from './seed-files';
-import { uuid7 } from './uuid7';
 
 /** A row for the table places, by column name. */
 export interface PlaceRow {

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
+import { v7 as uuid7 } from 'uuid';
 import { scratchDatabase } from '@/tests/jest/scratch-database';
 import { templateDatabase } from '@/tests/jest/test-databases';
 import { webAddress } from '../data/campsites';
-import { uuid7 } from '../data/uuid7';
 import { seed } from './seed';
 
 let client: Client;

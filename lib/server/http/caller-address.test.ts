@@ -8,6 +8,7 @@ test("without proxies it is the connection's, whatever the header claims", () =>
 
 test('an IPv4 address on an IPv6 socket is written as IPv4', () => {
   expect(callerAddress('::ffff:203.0.113.9', undefined, 0)).toBe(connection);
+  expect(callerAddress('::ffff:cb00:7109', undefined, 0)).toBe(connection);
 });
 
 test('behind one proxy it is the last that the header names', () => {
@@ -29,7 +30,7 @@ test('ports and brackets are left out', () => {
   expect(callerAddress(connection, '[2001:db8::1]:4711', 1)).toBe('2001:db8::1');
 });
 
-test.each(['unknown', '', 'x'.repeat(9999), '198.51.100.1, <b>'])(
+test.each(['unknown', '', '1', '0x7f.1', 'x'.repeat(9999), '198.51.100.1, <b>'])(
   'no address, %s, falls back on the nearer hop',
   (header) => {
     expect(callerAddress(connection, header, 1)).toBe(connection);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The address a request comes from: the connection's, or that which stands as many proxies back in X-Forwarded-For
@@ -19,15 +20,9 @@ export function callerAddress(
 
 /** What a limit counts: an IPv4 address, or the /64 that a household or a server has to itself in IPv6. */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
-  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 /** Without port and brackets, and an IPv4 address as such; undefined when it is none. */
@@ -35,7 +30,7 @@ function asAddress(text: string): string | undefined {
   const address = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isIP(address) ? address : undefined;
+    .replace(/^([\d.]+):\d+$/, '$1');
+  // ipaddr.js alone takes '1' and '0x7f.1' for addresses.
+  return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 }

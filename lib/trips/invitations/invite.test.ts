@@ -56,6 +56,15 @@ test('each invitee gets one mail with who, where, when and a link of their own',
   expect(tokens.size).toBe(2);
 });
 
+test('the ids of invitations are UUIDs of version 7, and sort as their addresses stand', async () => {
+  const emails = Array.from({ length: 40 }, () => uniqueEmail());
+  const trip = await plan(await person(), { invitees: emails });
+  const invites = await invitesTo(trip.id);
+  expect(invites.map(({ email }) => email)).toEqual(emails);
+  const version7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  for (const { id } of invites) expect(id).toMatch(version7);
+});
+
 test('only the hash of a link is stored', async () => {
   const email = uniqueEmail();
   const trip = await plan(await person(), { invitees: [email] });

@@ -1,8 +1,8 @@
 import 'server-only';
+import { v7 as uuid7 } from 'uuid';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
-import { newIds } from '@/lib/server/db/ids';
 import type { Mail } from '@/lib/server/mail/message';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
@@ -25,10 +25,10 @@ export async function prepareInvitations(
   emails: string[],
   facts: InvitationFacts,
 ): Promise<ReadyInvitation[]> {
-  const ids = newIds(emails.length);
   return Promise.all(
-    emails.map(async (email, index) => {
-      const id = ids[index] ?? '';
+    emails.map(async (email) => {
+      // As Prisma makes them; they sort in the order in which they are made.
+      const id = uuid7();
       const token = invitationToken(id);
       const mail = await invitationMail(email, token, facts);
       return { id, email, mail, link: invitationUrl(token) };
