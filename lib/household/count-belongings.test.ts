@@ -1,4 +1,5 @@
 import { db } from '@/lib/server/db/client';
+import { companionsOf } from '@/lib/trips/policy';
 import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
 import { countBelongings } from './count-belongings';
@@ -23,7 +24,7 @@ test('the hub counts what its pages list, oneself among the crew, in one query',
     (await listCrew(mia.viewer)).length,
     (await listRides(mia.viewer)).length,
     (await listGear(mia.viewer)).length,
-    (await listGroups(mia.viewer)).length,
+    (await listGroups(mia.viewer, companionsOf)).length,
   ]);
   // Being in somebody's group is nothing of one's own.
   expect(await countBelongings(tom.viewer)).toEqual(nothing);

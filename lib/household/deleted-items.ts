@@ -52,40 +52,27 @@ export async function deleteItem(viewer: Viewer, kind: Kind, id: string): Promis
   return count === 1;
 }
 
+/** Puts a crew member or ride back on those of the trips that it was on which still want it; see lib/trips. */
+export type RejoinTrips = (
+  tx: Tx,
+  viewer: Viewer,
+  thing: { kind: 'crew_member' | 'ride'; id: string },
+  tripIds: string[],
+) => Promise<void>;
+
 /**
  * Puts one of the viewer's deleted things back, in the transaction of whoever checks that there is room for it.
- * Throws 404 once the hour is over, or when it is back already.
+ * Resolves to what hung on it. Throws 404 once the hour is over, or when it is back already.
  */
-export async function putBack(tx: Tx, viewer: Viewer, kind: Kind, id: string): Promise<void> {
-  const taken = await tx.$queryRaw<{ item: Prisma.JsonValue; attached: Prisma.JsonValue }[]>`
+export async function putBack<Attached>(tx: Tx, viewer: Viewer, kind: Kind, id: string): Promise<Attached> {
+  const [taken] = await tx.$queryRaw<{ item: object; attached: Attached }[]>`
     delete from deleted_items
     where id = ${id}::uuid and profile_id = ${viewer.profileId}::uuid and kind = ${kind}::deleted_item_kind
       and deleted_at > now() - interval '1 hour'
     returning item, attached`;
-  if (!taken[0]) throw notFound();
-  const item = JSON.stringify(taken[0].item);
-  const attached = JSON.stringify(taken[0].attached);
+  if (!taken) throw notFound();
+  const item = JSON.stringify(taken.item);
   const { rows } = tables[kind];
   await tx.$executeRaw`insert into ${rows} select * from jsonb_populate_record(null::${rows}, ${item}::jsonb)`;
-  if (kind === 'group') {
-    await tx.$executeRaw`
-      insert into group_members select * from jsonb_populate_recordset(null::group_members, ${attached}::jsonb)`;
-    return;
-  }
-  const link =
-    kind === 'ride'
-      ? Prisma.sql`trip_rides (trip_id, ride_id)`
-      : Prisma.sql`trip_crew (trip_id, crew_member_id)`;
-  // Locked as an answer locks them, so that nobody is put on a trip that they are just leaving.
-  await tx.$executeRaw`
-    with was as (
-      select value::uuid id from jsonb_array_elements_text(${attached}::jsonb)
-    ), organised as (
-      select t.id from trips t join was using (id)
-      where t.organiser_id = ${viewer.profileId}::uuid and t.called_off_at is null for share of t
-    ), attended as (
-      select t.id from trips t join was using (id) join invites i on i.trip_id = t.id
-      where i.profile_id = ${viewer.profileId}::uuid and i.attending and t.called_off_at is null for share of t, i
-    )
-    insert into ${link} select id, ${id}::uuid from (select id from organised union select id from attended) back`;
+  return taken.attached;
 }

@@ -2,7 +2,9 @@ import 'server-only';
 import { deleteAllKeepingTrips, lockAllSites } from '../campsites/keep-for-trips';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
+import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
+import { isInvitationOf, isOrganisedBy, organisedBy } from '../trips/policy';
 import { queueTripMails } from '../trips/trip-mail';
 import { listDepartureMails } from './list-departure-mails';
 
@@ -19,9 +21,9 @@ export async function deleteAccount(account: Account, password: string | undefin
     await lockAccount(tx, account, proven);
     if (profileId) {
       await lockAllSites(tx, profileId);
-      await deleteTrips(tx, profileId);
+      await deleteTrips(tx, { profileId });
       await deleteAllKeepingTrips(tx, profileId);
-      await lockOwnInvitations(tx, profileId);
+      await lockOwnInvitations(tx, { profileId });
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
@@ -35,12 +37,12 @@ async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 // One after the other, as whoever holds several trips takes them.
-async function deleteTrips(tx: Tx, profileId: string): Promise<void> {
-  await tx.$queryRaw`select id::text from trips where organiser_id = ${profileId}::uuid order by id for update`;
-  await tx.trip.deleteMany({ where: { organiserId: profileId } });
+async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
+  await tx.$queryRaw`select id::text from trips t where ${isOrganisedBy(owner)} order by id for update`;
+  await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
 // Before the crew goes: an answer that is just being saved holds its invitation and then needs the crew.
-async function lockOwnInvitations(tx: Tx, profileId: string): Promise<void> {
-  await tx.$queryRaw`select id::text from invites where profile_id = ${profileId}::uuid order by id for update`;
+async function lockOwnInvitations(tx: Tx, owner: Owner): Promise<void> {
+  await tx.$queryRaw`select id::text from invites i where ${isInvitationOf(owner)} order by id for update`;
 }

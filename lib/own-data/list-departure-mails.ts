@@ -2,6 +2,8 @@ import 'server-only';
 import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db } from '../server/db/client';
 import type { Mail } from '../server/mail/message';
+import { organisedBy } from '../trips/policy';
+import { concerned } from '../trips/recipients';
 import type { TripMail } from '../trips/trip-mail';
 import { leftMail, tripGoneMail } from './departure-mails';
 
@@ -16,13 +18,10 @@ const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday(
 /** For whoever is going on a trip of theirs, has yet to answer or helps to organise it. */
 async function toInvitees(profileId: string, organiser: string): Promise<Mail[]> {
   const trips = await db.trip.findMany({
-    where: { organiserId: profileId, ...coming() },
+    where: { ...organisedBy({ profileId }), ...coming() },
     include: {
       invites: {
-        where: {
-          refusedById: null,
-          OR: [{ attending: null }, { attending: true }, { coOrganiser: true }],
-        },
+        where: concerned,
         select: { email: true, profile: { select: { user: { select: { email: true } } } } },
       },
     },

@@ -5,6 +5,7 @@ import type { Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
 import type { TripFacts } from './changes';
 import type { RunTrip } from './lock-trip';
+import { isInvitationOf, isOrganisedBy } from './policy';
 import { isConcerned } from './recipients';
 
 /** Changes that come within this time of the first are told in one mail. */
@@ -24,17 +25,15 @@ export async function addChangeNotices(
 ): Promise<void> {
   const by = Prisma.sql`${viewer.userId}::uuid`;
   const trip = Prisma.sql`${before.id}::uuid`;
-  const own = Prisma.sql`${viewer.profileId}::uuid`;
   await tx.$executeRaw`
     insert into change_notices as notice (recipient_id, trip_id, invite_id, last_told, changed_by, due_at)
     select told.id, ${trip}, told.invite_id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
            greatest(now() + ${TOGETHER}, case when told.silent then heard.told_at + ${PATIENCE} end)
     from (
       select id, id invite_id, attending is null and not co_organiser silent from invites i
-      where trip_id = ${trip} and ${isConcerned}
-        and profile_id is distinct from ${own}
+      where trip_id = ${trip} and ${isConcerned} and ${isInvitationOf(viewer)} is not true
       union all
-      select id, null, false from trips where id = ${trip} and organiser_id <> ${own}
+      select id, null, false from trips t where id = ${trip} and not ${isOrganisedBy(viewer)}
     ) told
     left join change_notices heard on heard.recipient_id = told.id
     on conflict (recipient_id) do update set
@@ -46,9 +45,9 @@ export async function addChangeNotices(
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.recipient_id in (
-      select id from invites where trip_id = ${trip} and profile_id = ${own}
+      select id from invites i where trip_id = ${trip} and ${isInvitationOf(viewer)}
       union all
-      select id from trips where id = ${trip} and organiser_id = ${own}
+      select id from trips t where id = ${trip} and ${isOrganisedBy(viewer)}
     )`;
   await scheduleChangeNotices(tx, before.id);
 }

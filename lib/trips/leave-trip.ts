@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { clearParty } from './attendance/set-party';
-import { organisedBy } from './policy';
+import { isInvitationOf, organisedBy } from './policy';
 
 /** Takes the viewer off a trip, with their answer, whom they bring and their links. */
 export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
@@ -19,7 +19,7 @@ export async function leave(tx: Tx, viewer: Viewer, tripId: string): Promise<str
   const [invitation] = await tx.$queryRaw<{ inviteId: string; organiserId: string }[]>`
     select i.id::text "inviteId", t.organiser_id::text "organiserId"
     from trips t join invites i on i.trip_id = t.id
-    where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
+    where t.id = ${tripId}::uuid and ${isInvitationOf(viewer)}
     for share of t for update of i`;
   if (!invitation) {
     const own = await tx.trip.count({ where: { id: tripId, ...organisedBy(viewer) } });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Person } from '@/tests/factories/people';
@@ -6,7 +7,16 @@ import { profileOfUser, type Whose } from '../server/auth/whose';
 import { callOffTrip } from './call-off';
 import { setHidden } from './hide-trip';
 import { blockOrganiser } from './invitations/block-organiser';
-import { hiddenFor, isHidden, isOrganisedBy, organisedBy, runBy, visibleTo, visibleToSql } from './policy';
+import {
+  companionsOf,
+  hiddenFor,
+  isHidden,
+  isOrganisedBy,
+  organisedBy,
+  runBy,
+  visibleTo,
+  visibleToSql,
+} from './policy';
 
 type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
 
@@ -75,6 +85,31 @@ test('for whoever has blocked its organiser a trip is not there, nor is an earli
   await blockOrganiser(ann.viewer, trip.id);
   const later = await plan(mia, { invitees: [ann.email] });
   for (const { id } of [trip, earlier, later]) await expectRights(id, ann, []);
+});
+
+test('companions are all who are on a trip that one is on, also those who have blocked its organiser', async () => {
+  const { mia, tom, ann, zoe, eve, trip } = await party();
+  await blockOrganiser(ann.viewer, trip.id);
+  await plan(mia, { invitees: [ann.email] });
+  const companions = async ({ viewer }: Person) => {
+    const rows = await db.$queryRaw<{ profile_id: string | null }[]>`
+      select profile_id::text from ${companionsOf(viewer)} c where profile_id is not null`;
+    return rows.map(({ profile_id }) => profile_id).sort();
+  };
+  const idsOf = (...people: Person[]) => people.map(({ viewer }) => viewer.profileId).sort();
+  expect(await companions(mia)).toEqual(idsOf(mia, tom, ann, zoe));
+  expect(await companions(tom)).toEqual(idsOf(mia, tom, zoe));
+  for (const alone of [ann, eve]) expect(await companions(alone)).toEqual([]);
+});
+
+test('whose a trip or an invitation is, is said here alone', () => {
+  const others = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && file !== 'trips/policy.ts',
+  );
+  const saying = others.filter((file) =>
+    /organiser_id\s*(=|<>)\s*\$|\bi\.profile_id\s*=\s*\$/.test(readFileSync(`lib/${file}`, 'utf8')),
+  );
+  expect(saying).toEqual([]);
 });
 
 test('what is visible is found by the indexes of organisers and of invitations', async () => {

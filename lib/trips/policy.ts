@@ -1,17 +1,20 @@
 import { Prisma } from '@/prisma/generated/client';
 import { conflict } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
-import { profileIdOf, type Whose } from '../server/auth/whose';
+import { type Owner, profileIdOf, type Whose } from '../server/auth/whose';
 
 export const calledOff = () => conflict('This trip was called off.');
 export const over = () => conflict('This trip is over.');
 
 // Each right as Prisma's `where` and beside it in SQL, where `t` is the trip; policy.test.ts holds them together.
 
-export const organisedBy = (viewer: Viewer) =>
-  ({ organiserId: viewer.profileId }) satisfies Prisma.TripWhereInput;
+export const organisedBy = ({ profileId }: Owner) =>
+  ({ organiserId: profileId }) satisfies Prisma.TripWhereInput;
 
 export const isOrganisedBy = (whose: Whose) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
+
+/** Whether an invitation `i` belongs to somebody. */
+export const isInvitationOf = (whose: Whose) => Prisma.sql`i.profile_id = ${profileIdOf(whose)}`;
 
 /** Those who have the organiser's tools: the organiser and the co-organisers. In SQL, whoever has a role below. */
 export const runBy = (viewer: Viewer) =>
@@ -31,7 +34,18 @@ export const visibleToSql = (whose: Whose) => Prisma.sql`(
   from trips t where ${isOrganisedBy(whose)}
   union all
   select trip_id, attending, reconfirm, agreed_to, case when co_organiser then 'co-organiser' end
-  from invites where profile_id = ${profileIdOf(whose)}
+  from invites i where ${isInvitationOf(whose)}
+)`;
+
+/**
+ * Those who are on a trip that is visible to somebody, as profiles: they know each other by name. Whoever has blocked
+ * its organiser counts as on it, as everywhere, so that the organiser does not notice.
+ */
+export const companionsOf = (whose: Whose) => Prisma.sql`(
+  with own as (select trip_id from ${visibleToSql(whose)} visible)
+  select t.organiser_id profile_id from trips t join own on own.trip_id = t.id
+  union
+  select coalesce(i.profile_id, i.refused_by_id) from invites i join own using (trip_id)
 )`;
 
 /** The mark of whoever leaves a trip out of their own lists; in SQL, whether it is there. */

@@ -3,6 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import type { RunTrip } from './lock-trip';
+import { isInvitationOf } from './policy';
 
 /** Somebody who is mailed when a trip changes. */
 export interface Recipient {
@@ -15,7 +16,13 @@ export interface Recipient {
   reconfirm: boolean;
 }
 
-/** Whether a change of its trip concerns whoever an invitation `i` belongs to: not once they stay at home or refuse. */
+/** The invitations whose people a change of the trip concerns: not once they stay at home or refuse. */
+export const concerned = {
+  OR: [{ attending: null }, { attending: true }, { coOrganiser: true }],
+  refusedById: null,
+} satisfies Prisma.InviteWhereInput;
+
+/** The same in SQL, where `i` is the invitation. */
 export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organiser) and i.refused_by_id is null)`;
 
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
@@ -26,8 +33,7 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
-    where i.trip_id = ${trip.id}::uuid and ${isConcerned}
-      and i.profile_id is distinct from ${viewer.profileId}::uuid
+    where i.trip_id = ${trip.id}::uuid and ${isConcerned} and ${isInvitationOf(viewer)} is not true
     order by i.id`;
   const { id, user } = trip.organiser;
   if (id === viewer.profileId) return invited;

@@ -13,6 +13,7 @@ import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getAttendanceOptions } from '@/lib/trips/attendance/choose';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
+import { companionsOf } from '@/lib/trips/policy';
 import { choiceOf } from '@/lib/trips/site-choice';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
@@ -22,7 +23,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
   const [site, { crew, vehicles }, groups] = await Promise.all([
     chosenSite(viewer, await searchParams),
     getAttendanceOptions(viewer),
-    listGroups(viewer),
+    listGroups(viewer, companionsOf),
   ]);
   if (site === 'missing') notFound();
   const first = firstGroups(groups, GROUP_ADDRESSES);

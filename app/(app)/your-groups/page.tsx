@@ -7,6 +7,7 @@ import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUPS, PEOPLE_OF_GROUP, requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const metadata: Metadata = { title: 'Your groups' };
 
@@ -17,7 +18,7 @@ interface Props {
 export default async function YourGroupsPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { show, people } = await searchParams;
-  const groups = await listGroups(viewer).catch((err: unknown) => {
+  const groups = await listGroups(viewer, companionsOf).catch((err: unknown) => {
     log.error({ err }, 'the groups could not be loaded');
     return null;
   });

@@ -3,10 +3,11 @@ import { createGroup } from '@/lib/household/groups/create-group';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { group, newGroup } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const GET = route(
   { summary: "The viewer's groups of people", answer: z.object({ groups: z.array(group) }) },
-  async ({ viewer }) => ({ groups: await listGroups(viewer) }),
+  async ({ viewer }) => ({ groups: await listGroups(viewer, companionsOf) }),
 );
 
 export const POST = route(
@@ -17,6 +18,6 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, body }) => ({ group: await createGroup(viewer, body) }),
+  async ({ viewer, body }) => ({ group: await createGroup(viewer, body, companionsOf) }),
 );
 export * from '@/lib/server/http/other-methods';

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { Member } from '../crew-schema';
-import { deleteItem, putBack } from '../deleted-items';
+import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import { ownedBy } from '../policy';
 import { toMember } from '../to-member';
 
@@ -17,10 +17,15 @@ export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ 
 }
 
 /** Undoes deleting a member: the same member again, on the trips that they were on and that still want them. */
-export async function restoreMember(viewer: Viewer, memberId: string): Promise<Member> {
+export async function restoreMember(
+  viewer: Viewer,
+  memberId: string,
+  rejoinTrips: RejoinTrips,
+): Promise<Member> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'crew');
-    await putBack(tx, viewer, 'crew_member', memberId);
+    const tripIds = await putBack<string[]>(tx, viewer, 'crew_member', memberId);
+    await rejoinTrips(tx, viewer, { kind: 'crew_member', id: memberId }, tripIds);
     return toMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
   });
 }

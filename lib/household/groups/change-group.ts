@@ -4,20 +4,31 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
+import type { CompanionsOf } from './list-groups';
 import { found, nameTaken, spendLookUps } from './own-group';
 import { type Group, type GroupName, MAX_MEMBERS, MEMBERS_FULL, type NewMembers } from './schema';
 
-export async function renameGroup(viewer: Viewer, groupId: string, { name }: GroupName): Promise<Group> {
+export async function renameGroup(
+  viewer: Viewer,
+  groupId: string,
+  { name }: GroupName,
+  companionsOf: CompanionsOf,
+): Promise<Group> {
   const renaming = db.group.updateMany({ where: { id: groupId, ...ownedBy(viewer) }, data: { name } });
   const { count } = await renaming.catch((error: unknown) => {
     throw nameTaken(error);
   });
   if (count === 0) throw notFound();
-  return found(viewer, groupId);
+  return found(viewer, groupId, companionsOf);
 }
 
 /** Adds the addresses that are neither in the group nor the viewer's own. */
-export async function addMembers(viewer: Viewer, groupId: string, { emails }: NewMembers): Promise<Group> {
+export async function addMembers(
+  viewer: Viewer,
+  groupId: string,
+  { emails }: NewMembers,
+  companionsOf: CompanionsOf,
+): Promise<Group> {
   const added = distinct(emails, [viewer.email]);
   await spendLookUps(viewer.userId, added.length);
   return db.$transaction(async (tx) => {
@@ -30,14 +41,19 @@ export async function addMembers(viewer: Viewer, groupId: string, { emails }: Ne
     await tx.groupMember.createMany({ data, skipDuplicates: true });
     const count = await tx.groupMember.count({ where: { groupId } });
     if (count > MAX_MEMBERS) throw badInput(MEMBERS_FULL, { emails: MEMBERS_FULL });
-    return found(viewer, groupId, tx);
+    return found(viewer, groupId, companionsOf, tx);
   });
 }
 
-export async function removeMember(viewer: Viewer, groupId: string, memberId: string): Promise<Group> {
+export async function removeMember(
+  viewer: Viewer,
+  groupId: string,
+  memberId: string,
+  companionsOf: CompanionsOf,
+): Promise<Group> {
   const { count } = await db.groupMember.deleteMany({
     where: { id: memberId, groupId, group: ownedBy(viewer) },
   });
   if (count === 0) throw notFound();
-  return found(viewer, groupId);
+  return found(viewer, groupId, companionsOf);
 }

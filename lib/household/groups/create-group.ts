@@ -3,10 +3,15 @@ import { requireRoom } from '@/lib/account/require-room';
 import { distinct } from '@/lib/email-list';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import type { CompanionsOf } from './list-groups';
 import { found, nameTaken, spendLookUps } from './own-group';
 import type { Group, NewGroup } from './schema';
 
-export async function createGroup(viewer: Viewer, { name, emails }: NewGroup): Promise<Group> {
+export async function createGroup(
+  viewer: Viewer,
+  { name, emails }: NewGroup,
+  companionsOf: CompanionsOf,
+): Promise<Group> {
   const { profileId, userId, email } = viewer;
   const members = distinct(emails ?? [], [email]).map((address) => ({ email: address }));
   await spendLookUps(userId, members.length);
@@ -16,7 +21,7 @@ export async function createGroup(viewer: Viewer, { name, emails }: NewGroup): P
       data: { profileId, name, members: { createMany: { data: members } } },
       select: { id: true },
     });
-    return found(viewer, id, tx);
+    return found(viewer, id, companionsOf, tx);
   });
   return creating.catch((error: unknown) => {
     throw nameTaken(error);

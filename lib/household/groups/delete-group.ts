@@ -4,6 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { deleteItem, putBack } from '../deleted-items';
+import type { CompanionsOf } from './list-groups';
 import { found, nameTaken } from './own-group';
 import type { Group } from './schema';
 
@@ -14,11 +15,17 @@ export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id
 }
 
 /** Undoes deleting a group, with all who were in it. */
-export async function restoreGroup(viewer: Viewer, groupId: string): Promise<Group> {
+export async function restoreGroup(
+  viewer: Viewer,
+  groupId: string,
+  companionsOf: CompanionsOf,
+): Promise<Group> {
   const restoring = db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'groups');
-    await putBack(tx, viewer, 'group', groupId);
-    return found(viewer, groupId, tx);
+    const members = JSON.stringify(await putBack(tx, viewer, 'group', groupId));
+    await tx.$executeRaw`
+      insert into group_members select * from jsonb_populate_recordset(null::group_members, ${members}::jsonb)`;
+    return found(viewer, groupId, companionsOf, tx);
   });
   return restoring.catch((error: unknown) => {
     throw nameTaken(error);

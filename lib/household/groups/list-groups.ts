@@ -4,30 +4,33 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Group } from './schema';
 
+/** Those whom the viewer knows by name, as rows of profile_id: trips decide it, see lib/trips/policy.ts. */
+export type CompanionsOf = (viewer: Viewer) => Prisma.Sql;
+
 /** The viewer's groups by name, each with its members by the name they are shown with. */
-export async function listGroups(viewer: Viewer): Promise<Group[]> {
-  return groupsWhere(db, viewer, Prisma.sql`true`);
+export async function listGroups(viewer: Viewer, companionsOf: CompanionsOf): Promise<Group[]> {
+  return groupsWhere(db, viewer, companionsOf, Prisma.sql`true`);
 }
 
 /** One of the viewer's groups; null where there is no such group for them. */
-export async function getGroup(viewer: Viewer, groupId: string, client: Tx = db): Promise<Group | null> {
-  const [group] = await groupsWhere(client, viewer, Prisma.sql`g.id = ${groupId}::uuid`);
+export async function getGroup(
+  viewer: Viewer,
+  groupId: string,
+  companionsOf: CompanionsOf,
+  client: Tx = db,
+): Promise<Group | null> {
+  const [group] = await groupsWhere(client, viewer, companionsOf, Prisma.sql`g.id = ${groupId}::uuid`);
   return group ?? null;
 }
 
-/**
- * One statement for groups, members and usernames: an address has no relation that Prisma could follow. Whoever has
- * blocked a trip's organiser counts as on it, as everywhere, so that the organiser does not notice.
- */
-async function groupsWhere(client: Tx, { profileId }: Viewer, condition: Prisma.Sql): Promise<Group[]> {
+/** One statement for groups, members and usernames: an address has no relation that Prisma could follow. */
+async function groupsWhere(
+  client: Tx,
+  viewer: Viewer,
+  companionsOf: CompanionsOf,
+  condition: Prisma.Sql,
+): Promise<Group[]> {
   return client.$queryRaw<Group[]>`
-    with own_trips as (
-      select id from trips where organiser_id = ${profileId}::uuid
-      union select trip_id from invites where profile_id = ${profileId}::uuid
-    ), companions as (
-      select organiser_id id from trips join own_trips using (id)
-      union select coalesce(profile_id, refused_by_id) from invites join own_trips t on t.id = trip_id
-    )
     select g.id::text, g.name::text,
            coalesce(
              json_agg(
@@ -40,8 +43,9 @@ async function groupsWhere(client: Tx, { profileId }: Viewer, condition: Prisma.
     left join group_members m on m.group_id = g.id
     left join users u on u.email = m.email
     left join profiles p on p.user_id = u.id
-    left join profiles known on known.id = p.id and known.id in (select id from companions)
-    where g.profile_id = ${profileId}::uuid and ${condition}
+    left join profiles known
+      on known.id = p.id and known.id in (select profile_id from ${companionsOf(viewer)} companions)
+    where g.profile_id = ${viewer.profileId}::uuid and ${condition}
     group by g.id
     order by g.name`;
 }

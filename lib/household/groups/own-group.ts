@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { spend } from '@/lib/server/http/limits';
-import { getGroup } from './list-groups';
+import { type CompanionsOf, getGroup } from './list-groups';
 import type { Group } from './schema';
 
 const TAKEN = 'You have a group of this name already.';
@@ -16,8 +16,13 @@ export async function spendLookUps(userId: string, addresses: number): Promise<v
   if (addresses > 0) await spend('addresses', userId, addresses);
 }
 
-export async function found(viewer: Viewer, groupId: string, client: Tx = db): Promise<Group> {
-  const group = await getGroup(viewer, groupId, client);
+export async function found(
+  viewer: Viewer,
+  groupId: string,
+  companionsOf: CompanionsOf,
+  client: Tx = db,
+): Promise<Group> {
+  const group = await getGroup(viewer, groupId, companionsOf, client);
   if (!group) throw notFound();
   return group;
 }

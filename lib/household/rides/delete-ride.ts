@@ -3,7 +3,7 @@ import { requireRoom } from '@/lib/account/require-room';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { deleteItem, putBack } from '../deleted-items';
+import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import type { Ride } from '../ride-schema';
 import { toRide } from '../to-ride';
 
@@ -14,10 +14,11 @@ export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: 
 }
 
 /** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
-export async function restoreRide(viewer: Viewer, rideId: string): Promise<Ride> {
+export async function restoreRide(viewer: Viewer, rideId: string, rejoinTrips: RejoinTrips): Promise<Ride> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'rides');
-    await putBack(tx, viewer, 'ride', rideId);
+    const tripIds = await putBack<string[]>(tx, viewer, 'ride', rideId);
+    await rejoinTrips(tx, viewer, { kind: 'ride', id: rideId }, tripIds);
     return toRide(await tx.ride.findUniqueOrThrow({ where: { id: rideId } }));
   });
 }

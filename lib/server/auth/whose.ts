@@ -1,8 +1,11 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from './viewer';
 
-/** Whom a policy asks about in SQL: a viewer, or whatever gives a profile's id. */
-export type Whose = Pick<Viewer, 'profileId'> | Prisma.Sql;
+/** Whom a policy asks about: a viewer, or whoever's profile is known. */
+export type Owner = Pick<Viewer, 'profileId'>;
+
+/** The same in SQL, where whatever gives a profile's id will do. */
+export type Whose = Owner | Prisma.Sql;
 
 export const profileIdOf = (whose: Whose): Prisma.Sql =>
   whose instanceof Prisma.Sql ? whose : Prisma.sql`${whose.profileId}::uuid`;

@@ -6,6 +6,7 @@ import { createMember } from '@/lib/household/crew/create-member';
 import { selectGear } from '@/lib/household/gear/choose-gear';
 import { createGroup } from '@/lib/household/groups/create-group';
 import { createRide } from '@/lib/household/rides/create-ride';
+import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
 import { newcomer, person } from '@/tests/factories/people';
 import type { Viewer } from '../auth/viewer';
@@ -166,10 +167,10 @@ describe('an answer', () => {
 });
 
 const additions: [what: string, status: number, add: (viewer: Viewer) => Promise<unknown>][] = [
-  ['a camper', 409, (viewer) => createMember(viewer, { type: 'camper', name: 'Josh', age: 'child' })],
-  ['a ride', 409, (viewer) => createRide(viewer, { type: 'boat', boat_type: 'Other' })],
+  ['a camper', 401, (viewer) => createMember(viewer, { type: 'camper', name: 'Josh', age: 'child' })],
+  ['a ride', 401, (viewer) => createRide(viewer, { type: 'boat', boat_type: 'Other' })],
   ['gear', 409, (viewer) => selectGear(viewer, [{ name: 'Esky', shared: true }])],
-  ['a group', 401, (viewer) => createGroup(viewer, { name: 'Family' })],
+  ['a group', 401, (viewer) => createGroup(viewer, { name: 'Family' }, companionsOf)],
 ];
 
 test.each(additions)(

@@ -2,7 +2,7 @@ import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { calledOff, isOrganisedBy } from '../policy';
+import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
 import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
@@ -31,11 +31,11 @@ export async function lockAnswer(tx: Tx, viewer: Viewer, tripId: string): Promis
 }
 
 /** The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. */
-async function lockInvitation(tx: Tx, { profileId }: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
+async function lockInvitation(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
   const [own] = await tx.$queryRaw<OwnAnswer[]>`
     select i.id::text, t.called_off_at is not null "calledOff"
     from trips t join invites i on i.trip_id = t.id
-    where t.id = ${tripId}::uuid and i.profile_id = ${profileId}::uuid
+    where t.id = ${tripId}::uuid and ${isInvitationOf(viewer)}
     for share of t for update of i`;
   return own;
 }

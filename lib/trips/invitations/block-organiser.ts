@@ -5,6 +5,7 @@ import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { leave } from '../leave-trip';
+import { isInvitationOf, isOrganisedBy, organisedBy } from '../policy';
 
 /**
  * Takes the viewer off a trip and refuses its organiser's invitations from now on. Those to other trips that wait for
@@ -17,13 +18,13 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
     await tx.inviteLink.deleteMany({
-      where: { invite: { profileId, attending: null, trip: { organiserId: blockedId } } },
+      where: { invite: { profileId, attending: null, trip: organisedBy({ profileId: blockedId }) } },
     });
     await tx.$executeRaw`
       update invites i set profile_id = null, refused_by_id = ${profileId}::uuid
       from trips t
-      where t.id = i.trip_id and t.organiser_id = ${blockedId}::uuid
-        and i.profile_id = ${profileId}::uuid and i.attending is null`;
+      where t.id = i.trip_id and ${isOrganisedBy({ profileId: blockedId })} and ${isInvitationOf(viewer)}
+        and i.attending is null`;
     return { id: tripId };
   });
 }
@@ -61,7 +62,7 @@ async function handOver(tx: Tx, profileId: string, organiserId: string): Promise
   await tx.$executeRaw`
     update invites i set profile_id = ${own}, refused_by_id = null
     from trips t
-    where t.id = i.trip_id and t.organiser_id = ${organiserId}::uuid and i.refused_by_id = ${own}
+    where t.id = i.trip_id and ${isOrganisedBy({ profileId: organiserId })} and i.refused_by_id = ${own}
       and t.called_off_at is null and t.end_date >= ${earliestToday()}::date
       and not exists (
         select from invites other where other.trip_id = i.trip_id

@@ -7,6 +7,7 @@ import { createRide as saveRide } from '@/lib/household/rides/create-ride';
 import { db } from '@/lib/server/db/client';
 import type { Handler } from '@/lib/server/http/route';
 import { createTrip } from '@/lib/trips/create-trip';
+import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
@@ -91,7 +92,7 @@ describe.each(creations)('with a key, %s', (_, creation) => {
 test.each<[what: string, create: (mia: Person['viewer']) => Promise<unknown>]>([
   ['crew member', (mia) => createMember(mia, { type: 'camper', name: 'Josh', age: 'child' })],
   ['ride', (mia) => saveRide(mia, ride)],
-  ['group', (mia) => createGroup(mia, { name: 'Family' })],
+  ['group', (mia) => createGroup(mia, { name: 'Family' }, companionsOf)],
   ['campsite', (mia) => createSite(mia, siteForm())],
   ['trip', (mia) => createTrip(mia, tripForm())],
 ])(

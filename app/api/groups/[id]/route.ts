@@ -4,10 +4,11 @@ import { renameGroup } from '@/lib/household/groups/change-group';
 import { deleteGroup } from '@/lib/household/groups/delete-group';
 import { group, groupName } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const PUT = route(
   { summary: 'Rename a group', params: params('id'), body: groupName, answer: z.object({ group }) },
-  async ({ viewer, params, body }) => ({ group: await renameGroup(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({ group: await renameGroup(viewer, params.id, body, companionsOf) }),
 );
 
 export const DELETE = route(

@@ -3,6 +3,8 @@ import { restoreMember } from '@/lib/household/crew/delete-member';
 import type { Member } from '@/lib/household/crew-schema';
 import { deleteGroup, restoreGroup } from '@/lib/household/groups/delete-group';
 import { db } from '@/lib/server/db/client';
+import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
+import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
 import { plan } from '@/tests/factories/trips';
@@ -96,6 +98,6 @@ test('a deleted thing of another kind is no member', async () => {
   const { viewer } = await person();
   const data = { profileId: viewer.profileId, name: 'Family' };
   const { id } = await deleteGroup(viewer, (await db.group.create({ data })).id);
-  await expect(restoreMember(viewer, id)).rejects.toMatchObject({ status: 404 });
-  expect(await restoreGroup(viewer, id)).toMatchObject({ id, name: 'Family' });
+  await expect(restoreMember(viewer, id, rejoinTrips)).rejects.toMatchObject({ status: 404 });
+  expect(await restoreGroup(viewer, id, companionsOf)).toMatchObject({ id, name: 'Family' });
 });

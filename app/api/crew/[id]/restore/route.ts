@@ -3,6 +3,7 @@ import { params } from '@/lib/fields';
 import { restoreMember } from '@/lib/household/crew/delete-member';
 import { member } from '@/lib/household/crew-schema';
 import { route } from '@/lib/server/http/route';
+import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 
 export const POST = route(
   {
@@ -12,6 +13,6 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, params }) => ({ member: await restoreMember(viewer, params.id) }),
+  async ({ viewer, params }) => ({ member: await restoreMember(viewer, params.id, rejoinTrips) }),
 );
 export * from '@/lib/server/http/other-methods';

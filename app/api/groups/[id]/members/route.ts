@@ -3,6 +3,7 @@ import { params } from '@/lib/fields';
 import { addMembers } from '@/lib/household/groups/change-group';
 import { group, newMembers } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const POST = route(
   {
@@ -12,6 +13,6 @@ export const POST = route(
     answer: z.object({ group }),
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ group: await addMembers(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({ group: await addMembers(viewer, params.id, body, companionsOf) }),
 );
 export * from '@/lib/server/http/other-methods';

@@ -3,6 +3,7 @@ import { params } from '@/lib/fields';
 import { restoreGroup } from '@/lib/household/groups/delete-group';
 import { group } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const POST = route(
   {
@@ -12,6 +13,6 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, params }) => ({ group: await restoreGroup(viewer, params.id) }),
+  async ({ viewer, params }) => ({ group: await restoreGroup(viewer, params.id, companionsOf) }),
 );
 export * from '@/lib/server/http/other-methods';

@@ -3,6 +3,7 @@ import { params } from '@/lib/fields';
 import { ride } from '@/lib/household/ride-schema';
 import { restoreRide } from '@/lib/household/rides/delete-ride';
 import { route } from '@/lib/server/http/route';
+import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 
 export const POST = route(
   {
@@ -12,6 +13,6 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  async ({ viewer, params }) => ({ ride: await restoreRide(viewer, params.id) }),
+  async ({ viewer, params }) => ({ ride: await restoreRide(viewer, params.id, rejoinTrips) }),
 );
 export * from '@/lib/server/http/other-methods';

@@ -3,9 +3,12 @@ import { params } from '@/lib/fields';
 import { removeMember } from '@/lib/household/groups/change-group';
 import { group } from '@/lib/household/groups/schema';
 import { route } from '@/lib/server/http/route';
+import { companionsOf } from '@/lib/trips/policy';
 
 export const DELETE = route(
   { summary: 'Take somebody out of a group', params: params('id', 'memberId'), answer: z.object({ group }) },
-  async ({ viewer, params }) => ({ group: await removeMember(viewer, params.id, params.memberId) }),
+  async ({ viewer, params }) => ({
+    group: await removeMember(viewer, params.id, params.memberId, companionsOf),
+  }),
 );
 export * from '@/lib/server/http/other-methods';
