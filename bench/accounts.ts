@@ -12,7 +12,7 @@ export async function compareAccounts(url: string, dataDir: string): Promise<voi
   for (let count = 0; count < PEOPLE; count++) people.push(await Person.signUp(url, dataDir));
   const known = people.map(({ email }) => email);
 
-  say('\nMedian answer in ms');
+  say('\nMedian response in ms');
   const idle = median(await timesOfMe(url, people, async () => sleepFor(3000)));
   const busy = median(await timesOfMe(url, people, () => logInAtOnce(url, known)));
   say(

@@ -11,7 +11,7 @@ export interface Target {
 const SECONDS = 4;
 const ROUNDS = 3;
 
-/** Answers a second under ten connections: the median of three rounds after a warm-up. */
+/** Responses a second under ten connections: the median of three rounds after a warm-up. */
 export async function responsesPerSecond(target: Target): Promise<number> {
   const round = async (duration: number) => {
     const result = await autocannon({ ...target, connections: 10, duration });
@@ -25,7 +25,7 @@ export async function responsesPerSecond(target: Target): Promise<number> {
   return median(rates);
 }
 
-/** How long one GET takes, its whole answer read. */
+/** How long one GET takes, its whole response read. */
 export async function millisecondsOf({ url, headers }: Target): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, { headers });

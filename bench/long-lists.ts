@@ -42,7 +42,7 @@ async function kilobytesOf({ url, headers }: { url: string; headers: Record<stri
 
 /** Makes so many trips, half of them past, and the last with as many guests as fit; tells that one's id. */
 async function fill(organiser: Person, client: Client, trips: number): Promise<string> {
-  const { answer } = await organiser.send<{ trip: { id: string; creator_profile_id: string } }>(
+  const { body: planned } = await organiser.send<{ trip: { id: string; creator_profile_id: string } }>(
     'POST',
     '/api/trips',
     {
@@ -52,7 +52,7 @@ async function fill(organiser: Person, client: Client, trips: number): Promise<s
       end_date: addDays(today(), 17),
     },
   );
-  const { id, creator_profile_id: profileId } = answer.trip;
+  const { id, creator_profile_id: profileId } = planned.trip;
   await client.query(
     `insert into trips (id, organiser_id, name, location_name, start_date, end_date, updated_at)
      select gen_random_uuid(), $1, 'Trip ' || i, 'Lake ' || i, current_date + days, current_date + days + 2, now()

@@ -31,7 +31,7 @@ export class Person {
     return new Person(url, saved.cookie || loggedIn.cookie, email);
   }
 
-  async send<T>(method: string, path: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
+  async send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; cookie: string }> {
     const response = await fetch(this.url + path, {
       method,
       headers: this.headers(),
@@ -39,7 +39,7 @@ export class Person {
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     const session = response.headers.getSetCookie().find((cookie) => cookie.includes('-session='));
-    return { answer: (await response.json()) as T, cookie: session?.split(';')[0] ?? '' };
+    return { body: (await response.json()) as T, cookie: session?.split(';')[0] ?? '' };
   }
 
   headers(): Record<string, string> {

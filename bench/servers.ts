@@ -11,7 +11,7 @@ import { seed } from '../scripts/database/seed';
 
 export interface Server {
   url: string;
-  /** From the command to the first answer. */
+  /** From the command to the first response. */
   startedInMs: number;
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a server command and waits until `path` answers. */
+/** Starts a server command and waits until `path` responds. */
 export async function startServer(
   args: string[],
   path: string,
@@ -38,7 +38,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  while (!(await answers(url + path))) {
+  while (!(await responds(url + path))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     await sleep(50);
   }
@@ -83,7 +83,7 @@ export async function withProduct(
   }
 }
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   fetch(url).then(
     (response) => response.ok,
     () => false,

@@ -36,7 +36,7 @@ export async function compareTrips(dataDir: string): Promise<void> {
 
 /** The path of a new trip that so many people go on, the organiser among them, and so many crew members in all. */
 async function pageOf(organiser: Person, client: Client, { people, crew }: typeof small): Promise<string> {
-  const { answer } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
+  const { body: planned } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
     tripName: `Trip for ${people}`,
     location_name: 'Bendeela Recreation Area',
     start_date: addDays(today(), 14),
@@ -69,7 +69,7 @@ async function pageOf(organiser: Person, client: Client, { people, crew }: typeo
        returning id
      )
      insert into trip_crew (trip_id, crew_member_id) select $1, id from members`,
-    [answer.trip.id, people, crew],
+    [planned.trip.id, people, crew],
   );
-  return `/trip/${answer.trip.id}`;
+  return `/trip/${planned.trip.id}`;
 }

@@ -90,9 +90,9 @@ test.each(Object.entries(cases))(
   async (_, { handler, fill, body, created = 201, words }) => {
     const mia = await person();
     await fill(mia.viewer.profileId);
-    const answers = await Promise.all([0, 1].map((index) => refusalOf(handler, mia, body(index))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([created, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: words });
+    const responses = await Promise.all([0, 1].map((index) => refusalOf(handler, mia, body(index))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([created, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({ error: words });
   },
 );
 

@@ -19,7 +19,7 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   Object.assign(pool, { query: counted });
   try {
     const result = await work();
-    // The events come a moment after their answers.
+    // The events come a moment after their responses.
     await new Promise((done) => setTimeout(done, 20));
     return { result, queries };
   } finally {

@@ -117,25 +117,25 @@ const creations: Record<string, Creation> = {
   },
 };
 
-/** Lets the writing of an answer do this first. */
-async function whileAnswersFail(statement: string, work: () => Promise<void>): Promise<void> {
+/** Lets the writing of a response do this first. */
+async function whileResponsesFail(statement: string, work: () => Promise<void>): Promise<void> {
   await db.$executeRawUnsafe(
-    `create function fail_answer() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
+    `create function fail_response() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
   );
   await db.$executeRaw`
-    create trigger fail_answer before insert or update on idempotency_keys for each row execute function fail_answer()`;
+    create trigger fail_response before insert or update on idempotency_keys for each row execute function fail_response()`;
   try {
     await work();
   } finally {
-    await db.$executeRaw`drop function fail_answer cascade`;
+    await db.$executeRaw`drop function fail_response cascade`;
   }
 }
 
 beforeEach(() => db.$executeRaw`delete from graphile_worker._private_jobs`);
 
 const faults: [what: string, statement: string][] = [
-  ['its answer cannot be written', `raise 'no room on the disk'`],
-  ['its connection dies before its answer is written', 'perform pg_terminate_backend(pg_backend_pid())'],
+  ['its response cannot be written', `raise 'no room on the disk'`],
+  ['its connection dies before its response is written', 'perform pg_terminate_backend(pg_backend_pid())'],
 ];
 
 describe.each(faults)('where %s', (_, statement) => {
@@ -146,7 +146,7 @@ describe.each(faults)('where %s', (_, statement) => {
       const sent = { as: mia, ...(await prepare(mia)), headers: { 'idempotency-key': 'one' } };
       await db.$executeRaw`delete from graphile_worker._private_jobs`;
       const before = await count(mia);
-      await whileAnswersFail(statement, async () => {
+      await whileResponsesFail(statement, async () => {
         expect((await call(handler, 'POST', sent)).status).toBeGreaterThanOrEqual(500);
       });
       expect([(await count(mia)) - before, await waitingMails()]).toEqual([0, 0]);

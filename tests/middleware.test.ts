@@ -17,8 +17,8 @@ const visit = (
     }),
   );
 
-/** Whether the page itself is to answer. */
-const passes = (answer: Response) => answer.headers.has('x-middleware-next');
+/** Whether the page itself is to response. */
+const passes = (response: Response) => response.headers.has('x-middleware-next');
 
 test('an ended session learns of nothing whether it is there', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
@@ -44,9 +44,9 @@ test.each([
   ['POST', '/trip/x', 'GET, HEAD'],
   ['POST', '/nowhere', 'GET, HEAD'],
 ])('%s %s is 405 in words', async (method, path, allow) => {
-  const answer = await visit(path, undefined, { method });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-  expect(await answer.json()).toEqual({ error: expect.any(String) });
+  const response = await visit(path, undefined, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
 });
 
 test('somebody without a profile is sent to complete it, with where they were going', async () => {
@@ -58,11 +58,11 @@ test('somebody without a profile is sent to complete it, with where they were go
 });
 
 test('POST /profile is the call of that name', async () => {
-  const answer = await visit('/profile', undefined, { method: 'POST' });
-  expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');
+  const response = await visit('/profile', undefined, { method: 'POST' });
+  expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');
 });
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('a page that is asked about first is 503 at once', async () => {
@@ -70,9 +70,9 @@ describe('while the database does not answer', () => {
     const trip = await plan(mia);
     const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(down));
-    const answer = await visit(`/trip/${trip.id}`, mia);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('<h1>Unexpected Application Error!</h1>');
+    const response = await visit(`/trip/${trip.id}`, mia);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('<h1>Unexpected Application Error!</h1>');
     expect(passes(await visit(`/trip/${trip.id}`, mia, { headers: { rsc: '1' } }))).toBe(true);
   });
 

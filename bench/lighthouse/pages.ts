@@ -16,8 +16,8 @@ export async function pagesOf(url: string, dataDir: string): Promise<Record<stri
   const ids = async (path: string, bodies: object[]) => {
     const made: string[] = [];
     for (const body of bodies) {
-      const { answer } = await mia.send<Record<string, { id: string }>>('POST', path, body);
-      made.push(...Object.values(answer).map(({ id }) => id));
+      const { body: created } = await mia.send<Record<string, { id: string }>>('POST', path, body);
+      made.push(...Object.values(created).map(({ id }) => id));
     }
     return made;
   };
@@ -29,12 +29,12 @@ export async function pagesOf(url: string, dataDir: string): Promise<Record<stri
   const rides = await ids('/rides', [
     { type: 'car', make: 'Toyota', model: 'Prado', colour: 'White', drivetrain: '4 Wheel Drive' },
   ]);
-  const { answer } = await mia.send<{ locations: { id: string; name: string }[] }>(
+  const { body: found } = await mia.send<{ locations: { id: string; name: string }[] }>(
     'POST',
     '/api/locations/public',
     { postcode: '4031', radius: 100 },
   );
-  const sites = answer.locations.slice(0, 6);
+  const sites = found.locations.slice(0, 6);
   const invited = 'priya@example.com';
   const trips = await ids(
     '/api/trips',

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { api } from '@/lib/api-client';
 import { SessionEnded } from './session-ended';
 
-const answer = (status: number) =>
+const respond = (status: number) =>
   Object.assign(globalThis, {
     fetch: async () => ({ ok: false, status, json: async () => ({ error: 'Please log in first.' }) }),
   });
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 test('a submission that is told that the session has ended leads over the log-in back to the page', async () => {
   window.history.pushState({}, '', '/your-crew?from=home');
-  answer(401);
+  respond(401);
   render(<SessionEnded />);
   await failing(api.post('/crew', {}));
   expect(link()).toHaveAttribute('href', '/login?callbackUrl=%2Fyour-crew%3Ffrom%3Dhome');
@@ -32,7 +32,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ['a log-in that failed', 401, () => api.post('/auth/login', {})],
   ['another refusal', 403, () => api.post('/crew', {})],
 ])('%s says nothing of it', async (_, status, call) => {
-  answer(status);
+  respond(status);
   render(<SessionEnded />);
   await failing(call());
   expect(link()).toBeNull();

@@ -77,7 +77,7 @@ test.each<[string, () => void]>([
   expect(onToken.mock.calls).toEqual([['the token']]);
 });
 
-test('a check that is never answered says so, and its late answer counts no more', async () => {
+test('a check that is never answered says so, and its late response counts no more', async () => {
   let answer: (token: string) => void = () => undefined;
   execute.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -74,10 +74,10 @@ describe('reCAPTCHA', () => {
   });
 
   const good = { success: true, score: 0.5, action: 'contact', hostname: 'localhost' };
-  const answers = (body: string, status = 200) => fetched.mockResolvedValue(new Response(body, { status }));
+  const responds = (body: string, status = 200) => fetched.mockResolvedValue(new Response(body, { status }));
 
   test('a token passes that Google finds human enough, for our form, on our host', async () => {
-    answers(JSON.stringify(good));
+    responds(JSON.stringify(good));
     expect(await isHuman('the token')).toBe(true);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('https://www.google.com/recaptcha/api/siteverify');
@@ -97,18 +97,18 @@ describe('reCAPTCHA', () => {
     ['null', null],
     ['a list', [good]],
   ])('a token is refused whose verdict is %s', async (_what, verdict) => {
-    answers(JSON.stringify(verdict));
+    responds(JSON.stringify(verdict));
     expect(await isHuman('token')).toBe(false);
   });
 
-  test('an answer that is no JSON is a refusal', async () => {
-    answers('<html>Sorry…</html>');
+  test('a response that is no JSON is a refusal', async () => {
+    responds('<html>Sorry…</html>');
     expect(await isHuman('token')).toBe(false);
   });
 
   test.each<[string, () => unknown]>([
     ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('fetch failed'))],
-    ['is broken', () => answers('{}', 502)],
+    ['is broken', () => responds('{}', 502)],
     [
       'breaks off',
       () =>

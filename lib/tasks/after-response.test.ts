@@ -18,12 +18,12 @@ beforeEach(async () => {
   delete queueHere.work;
 });
 
-test('where a worker runs, nothing is done after an answer', async () => {
+test('where a worker runs, nothing is done after a response', async () => {
   await queueMail();
   expect(after).not.toHaveBeenCalled();
 });
 
-test('where none runs, a mail goes out right after the answer to what queued it', async () => {
+test('where none runs, a mail goes out right after the response to what queued it', async () => {
   workAfterResponses();
   await queueMail();
   expect(deliver).not.toHaveBeenCalled();

@@ -55,13 +55,13 @@ async function restartPostgres(whileAway: () => void): Promise<void> {
   // Asleep, the keeper cannot bring the server back before we are done.
   keeper.kill('SIGSTOP');
   process.kill(await postmaster(dataDir), 'SIGINT');
-  while (await answers()) await delay(10);
+  while (await responds()) await delay(10);
   whileAway();
   await delay(200);
   keeper.kill('SIGCONT');
 }
 
-function answers(): Promise<boolean> {
+function responds(): Promise<boolean> {
   const { port } = new URL(process.env.DATABASE_URL ?? '');
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => resolve(true));
@@ -89,10 +89,10 @@ test('after each of many restarts of Postgres under load the mails go on, and ea
     const before = delivered.length;
     expect(await until(() => delivered.length > before + 5, 60)).toBe(true);
     // Every other time several mails are taken by the provider while the database is away.
-    let answer: () => void = () => undefined;
-    if (restart % 2) provider = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    if (restart % 2) provider = new Promise<void>((resolve) => (respond = resolve));
     await until(() => atProvider > 1, 10);
-    await restartPostgres(answer);
+    await restartPostgres(respond);
   }
   const before = queued.length;
   expect(await until(() => queued.length > before, 20)).toBe(true);

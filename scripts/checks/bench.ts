@@ -58,12 +58,12 @@ async function bench(): Promise<void> {
 
     const barePage = { url: `${bare.url}/` };
     const bareHandler = { url: `${bare.url}/api/bare` };
-    await compare('Answers a second, against the bare page', responsesPerSecond, barePage, {
+    await compare('Responses a second, against the bare page', responsesPerSecond, barePage, {
       [`home with ${TRIPS} trips`]: as('/'),
       'campsite search': as('/createtrip?postcode=4031'),
       'log-in page': { url: `${app.url}/login` },
     });
-    await compare('Answers a second, against the bare handler', responsesPerSecond, bareHandler, {
+    await compare('Responses a second, against the bare handler', responsesPerSecond, bareHandler, {
       'GET /api/health': as('/api/health'),
       'GET /auth/me': as('/auth/me'),
       [`GET /api/trips, ${TRIPS} trips`]: as('/api/trips'),
@@ -99,7 +99,7 @@ async function planTrips(person: Person): Promise<void> {
       radius: 100,
     },
   );
-  for (const [index, site] of sites.answer.locations.slice(0, TRIPS).entries()) {
+  for (const [index, site] of sites.body.locations.slice(0, TRIPS).entries()) {
     await person.send('POST', '/api/trips', {
       tripName: `Trip ${index + 1}`,
       location_id: site.id,

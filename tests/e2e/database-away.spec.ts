@@ -20,13 +20,13 @@ async function whileLocked(url: string, tables: string, run: () => Promise<void>
 /** A page as a browser without scripts gets it. */
 async function load(url: string, cookie: string) {
   const started = Date.now();
-  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
-  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
   const words = ['Unexpected Application Error!', 'Failed to load your crew'].find((text) =>
     html.includes(text),
   );
   const inTime = Date.now() - started < 5000;
-  return { status: answer.status, wait: answer.headers.get('retry-after'), words, inTime };
+  return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
 for (const [title, at, command] of servers) {

@@ -60,8 +60,8 @@ test('a page whose address holds a secret tells it to nobody', async ({ request 
 test('the icons, whose address ends in a version, are kept for good', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('use').first().getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(address ?? '');
+  expect(response.headers()).toMatchObject({
     'content-type': expect.stringContaining('image/svg+xml'),
     'cache-control': 'public, max-age=31536000, immutable',
   });
@@ -73,7 +73,7 @@ test('an unknown call is refused without a word about the server', async ({ requ
   expect(refused.headers()['cache-control']).toBe('no-store');
 });
 
-const answers: [method: string, path: string, status: number][] = [
+const responses: [method: string, path: string, status: number][] = [
   ['GET', '/nowhere.txt', 307],
   ['GET', '/profile', 307],
   ['GET', '/trip/x.png', 307],
@@ -96,23 +96,23 @@ const answers: [method: string, path: string, status: number][] = [
   ['DELETE', '/profile', 405],
 ];
 
-for (const [method, path, status] of answers) {
+for (const [method, path, status] of responses) {
   test(`${method} ${path} is answered with ${status} and the common headers`, async ({ request }) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await request.fetch(path, { method, headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
-    expect(answer.headers()).toMatchObject({
+    const response = await request.fetch(path, { method, headers, maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    expect(response.headers()).toMatchObject({
       'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors 'none'/),
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     if (status !== 405 && !/^\/(api|auth|crew|rides)\//.test(path)) return;
-    expect(answer.headers()['cache-control']).toBe('no-store');
-    if (status >= 400) expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(response.headers()['cache-control']).toBe('no-store');
+    if (status >= 400) expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 }
 
-test("what Next's own router sends spoils no answer for anyone who makes it up", async ({
+test("what Next's own router sends spoils no response for anyone who makes it up", async ({
   browserOf,
   request,
 }) => {
@@ -144,9 +144,9 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
     ['/nowhere', 'There is nothing here'],
   ];
   for (const [path, words] of pages) {
-    const answer = await request.get(path, { headers: { cookie } });
-    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
-    expect([path, answer.status()]).toEqual([path, 404]);
+    const response = await request.get(path, { headers: { cookie } });
+    const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    expect([path, response.status()]).toEqual([path, 404]);
     expect(html).toContain(words);
     expect(html).toContain('lang="en-AU"');
   }

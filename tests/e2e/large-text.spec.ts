@@ -25,9 +25,9 @@ async function fillHousehold(mia: App): Promise<{ trip: string; invited: string 
     async ({ name, guest, start, end }) => {
       const post = async (path: string, body: object) => {
         const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
+        const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+        return response.json();
       };
       await post('/crew', { type: 'camper', name, email: guest, age: 'toddler' });
       await post('/crew', {

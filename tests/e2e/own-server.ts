@@ -76,8 +76,8 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function isReady(url: string): Promise<boolean> {
   for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return true;
+    const response = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (response?.ok) return true;
     await delay(200);
   }
   return false;

@@ -92,7 +92,7 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     expect((await calls.post('/api/profile', { data: profile })).status()).toBe(200);
   });
 
-  await test.step('the invitation to her trip goes out right after the answer, and is answered', async () => {
+  await test.step('the invitation to her trip goes out right after the response, and is answered', async () => {
     const created = await calls.post('/api/trips', {
       data: {
         tripName: 'Easter at Bendeela',

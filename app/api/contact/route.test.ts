@@ -56,8 +56,8 @@ test.each([
 
 test('a solution counts once, also when it is sent five times at once', async () => {
   const recaptchaToken = await solved();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send({ ...message, recaptchaToken })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => send({ ...message, recaptchaToken })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
 test('the sixth message of an address within the hour has to wait', async () => {

@@ -6,7 +6,7 @@ import { newcomer, type Person, person } from '@/tests/factories/people';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
-interface Answer {
+interface Body {
   member: Member;
   error: string;
   fields: Record<string, string>;
@@ -15,7 +15,7 @@ interface Answer {
 const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
 const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
 
-const add = (as: Person, body: unknown, headers = {}) => call<Answer>(POST, 'POST', { as, body, headers });
+const add = (as: Person, body: unknown, headers = {}) => call<Body>(POST, 'POST', { as, body, headers });
 const crewOf = async (as: Person) => (await call<{ crew: Member[] }>(GET, 'GET', { as })).body.crew;
 
 test('the signed-out are asked to log in, to see and to add', async () => {
@@ -142,7 +142,7 @@ test('fields that a member does not have change nothing', async () => {
   expect(await crewOf(tom)).toHaveLength(1);
 });
 
-test('the same submission twice, at once or later, adds one member and gets one answer', async () => {
+test('the same submission twice, at once or later, adds one member and gets one response', async () => {
   const mia = await person();
   const headers = { 'idempotency-key': 'add-josh' };
   const [first, second] = await Promise.all([add(mia, josh, headers), add(mia, josh, headers)]);

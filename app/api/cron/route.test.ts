@@ -54,7 +54,7 @@ test('with a CRON_SECRET, whoever does not name it has nothing done', async () =
   expect(await mailedTo(to)).toBe(0);
 });
 
-test('whoever names the secret has done what is due, before the answer', async () => {
+test('whoever names the secret has done what is due, before the response', async () => {
   const cron = await startedWith(secret);
   const to = await queuedMail();
   expect(await cron(`Bearer ${secret}`)).toMatchObject({ status: 200, body: { status: 'done' } });

@@ -7,7 +7,7 @@ import { newcomer, type Person, person } from '@/tests/factories/people';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
-interface Answer {
+interface Body {
   gear: GearItem[];
   error: string;
   fields: Record<string, string>;
@@ -16,9 +16,9 @@ interface Answer {
 const esky = { name: 'Esky', shared: true };
 const swag = { name: 'Swag', shared: false };
 
-const send = (as: Person, body: unknown) => call<Answer>(POST, 'POST', { as, body });
+const send = (as: Person, body: unknown) => call<Body>(POST, 'POST', { as, body });
 const select = (as: Person, ...selectedGear: unknown[]) => send(as, { selectedGear });
-const gearOf = async (as: Person) => (await call<Answer>(GET, 'GET', { as })).body.gear;
+const gearOf = async (as: Person) => (await call<Body>(GET, 'GET', { as })).body.gear;
 const listed = (item: { name: string; shared: boolean }) => ({
   id: expect.any(String),
   category: categoryOf(item.name),
@@ -37,7 +37,7 @@ test('gear needs a profile first', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('the answer is the whole list in the order it was chosen, as it is listed', async () => {
+test('the response is the whole list in the order it was chosen, as it is listed', async () => {
   const mia = await person();
   expect(await select(mia, swag)).toMatchObject({ status: 200, body: { gear: [listed(swag)] } });
   const { body } = await select(mia, esky);
@@ -123,18 +123,18 @@ test('fields that an item does not have change nothing', async () => {
 
 test('the same selection twenty times at once makes one item', async () => {
   const mia = await person();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => select(mia, esky)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => select(mia, esky)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await db.gearItem.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
 });
 
 test('two lists in opposite orders at once do not stop each other', async () => {
   const mia = await person();
   const items = Array.from({ length: 100 }, (_, n) => ({ name: `Item ${n}`, shared: false }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) => select(mia, ...(n % 2 ? items : items.toReversed()))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await gearOf(mia)).toHaveLength(100);
 });
 

@@ -10,13 +10,13 @@ import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { deliveredMail } from '@/tests/mail';
 import { GET, POST } from './route';
 
-interface Answer {
+interface Body {
   group: Group;
   error: string;
   fields: Record<string, string>;
 }
 
-const add = (as: Person, body: unknown, headers = {}) => call<Answer>(POST, 'POST', { as, body, headers });
+const add = (as: Person, body: unknown, headers = {}) => call<Body>(POST, 'POST', { as, body, headers });
 const groupsOf = async (as: Person) => (await call<{ groups: Group[] }>(GET, 'GET', { as })).body.groups;
 const emailsOf = ({ members }: Group) => members.map(({ email }) => email).sort();
 
@@ -147,21 +147,21 @@ test('a name that is used already, without case, is refused at the field; anothe
 
 test('two creations of one name at once make one group and refuse the other', async () => {
   const mia = await person();
-  const answers = await Promise.all([add(mia, { name: 'Family' }), add(mia, { name: 'family' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([add(mia, { name: 'Family' }), add(mia, { name: 'family' })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await groupsOf(mia)).toHaveLength(1);
 });
 
-test('twenty sends of one form at once make one group and give one answer', async () => {
+test('twenty sends of one form at once make one group and give one response', async () => {
   const mia = await person();
   const body = { name: 'Family', emails: [uniqueEmail(), uniqueEmail()] };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => add(mia, body, { 'idempotency-key': 'one' })),
   );
   const groups = await groupsOf(mia);
   expect(groups).toHaveLength(1);
-  expect(answers.map((answer) => [answer.status, answer.body.group])).toEqual(
-    answers.map(() => [201, groups[0]]),
+  expect(responses.map((response) => [response.status, response.body.group])).toEqual(
+    responses.map(() => [201, groups[0]]),
   );
 });
 
@@ -170,9 +170,9 @@ test('a person has at most 50 groups, also with two creations at once', async ()
   const { profileId } = mia.viewer;
   const data = Array.from({ length: caps.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
   await db.group.createMany({ data });
-  const answers = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/up to 50 groups/);
+  const responses = await Promise.all([add(mia, { name: 'One' }), add(mia, { name: 'Two' })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/up to 50 groups/);
 });
 
 test('fields that a group does not have change nothing', async () => {

@@ -22,7 +22,7 @@ const publicPath = (file: string) =>
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`)
   .filter((file) => file.endsWith('/route.ts'));
-// Cover art; next-auth's own; the document itself; the answer to calls that are not there.
+// Cover art; next-auth's own; the document itself; the response to calls that are not there.
 const files = routes.filter((file) => !/app\/cover|nextauth|openapi\.json|\[\.\.\.rest\]/.test(file));
 
 type Route = Record<string, { spec?: object }>;
@@ -49,7 +49,7 @@ test.each(routes)('%s answers every method', async (file) => {
   expect(Object.keys(await load(file))).toEqual(expect.arrayContaining(methods));
 });
 
-test('a call shows its body, its answer and its parameters as the schemas have them', async () => {
+test('a call shows its body, its response and its parameters as the schemas have them', async () => {
   const { openapi, paths } = await document();
   expect(openapi).toBe('3.1.0');
   expect(paths['/crew/{id}']?.put).toMatchObject({

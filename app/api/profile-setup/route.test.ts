@@ -5,7 +5,7 @@ import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { POST as saveProfile } from '../profile/route';
 import { POST as setUp } from './route';
 
-interface Answer {
+interface Body {
   profile: { username: string; name: string; suburb: string | null; postcode: string };
 }
 
@@ -20,7 +20,7 @@ test('a new profile goes by its username, and its campers are adults', async () 
   const as = await newcomer();
   const username = someName();
   const body = { username, postcode: '4031', camper_1: 'Ana', camper_2: '', camper_3: 'Ben', camper_4: null };
-  const saved = await call<Answer>(setUp, 'POST', { as, body });
+  const saved = await call<Body>(setUp, 'POST', { as, body });
   expect(saved).toMatchObject({
     status: 200,
     body: { profile: { username, name: username, suburb: null, postcode: '4031' } },
@@ -42,7 +42,7 @@ test('a known profile keeps its name, and its suburb while the postcode is the s
   const details = { username: someName(), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
   await call(saveProfile, 'POST', { as, body: details });
   const again = (postcode: string) =>
-    call<Answer>(setUp, 'POST', { as, body: { username: details.username, postcode } });
+    call<Body>(setUp, 'POST', { as, body: { username: details.username, postcode } });
   expect((await again('4031')).body.profile).toMatchObject({ name: 'Mia Bennett', suburb: 'Kedron' });
   expect((await again('2000')).body.profile).toMatchObject({
     name: 'Mia Bennett',

@@ -7,7 +7,7 @@ import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
-interface Answer {
+interface Body {
   profile: Profile;
   error: string;
   fields: Record<string, string>;
@@ -19,8 +19,8 @@ const details = () => ({
   suburb: 'Kedron',
   postcode: '4031',
 });
-const save = (cookie: string, body: unknown) => call<Answer>(POST, 'POST', { headers: { cookie }, body });
-const read = (cookie: string) => call<Answer>(GET, 'GET', { headers: { cookie } });
+const save = (cookie: string, body: unknown) => call<Body>(POST, 'POST', { headers: { cookie }, body });
+const read = (cookie: string) => call<Body>(GET, 'GET', { headers: { cookie } });
 
 test('the signed-out are asked to log in, to see and to save', async () => {
   expect((await call(GET, 'GET')).status).toBe(401);
@@ -144,8 +144,8 @@ test('of two people who want one username at once, one gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const [mia, tom] = [await newcomer(), await newcomer()];
     const input = details();
-    const answers = await Promise.all([save(mia.cookie, input), save(tom.cookie, input)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([save(mia.cookie, input), save(tom.cookie, input)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });
 

@@ -6,7 +6,7 @@ import { newcomer, type Person, person } from '@/tests/factories/people';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
-interface Answer {
+interface Body {
   ride: Ride;
   error: string;
   fields: Record<string, string>;
@@ -25,7 +25,7 @@ const prado = {
 const camper = { type: 'trailer', trailer_type: 'Camper Trailer', description: 'Sleeps six' };
 const kayak = { type: 'boat', boat_type: 'Paddleboat', description: 'A double kayak' };
 
-const add = (as: Person, body: unknown, headers = {}) => call<Answer>(POST, 'POST', { as, body, headers });
+const add = (as: Person, body: unknown, headers = {}) => call<Body>(POST, 'POST', { as, body, headers });
 const ridesOf = async (as: Person) => (await call<{ rides: Ride[] }>(GET, 'GET', { as })).body.rides;
 
 test('the signed-out are asked to log in, to see and to add', async () => {
@@ -146,7 +146,7 @@ test('fields that a type does not have change nothing', async () => {
   expect(await ridesOf(tom)).toEqual([]);
 });
 
-test('the same submission twice, at once or later, adds one ride and gets one answer', async () => {
+test('the same submission twice, at once or later, adds one ride and gets one response', async () => {
   const mia = await person();
   const headers = { 'idempotency-key': 'add-prado' };
   const [first, second] = await Promise.all([add(mia, prado, headers), add(mia, prado, headers)]);

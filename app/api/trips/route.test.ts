@@ -105,17 +105,17 @@ describe('planning a trip', () => {
     expect((await create(mia, { location_id: shared.id })).status).toBe(201);
   });
 
-  test('twenty sends of one form at once make one trip and give one answer', async () => {
+  test('twenty sends of one form at once make one trip and give one response', async () => {
     const mia = await person();
     const invitees = [uniqueEmail(), uniqueEmail()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => create(mia, { invitees }, { 'idempotency-key': 'one' })),
     );
     const trips = await tripsOf(mia);
     expect(trips).toHaveLength(1);
     expect(trips[0]?.invites).toHaveLength(2);
-    expect(answers.map(({ status, body }) => [status, body.trip.id])).toEqual(
-      answers.map(() => [201, trips[0]?.id]),
+    expect(responses.map(({ status, body }) => [status, body.trip.id])).toEqual(
+      responses.map(() => [201, trips[0]?.id]),
     );
   });
 });

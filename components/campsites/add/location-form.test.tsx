@@ -150,7 +150,7 @@ test.each([
   ['in the server’s words', new ApiError(429, 'Too many.'), 'Error: Too many.'],
   ['without words of the server’s', new ApiError(500, undefined), 'Error: Failed to save location.'],
   [
-    'without an answer',
+    'without a response',
     new ApiError(0, undefined),
     'An unexpected error occurred while saving the location.',
   ],

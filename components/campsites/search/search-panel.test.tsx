@@ -88,7 +88,7 @@ test('cleared sources stay cleared in the address', async () => {
   expect(lastQuery().sources).toEqual(['']);
 });
 
-test('an answer never overwrites what is being typed', async () => {
+test('a response never overwrites what is being typed', async () => {
   const { rerender } = render(panel());
   await userEvent.type(text(), 'river');
   await waitFor(() => expect(replace).toHaveBeenCalled());

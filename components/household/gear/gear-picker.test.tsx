@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 
-/** What the server keeps; its answers are as the handlers' tests have them. */
+/** What the server keeps; its responses are as the handlers' tests have them. */
 let kept: GearItem[];
 const item = (name: string, shared = false): GearItem => ({ id: name, name, shared, category: null });
 
@@ -154,7 +154,7 @@ test('a chip that can’t be removed comes back, with the words for it', async (
   expect(screen.queryByText('Tent is removed.')).toBeNull();
 });
 
-test('removals wait for each other, so that no older answer brings a chip back', async () => {
+test('removals wait for each other, so that no older response brings a chip back', async () => {
   const user = show();
   let answerFirst = () => {};
   post.mockImplementationOnce(

@@ -32,11 +32,11 @@ const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');
 /** What was sent, without the look-ups of addresses. */
 const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
-let answer: () => Promise<unknown>;
+let response: () => Promise<unknown>;
 beforeEach(() => {
   jest.clearAllMocks();
-  answer = async () => ({});
-  post.mockImplementation(async (path) => (path === '/api/users/lookup' ? { users: [] } : answer()));
+  response = async () => ({});
+  post.mockImplementation(async (path) => (path === '/api/users/lookup' ? { users: [] } : response()));
   for (const call of [put, remove]) call.mockResolvedValue({});
 });
 
@@ -93,7 +93,7 @@ test('a group without a name, or with one that is taken, is told so at the field
 
   await user.type(field('Name'), 'family');
   const words = 'You have a group of this name already.';
-  answer = () => Promise.reject(new ApiError(409, words, { name: words }));
+  response = () => Promise.reject(new ApiError(409, words, { name: words }));
   await user.click(button('Save'));
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(words));
   expect(field('Name')).toHaveFocus();
@@ -105,12 +105,12 @@ test('a lost connection keeps all that was typed, and it can be sent again', asy
   const user = show();
   await user.click(button('Add people to Family'));
   await user.type(field('People'), 'tom@example.com,kim@example.com{Enter}');
-  answer = () => Promise.reject(new ApiError(0, undefined));
+  response = () => Promise.reject(new ApiError(0, undefined));
   await user.click(button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not add people');
   // Who is in the group already is not added again.
   expect(chips('People to add')).toEqual(['kim@example.com']);
-  answer = async () => ({});
+  response = async () => ({});
   await user.click(button('Save'));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(sent().at(-1)).toEqual(['/api/groups/g1/members', { emails: ['kim@example.com'] }]);

@@ -47,8 +47,8 @@ function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }
       title="Invite more people"
       form={form}
       send={async (input) => {
-        const answer = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
-        invited.current = answer.invited;
+        const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
+        invited.current = sent.invited;
       }}
       sendLabel="Send invitations"
       saved={() =>
@@ -75,14 +75,14 @@ function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }
   );
 }
 
-/** One's own groups, once the form is open; without an answer there is simply nothing to tap. */
+/** One's own groups, once the form is open; without a response there is simply nothing to tap. */
 function useGroups(): Group[] {
   const [groups, setGroups] = useState<Group[]>([]);
   useEffect(() => {
     const gone = new AbortController();
     api
       .get<{ groups: Group[] }>('/api/groups', gone.signal)
-      .then((answer) => setGroups(answer.groups))
+      .then(({ groups }) => setGroups(groups))
       .catch(() => undefined);
     return () => gone.abort();
   }, []);

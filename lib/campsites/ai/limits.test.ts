@@ -39,15 +39,15 @@ const ask = ({ viewer }: Person, postcode: string) =>
     () => 200,
     ({ status, details }) => ({ status, ...details }),
   );
-const successes = (answers: unknown[]) => answers.filter((answer) => answer === 200).length;
+const successes = (responses: unknown[]) => responses.filter((response) => response === 200).length;
 const retryAfter = (status: number) => ({ status, retryAfterSeconds: expect.any(Number) });
 
 test('of thirty questions of one person at once exactly ten reach the provider', async () => {
   const mia = await person();
-  const answers = await Promise.all((await postcodes(30)).map((postcode) => ask(mia, postcode)));
-  expect(successes(answers)).toBe(10);
+  const responses = await Promise.all((await postcodes(30)).map((postcode) => ask(mia, postcode)));
+  expect(successes(responses)).toBe(10);
   expect(ai.calls).toHaveLength(10);
-  expect(answers.filter((answer) => answer !== 200)).toEqual(Array(20).fill(retryAfter(429)));
+  expect(responses.filter((response) => response !== 200)).toEqual(Array(20).fill(retryAfter(429)));
 });
 
 test('what is kept is free, also for who has used up their share', async () => {
@@ -63,8 +63,8 @@ test('who waits for another’s question that the caps refused asks it themselve
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const postcode of await postcodes(10)) await ask(mia, postcode);
   ai.become(after(200, good));
-  const answers = await Promise.all([ask(mia, '4870'), ask(tom, '4870'), ask(mia, '4870')]);
-  expect(answers[1]).toBe(200);
+  const responses = await Promise.all([ask(mia, '4870'), ask(tom, '4870'), ask(mia, '4870')]);
+  expect(responses[1]).toBe(200);
   expect(ai.calls).toHaveLength(1);
 });
 
@@ -72,10 +72,10 @@ test('all people together reach the provider as often as the day’s limit allow
   const people = await Promise.all(Array.from({ length: 10 }, () => person()));
   const asked = await postcodes(40);
   const askAll = () => asked.map((postcode, index) => ask(people[index % 10] as Person, postcode));
-  const answers = await Promise.all(askAll());
-  expect(successes(answers)).toBe(CAP);
+  const responses = await Promise.all(askAll());
+  expect(successes(responses)).toBe(CAP);
   expect(ai.calls).toHaveLength(CAP);
-  expect(answers.filter((answer) => answer !== 200)).toEqual(Array(15).fill(retryAfter(503)));
+  expect(responses.filter((response) => response !== 200)).toEqual(Array(15).fill(retryAfter(503)));
 });
 
 test('a refusal for all costs the person nothing', async () => {
@@ -93,8 +93,8 @@ test('a person’s refused questions cost the others nothing', async () => {
   const mia = await person();
   await Promise.all((await postcodes(40)).map((postcode) => ask(mia, postcode)));
   const tom = await person('Tom');
-  const answers = await Promise.all((await postcodes(10, 5000)).map((postcode) => ask(tom, postcode)));
-  expect(successes(answers)).toBe(10);
+  const responses = await Promise.all((await postcodes(10, 5000)).map((postcode) => ask(tom, postcode)));
+  expect(successes(responses)).toBe(10);
 });
 
 test('a second try counts for all, not for the person', async () => {
@@ -105,6 +105,6 @@ test('a second try counts for all, not for the person', async () => {
   }
   const tom = await person('Tom');
   ai.become(good);
-  const answers = await Promise.all((await postcodes(10, 5000)).map((postcode) => ask(tom, postcode)));
-  expect(successes(answers)).toBe(CAP - 20);
+  const responses = await Promise.all((await postcodes(10, 5000)).map((postcode) => ask(tom, postcode)));
+  expect(successes(responses)).toBe(CAP - 20);
 });

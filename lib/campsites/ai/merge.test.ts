@@ -40,7 +40,7 @@ test('a suggestion of a site that is not listed keeps its own card', () => {
   expect(namesOf(mergeResults([site('a', 1)], [suggestion('B', '3 km', 'b')]))).toEqual(['a', 'B']);
 });
 
-test('a site that two answers hold is listed once', () => {
+test('a site that two responses hold is listed once', () => {
   expect(mergeResults([site('a', 1), site('a', 1)], [])).toHaveLength(1);
 });
 

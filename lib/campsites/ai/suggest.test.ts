@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 const suggest = (as = mia, postcode = '4031', deadlineMs?: number) =>
   suggestSites(as.viewer, { postcode, radius: 100 }, deadlineMs);
-const namesOf = async (answer: ReturnType<typeof suggest>) =>
-  (await answer).campsites.map(({ name }) => name);
-const refusalOf = (answer: Promise<unknown>) =>
-  answer.then(
+const namesOf = async (suggested: ReturnType<typeof suggest>) =>
+  (await suggested).campsites.map(({ name }) => name);
+const refusalOf = (suggested: Promise<unknown>) =>
+  suggested.then(
     () => null,
     (error: unknown) => error,
   );
@@ -57,7 +57,7 @@ test('the key, where there is one, and the model go with the call', async () => 
   });
 });
 
-describe('an answer is kept', () => {
+describe('what the AI suggests is kept', () => {
   test('for everybody, for 7 days, and asked anew after that', async () => {
     become(good);
     await suggest();
@@ -98,11 +98,11 @@ describe('an answer is kept', () => {
 });
 
 describe('several at once', () => {
-  test('with one question lead to one call, and share its answer', async () => {
+  test('with one question lead to one call, and share what it gives', async () => {
     become(after(300, good));
     const people = await Promise.all(Array.from({ length: 10 }, () => person()));
-    const answers = await Promise.all(people.map((one) => namesOf(suggest(one))));
-    expect(answers).toEqual(people.map(() => ['Wombat Hollow']));
+    const responses = await Promise.all(people.map((one) => namesOf(suggest(one))));
+    expect(responses).toEqual(people.map(() => ['Wombat Hollow']));
     expect(ai.calls).toHaveLength(1);
   });
 

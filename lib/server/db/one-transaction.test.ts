@@ -83,18 +83,18 @@ test.each([
   'what was begun in work that %s, and goes on after it, has transactions of its own',
   async (_how, fails) => {
     const { notes, write, inOneTransaction } = noted();
-    let answered = () => {};
-    const answer = new Promise<void>((resolve) => {
-      answered = resolve;
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     let later: Promise<void> | undefined;
     const work = async () => {
       await write('first');
-      later = answer.then(() => write('later'));
+      later = responded.then(() => write('later'));
       if (fails) throw new Error('no');
     };
     await inOneTransaction(work, async () => undefined).catch(() => undefined);
-    answered();
+    respond();
     await later;
     expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
   },

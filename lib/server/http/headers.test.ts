@@ -19,7 +19,7 @@ test('scripts run by nonce alone, and nothing of another origin is let in', asyn
   expect(transport).toEqual({});
 });
 
-test('each answer has its own nonce, and none of another', async () => {
+test('each response has its own nonce, and none of another', async () => {
   await policyWith({});
   const { contentPolicy } = await import('./headers');
   expect(contentPolicy('def')).toBe(contentPolicy('abc').replaceAll('abc', 'def'));

@@ -22,7 +22,7 @@ function counter() {
 
 const key = (value: string) => ({ 'idempotency-key': value });
 
-test('the same key gives the first answer again, status and all', async () => {
+test('the same key gives the first response again, status and all', async () => {
   const mia = await person();
   const { create, made } = counter();
   const first = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
@@ -34,13 +34,15 @@ test('the same key gives the first answer again, status and all', async () => {
 test('twenty at once create one', async () => {
   const mia = await person();
   const { create, made } = counter();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') }),
     ),
   );
   expect(made()).toBe(1);
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, { made: 1 }]));
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [201, { made: 1 }]),
+  );
 });
 
 test('a key belongs to its person', async () => {

@@ -110,7 +110,7 @@ describe('where a change comes from', () => {
 });
 
 describe('who may call', () => {
-  test('the signed-out get 401, somebody without a profile 403, everyone else their answer', async () => {
+  test('the signed-out get 401, somebody without a profile 403, everyone else their response', async () => {
     const mia = await person('Mia');
     const fresh = await newcomer();
     const as = { ...mia, cookie: fresh.cookie };
@@ -128,7 +128,7 @@ describe('who may call', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('carries a request id and is never cached', async () => {
     const { headers } = await call(echo, 'POST', { body: { name: 'Mia' } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

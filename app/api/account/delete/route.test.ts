@@ -36,18 +36,18 @@ test.each([
 
 test('deleting while logging in, exporting and deleting again gives one clean outcome', async () => {
   const { email, cookie } = await loggedIn();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 3 }, () => call(deleteAccount, 'POST', { as: { cookie }, body: { password } })),
     call(exportData, 'POST', { as: { cookie }, body: { password } }),
     ...Array.from({ length: 3 }, () => call(login, 'POST', { body: { email, password } })),
   ]);
   expect(
-    answers
+    responses
       .slice(0, 3)
       .map(({ status }) => status)
       .sort(),
   ).toEqual([200, 401, 401]);
-  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+  expect(responses.every(({ status }) => [200, 401].includes(status))).toBe(true);
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 

@@ -101,8 +101,8 @@ test('ten visits to the link at once change the address once', async () => {
   const next = uniqueEmail('next');
   await ask(cookie, next);
   const token = await tokenFor(next);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const told = (await subjects(email)).filter((subject) => subject?.includes('has changed'));
   expect(told).toHaveLength(1);
 });

@@ -60,21 +60,21 @@ describe('signing up', () => {
   test('makes one account when the link is followed ten times at once', async () => {
     const email = uniqueEmail();
     const { token } = await signUp(email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => call(confirmEmail, 'GET', { query: { token } })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
 
   test('asked for twenty times at once sends at most three mails, and makes one account', async () => {
     const email = uniqueEmail();
     const body = { email, password, name: email };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call(requestSignup, 'POST', { body })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(17);
     const mails = await deliveredMail(email);
     expect(mails).toHaveLength(3);
     const tokens = mails.map(

@@ -38,8 +38,8 @@ test('a reset sets the password, logs in, and ends every earlier session', async
 test('a link works once, also when it is used ten times at once', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect(await db.session.count({ where: { user: { email } } })).toBe(1);
 });
 

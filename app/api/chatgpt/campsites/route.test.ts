@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 async function search(more: object = {}): Promise<AiSuggestions['campsites']> {
-  const answer = await call<AiSuggestions>(POST, 'POST', { as: mia, body: { ...body, ...more } });
-  expect(answer.status).toBe(200);
-  return answer.body.campsites;
+  const response = await call<AiSuggestions>(POST, 'POST', { as: mia, body: { ...body, ...more } });
+  expect(response.status).toBe(200);
+  return response.body.campsites;
 }
 const namesOf = (campsites: { name: string }[]) => campsites.map(({ name }) => name);
 
@@ -71,7 +71,7 @@ test('the AI is asked by postcode and radius alone', async () => {
   });
 });
 
-test('who leaves before the answer comes does not waste it', async () => {
+test('who leaves before the response comes does not waste it', async () => {
   ai.become(after(300, suggests(aiSite('Wombat Hollow'))));
   const leaving = new AbortController();
   const request = new NextRequest('http://localhost:3000/api/chatgpt/campsites', {
@@ -113,7 +113,7 @@ describe('text and filters', () => {
       { filters: { drivetrain: '', pets: null, features: [] } },
       ['Gentle creek', 'Rough ridge', 'Unknown flat'],
     ],
-  ])('%j leaves %j of the one kept answer', async (more, expected) => {
+  ])('%j leaves %j of the one kept response', async (more, expected) => {
     await search();
     expect(await search(more).then(namesOf)).toEqual(expected);
     expect(ai.calls).toHaveLength(1);
@@ -150,9 +150,12 @@ test.each([
   ['filters.features.0', { filters: { features: ['x'] } }],
 ])('a wrong %s is refused by its name, and no AI is asked: %j', async (field, wrong) => {
   ai.become(suggests());
-  const answer = await call<{ fields: FieldErrors }>(POST, 'POST', { as: mia, body: { ...body, ...wrong } });
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.fields)).toEqual([field]);
+  const response = await call<{ fields: FieldErrors }>(POST, 'POST', {
+    as: mia,
+    body: { ...body, ...wrong },
+  });
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body.fields)).toEqual([field]);
   expect(ai.calls).toHaveLength(0);
 });
 

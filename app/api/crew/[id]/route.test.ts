@@ -10,7 +10,7 @@ import { badTexts } from '@/tests/fixtures/bad-text';
 import { POST } from '../route';
 import { PUT } from './route';
 
-interface Answer {
+interface Body {
   member: Member;
   id: string;
   error: string;
@@ -21,10 +21,10 @@ const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'ch
 const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
 
 async function memberOf(as: Person, body: object = josh): Promise<string> {
-  return (await call<Answer>(POST, 'POST', { as, body })).body.member.id;
+  return (await call<Body>(POST, 'POST', { as, body })).body.member.id;
 }
 const put = (as: Person | undefined, id: string, body: unknown) =>
-  call<Answer>(PUT, 'PUT', { as, params: { id }, body });
+  call<Body>(PUT, 'PUT', { as, params: { id }, body });
 const rowOf = (id: string) => db.crewMember.findUnique({ where: { id } });
 
 const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];

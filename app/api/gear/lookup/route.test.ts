@@ -18,7 +18,7 @@ test('the signed-out are asked to log in, and those without a profile to make on
   expect((await call(GET, 'GET', { headers: { cookie }, query: { query: 'tent' } })).status).toBe(403);
 });
 
-test('the answer is a bare list from the catalogue, names that begin so first, at most eight', async () => {
+test('the response is a bare list from the catalogue, names that begin so first, at most eight', async () => {
   const found = await lookUp(await person(), 'TENT');
   expect(found[0]).toEqual({ id: 'tent', name: 'Tent' });
   expect(found).toHaveLength(8);

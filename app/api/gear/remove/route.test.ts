@@ -5,14 +5,14 @@ import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST as SELECT } from '../route';
 import { POST } from './route';
 
-interface Answer {
+interface Body {
   gear: GearItem[];
   fields: Record<string, string>;
 }
 
-const remove = (as: Person, gearName: unknown) => call<Answer>(POST, 'POST', { as, body: { gearName } });
-const namesOf = ({ gear }: Answer) => gear.map(({ name }) => name);
-const gearOf = async (as: Person) => namesOf((await call<Answer>(GET, 'GET', { as })).body);
+const remove = (as: Person, gearName: unknown) => call<Body>(POST, 'POST', { as, body: { gearName } });
+const namesOf = ({ gear }: Body) => gear.map(({ name }) => name);
+const gearOf = async (as: Person) => namesOf((await call<Body>(GET, 'GET', { as })).body);
 
 async function personWith(...names: string[]): Promise<Person> {
   const as = await person();
@@ -26,7 +26,7 @@ test('the signed-out are asked to log in, and those without a profile to make on
   expect((await call(POST, 'POST', { headers: { cookie }, body: { gearName: 'Esky' } })).status).toBe(403);
 });
 
-test('an item is removed by its name without case, and the answer is what is left', async () => {
+test('an item is removed by its name without case, and the response is what is left', async () => {
   const mia = await personWith('Esky', 'Esky lid', 'Swag');
   const { status, body } = await remove(mia, ' eSKY ');
   expect([status, namesOf(body)]).toEqual([200, ['Esky lid', 'Swag']]);

@@ -8,7 +8,7 @@ import { DELETE as REMOVE } from './members/[memberId]/route';
 import { POST as ADD } from './members/route';
 import { DELETE, PUT } from './route';
 
-interface Answer {
+interface Body {
   group: Group;
   id: string;
   error: string;
@@ -16,15 +16,15 @@ interface Answer {
 }
 
 type As = Person | undefined;
-const rename = (as: As, id: string, body: unknown) => call<Answer>(PUT, 'PUT', { as, params: { id }, body });
-const remove = (as: As, id: string) => call<Answer>(DELETE, 'DELETE', { as, params: { id } });
+const rename = (as: As, id: string, body: unknown) => call<Body>(PUT, 'PUT', { as, params: { id }, body });
+const remove = (as: As, id: string) => call<Body>(DELETE, 'DELETE', { as, params: { id } });
 const addPeople = (as: As, id: string, emails: unknown) =>
-  call<Answer>(ADD, 'POST', { as, params: { id }, body: { emails } });
+  call<Body>(ADD, 'POST', { as, params: { id }, body: { emails } });
 const takeOut = (as: As, id: string, memberId: string) =>
-  call<Answer>(REMOVE, 'DELETE', { as, params: { id, memberId } });
+  call<Body>(REMOVE, 'DELETE', { as, params: { id, memberId } });
 
 async function groupOf(as: Person, name = 'Family', emails = [uniqueEmail()]): Promise<Group> {
-  return (await call<Answer>(POST, 'POST', { as, body: { name, emails } })).body.group;
+  return (await call<Body>(POST, 'POST', { as, body: { name, emails } })).body.group;
 }
 const groupsOf = async (as: Person) => (await call<{ groups: Group[] }>(GET, 'GET', { as })).body.groups;
 const emailsOf = ({ members }: Group) => members.map(({ email }) => email).sort();
@@ -116,8 +116,8 @@ describe('adding people', () => {
     const mia = await person();
     const { id } = await groupOf(mia, 'Family', []);
     const email = uniqueEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addPeople(mia, id, [email])));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => addPeople(mia, id, [email])));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await groupsOf(mia)).map(emailsOf)).toEqual([[email]]);
   });
 
@@ -129,12 +129,12 @@ describe('adding people', () => {
       id,
       Array.from({ length: MAX_MEMBERS - 1 }, () => uniqueEmail()),
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       addPeople(mia, id, [uniqueEmail()]),
       addPeople(mia, id, [uniqueEmail()]),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.find(({ status }) => status === 400)?.body).toEqual({
       error: 'A group holds up to 200 people.',
       fields: { emails: 'A group holds up to 200 people.' },
     });

@@ -17,8 +17,8 @@ test('of many answers by one link at once the last one stays, whole', async () =
   const { token } = await invited();
   const lone = { ...family, crew: family.crew.slice(0, 1), vehicles: [] };
   const sent = [family, lone, { attending: false }, family, { attending: false }, lone];
-  const answers = await Promise.all(sent.map((body) => answer(token, body)));
-  expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200));
+  const responses = await Promise.all(sent.map((body) => answer(token, body)));
+  expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 200));
   const kept = (await read(token)).body;
   if (kept.attending) expect([4, 1]).toContain(kept.guest?.crew.length);
   else expect([null, 0]).toContain(kept.guest?.crew.length);

@@ -123,8 +123,8 @@ describe('answering by the link', () => {
   test('of several people who answer at once, one has it', async () => {
     const { token, trip } = await invited();
     const people = await Promise.all(Array.from({ length: 6 }, () => person('Tom')));
-    const answers = await Promise.all(people.map((as) => answer(token, { attending: true }, as)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    const responses = await Promise.all(people.map((as) => answer(token, { attending: true }, as)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
     expect(await db.tripCrew.count({ where: { tripId: trip.id } })).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('answering by the link', () => {
     await plan(mia, { invitees: emails });
     const tokens = await Promise.all(emails.map(invitedToken));
     const tom = await person('Tom');
-    const answers = await Promise.all(tokens.map((token) => answer(token, { attending: true }, tom)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(tokens.map((token) => answer(token, { attending: true }, tom)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

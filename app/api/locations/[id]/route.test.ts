@@ -10,17 +10,17 @@ import { plan } from '@/tests/factories/trips';
 import { badTexts } from '@/tests/fixtures/bad-text';
 import { DELETE, GET, PUT } from './route';
 
-type Answer = { location: SiteDetail; fields: object };
+type Body = { location: SiteDetail; fields: object };
 
-const read = (id: string, as?: Person) => call<Answer>(GET, 'GET', { ...(as && { as }), params: { id } });
+const read = (id: string, as?: Person) => call<Body>(GET, 'GET', { ...(as && { as }), params: { id } });
 const change = (id: string, body: SiteChanges, as?: Person) =>
-  call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
+  call<Body>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
 const remove = (id: string, as?: Person) => call(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
 
 const foundBy = async (as: Person, handler: typeof searchMine, name: string) => {
   const body = { postcode: '4031', radius: 50, text: name };
-  const answer = await call<SearchResponse>(handler, 'POST', { as, body });
-  return answer.body.locations.map(({ id }) => id);
+  const response = await call<SearchResponse>(handler, 'POST', { as, body });
+  return response.body.locations.map(({ id }) => id);
 };
 
 describe.each([
@@ -115,8 +115,8 @@ describe('an owner', () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const { id } = await added(mia, { share_flag: true });
     const planning = plan(tom, { location_id: id }).catch(() => null);
-    const answers = await Promise.all([remove(id, mia), remove(id, mia)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([remove(id, mia), remove(id, mia)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     const trip = await planning;
     expect(await db.campsite.count({ where: { id, ownerId: null, shareFlag: false } })).toBe(trip ? 1 : 0);
   });

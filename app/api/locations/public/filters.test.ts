@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 async function search(body: object): Promise<SearchResponse> {
-  const answer = await call<SearchResponse>(POST, 'POST', {
+  const response = await call<SearchResponse>(POST, 'POST', {
     as: mia,
     body: { postcode: '4031', radius: 100, text: mark, ...body },
   });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const filtered = async (filters: object) => {

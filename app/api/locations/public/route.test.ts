@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => db.campsite.deleteMany({ where: { source: 'user' } }));
 
 async function search(body: object, as = mia): Promise<SearchResponse> {
-  const answer = await call<SearchResponse>(POST, 'POST', {
+  const response = await call<SearchResponse>(POST, 'POST', {
     as,
     body: { postcode: '4031', radius: 100, ...body },
   });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const namesOf = ({ locations }: SearchResponse) => locations.map(({ name }) => name);
@@ -146,12 +146,12 @@ test('total counts what the text leaves', async () => {
 });
 
 test('a postcode that is none is refused at its field', async () => {
-  const answer = await call<{ fields: FieldErrors }>(POST, 'POST', {
+  const response = await call<{ fields: FieldErrors }>(POST, 'POST', {
     as: mia,
     body: { postcode: '0001', radius: 100 },
   });
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.fields)).toEqual(['postcode']);
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body.fields)).toEqual(['postcode']);
 });
 
 test.each([
@@ -176,15 +176,15 @@ test.each([
   ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],
 ])('a wrong %s is refused by its name: %j', async (field, wrong) => {
   const body = { postcode: '4031', radius: 100, ...wrong };
-  const answer = await call<{ error: string; fields: FieldErrors }>(POST, 'POST', { as: mia, body });
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.fields)).toEqual([field]);
+  const response = await call<{ error: string; fields: FieldErrors }>(POST, 'POST', { as: mia, body });
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body.fields)).toEqual([field]);
 });
 
 test('fields that nobody knows are ignored', async () => {
   const body =
     '{"postcode":"4031","radius":50,"__proto__":{"radius":200},"limit":1,"filters":{"__proto__":{"pets":true}}}';
-  const { status, body: answer } = await call<SearchResponse>(POST, 'POST', { as: mia, body });
+  const { status, body: found } = await call<SearchResponse>(POST, 'POST', { as: mia, body });
   expect(status).toBe(200);
-  expect(answer).toEqual(await search({ radius: 50 }));
+  expect(found).toEqual(await search({ radius: 50 }));
 });

@@ -7,8 +7,8 @@ test('the signed-out are asked to log in', async () => {
 });
 
 test('the campgrounds can be taken along as a file, as their licence asks', async () => {
-  const answer = await call<{ name: string }[]>(GET, 'GET', { as: await person() });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="campgrounds-au-osm.json"');
-  expect(answer.body).toHaveLength(8357);
+  const response = await call<{ name: string }[]>(GET, 'GET', { as: await person() });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="campgrounds-au-osm.json"');
+  expect(response.body).toHaveLength(8357);
 });

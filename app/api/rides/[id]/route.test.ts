@@ -6,7 +6,7 @@ import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { POST } from '../route';
 import { DELETE, PUT } from './route';
 
-interface Answer {
+interface Body {
   ride: Ride;
   id: string;
   error: string;
@@ -25,11 +25,11 @@ const camper = { type: 'trailer', trailer_type: 'Camper Trailer', description: '
 const kayak = { type: 'boat', boat_type: 'Paddleboat', description: 'A double kayak' };
 
 async function rideOf(as: Person, body: object = prado): Promise<string> {
-  return (await call<Answer>(POST, 'POST', { as, body })).body.ride.id;
+  return (await call<Body>(POST, 'POST', { as, body })).body.ride.id;
 }
 const put = (as: Person | undefined, id: string, body: unknown) =>
-  call<Answer>(PUT, 'PUT', { as, params: { id }, body });
-const remove = (as: Person | undefined, id: string) => call<Answer>(DELETE, 'DELETE', { as, params: { id } });
+  call<Body>(PUT, 'PUT', { as, params: { id }, body });
+const remove = (as: Person | undefined, id: string) => call<Body>(DELETE, 'DELETE', { as, params: { id } });
 const rowOf = (id: string) => db.ride.findUnique({ where: { id } });
 
 const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];

@@ -70,25 +70,27 @@ describe('two at once end in one clean outcome each', () => {
     await appoint(trip, tom);
     const params = { id: trip.id };
     const body = { attending: true };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(PATCH, 'PATCH', { as: tom, params, body: newDates }),
       call(answer, 'PATCH', { as: ann, params, body }),
       callOff(trip.id, mia),
       callOff(trip.id, mia),
       call(PATCH, 'PATCH', { as: mia, params, body: { tripName: 'Whitsun' } }),
     ]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     expect(
-      answers
+      responses
         .slice(2, 4)
         .map(({ status }) => status)
         .sort(),
     ).toEqual([200, 409]);
     expect((await toldSince(ann.email)).filter((subject) => subject?.endsWith('is off'))).toHaveLength(1);
     const saved = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
-    const changed = [answers[0], answers[2], answers[3], answers[4]].filter((each) => each?.status === 200);
+    const changed = [responses[0], responses[2], responses[3], responses[4]].filter(
+      (each) => each?.status === 200,
+    );
     expect(saved.version).toBe(changed.length);
-    expect(saved.name).toBe(answers[4]?.status === 200 ? 'Whitsun' : 'Easter at Bendeela');
+    expect(saved.name).toBe(responses[4]?.status === 200 ? 'Whitsun' : 'Easter at Bendeela');
   });
 
   test.each(rounds)(

@@ -13,9 +13,9 @@ import { DELETE, PATCH } from './route';
 
 /** A change, and the ten minutes after which it is told. */
 async function change(id: string, body: unknown, as: Person) {
-  const answer = await call(PATCH, 'PATCH', { as, params: { id }, body });
+  const response = await call(PATCH, 'PATCH', { as, params: { id }, body });
   await minutesPass(10);
-  return answer;
+  return response;
 }
 const newDates = { start_date: inDays(40), end_date: inDays(42) };
 

@@ -7,12 +7,12 @@ const get = (seed: string, size: string, headers: Record<string, string> = {}) =
   GET(new NextRequest('http://localhost/', { headers }), { params: Promise.resolve({ seed, size }) });
 
 test('a cover is an SVG that anyone may keep, and that can do nothing but style itself', async () => {
-  const answer = await get('-27.404,153.030', 'wide');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch('image/svg+xml');
-  expect(answer.headers.get('cache-control')).toMatch('public, max-age=31536000');
-  expect(answer.headers.get('content-security-policy')).toMatch("default-src 'none'");
-  expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/);
+  const response = await get('-27.404,153.030', 'wide');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch('image/svg+xml');
+  expect(response.headers.get('cache-control')).toMatch('public, max-age=31536000');
+  expect(response.headers.get('content-security-policy')).toMatch("default-src 'none'");
+  expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
 });
 
 test('an encoded comma is the same place, and asking twice gives the same drawing', async () => {

@@ -11,7 +11,7 @@ import { plan } from '@/tests/factories/trips';
 import { DELETE } from '../route';
 import { POST } from './route';
 
-interface Answer {
+interface Body {
   member: Member;
   error: string;
 }
@@ -19,13 +19,13 @@ interface Answer {
 const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
 
 async function deleted(as: Person): Promise<string> {
-  const { member } = (await call<Answer>(ADD, 'POST', { as, body: josh })).body;
+  const { member } = (await call<Body>(ADD, 'POST', { as, body: josh })).body;
   await remove(as, member.id);
   return member.id;
 }
 const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: { id } });
 const restore = (as: Person | undefined, id: string) =>
-  call<Answer>(POST, 'POST', { as, params: { id }, body: {} });
+  call<Body>(POST, 'POST', { as, params: { id }, body: {} });
 const tripsOf = async (crewMemberId: string) =>
   (await db.tripCrew.findMany({ where: { crewMemberId } })).map(({ tripId }) => tripId);
 
@@ -52,7 +52,7 @@ test('a deleted member comes back as they were, once', async () => {
 
 test('they are on the trips again that they were on, save one that was called off since', async () => {
   const mia = await person();
-  const { member } = (await call<Answer>(ADD, 'POST', { as: mia, body: josh })).body;
+  const { member } = (await call<Body>(ADD, 'POST', { as: mia, body: josh })).body;
   const crew = { owner_crew_member_ids: [mia.camperId, member.id] };
   const [trip, off] = [await plan(mia, crew), await plan(mia, crew)];
   await remove(mia, member.id);
@@ -64,7 +64,7 @@ test('they are on the trips again that they were on, save one that was called of
 
 test('an invitee who is not going any more, or whose trip was called off, does not bring them again', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
-  const { member } = (await call<Answer>(ADD, 'POST', { as: tom, body: josh })).body;
+  const { member } = (await call<Body>(ADD, 'POST', { as: tom, body: josh })).body;
   const [stays, goes, off] = [
     await plan(mia, { invitees: [tom.email] }),
     await plan(mia, { invitees: [tom.email] }),

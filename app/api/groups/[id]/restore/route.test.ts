@@ -5,16 +5,16 @@ import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { DELETE } from '../route';
 import { POST } from './route';
 
-interface Answer {
+interface Body {
   group: Group;
   error: string;
 }
 
 const add = (as: Person, name = 'Family') =>
-  call<Answer>(ADD, 'POST', { as, body: { name, emails: [uniqueEmail('sam'), uniqueEmail('kim')] } });
+  call<Body>(ADD, 'POST', { as, body: { name, emails: [uniqueEmail('sam'), uniqueEmail('kim')] } });
 const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: { id } });
 const restore = (as: Person | undefined, id: string) =>
-  call<Answer>(POST, 'POST', { as, params: { id }, body: {} });
+  call<Body>(POST, 'POST', { as, params: { id }, body: {} });
 
 test('a deleted group comes back with everybody in it', async () => {
   const mia = await person();

@@ -136,10 +136,10 @@ test('two choices at once end in one of them, whole', async () => {
     { attending: false },
   ];
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(choices.map((choice) => save(id, choice, tom)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(choices.map((choice) => save(id, choice, tom)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await read(id, tom);
-    expect(answers.map((answer) => answer.body)).toContainEqual(body);
+    expect(responses.map((response) => response.body)).toContainEqual(body);
     expect(await statusFor(id, tom)).toBe(body.crew.length > 0 ? 'Going' : 'Not going');
   }
 });

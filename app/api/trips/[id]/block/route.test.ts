@@ -40,7 +40,7 @@ test('who blocks is off the trip, and neither sees nor hears of what they are in
   expect((await invitationOf(next, ann.email)).links).toEqual([]);
 });
 
-test('whatever the organiser does with the invitation, its answers are as for anybody, and nothing is mailed', async () => {
+test('whatever the organiser does with the invitation, its responses are as for anybody, and nothing is mailed', async () => {
   const { mia, ann, trip, mailed } = await blocked();
   const bob = await person('Bob');
   const next = await plan(mia);
