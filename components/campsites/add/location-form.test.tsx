@@ -181,3 +181,13 @@ test('the server’s words stand at the fields that they name', async () => {
   expect(screen.getByText('Not this.')).toBeInTheDocument();
   expect(address()).toHaveFocus();
 });
+
+test('a refused feature brings the focus to the box of the features', async () => {
+  post.mockRejectedValueOnce(new ApiError(400, 'No.', { 'site_features.0': 'Not this.' }));
+  const user = show();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
+  await user.click(add());
+  expect(await screen.findByText('Not this.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /features/i })).toHaveFocus();
+});

@@ -63,3 +63,17 @@ test('what is typed while the check loads stays, also after an item that is ther
   expect(await screen.findByText('Tent is in your gear already.')).toBeVisible();
   expect(box()).toHaveValue('Billy');
 });
+
+test('what is typed while an item is saved is the next one and stays', async () => {
+  mockLoad.mockResolvedValue(undefined);
+  let saved: () => void = () => undefined;
+  select.mockImplementationOnce(() => new Promise((resolve) => (saved = () => resolve(undefined))));
+  const user = show();
+  await user.type(box(), 'Tent');
+  await user.click(button());
+  await user.clear(box());
+  await user.type(box(), 'Billy');
+  await act(async () => saved());
+  expect(await screen.findByText('Tent is in your gear.')).toBeVisible();
+  expect(box()).toHaveValue('Billy');
+});
