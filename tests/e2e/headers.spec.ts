@@ -67,6 +67,15 @@ test('the icons, whose address ends in a version, are kept for good', async ({ p
   });
 });
 
+test('a drawing that is opened by itself may style itself, and do nothing else', async ({ request }) => {
+  for (const path of ['/icon.svg', '/cover/-27.404,153.030/wide']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+  }
+});
+
 test('an unknown call is refused without a word about the server', async ({ request }) => {
   const refused = await request.get('/api/trips');
   expect(refused.status()).toBe(401);

@@ -135,6 +135,14 @@ describe('a response', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test('carries the id that its request was given, and no text that a client made up', async () => {
+    const id = crypto.randomUUID();
+    const given = await call(echo, 'POST', { body: { name: 'Mia' }, headers: { 'x-request-id': id } });
+    expect(given.headers.get('x-request-id')).toBe(id);
+    const made = await call(echo, 'POST', { body: { name: 'Mia' }, headers: { 'x-request-id': 'made up' } });
+    expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   test('says 429 with Retry-After, and a fault with nothing of its insides', async () => {
     const busy = publicRoute({ summary: 'Busy', answer }, () =>
       Promise.reject(new AppError(429, 'Too many tries.', { retryAfterSeconds: 60 })),
