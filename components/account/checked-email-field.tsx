@@ -1,37 +1,29 @@
 'use client';
 
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../ui/text-field';
+import type { Typed } from '../ui/use-typed';
 import { ProviderNotice } from './provider-notice';
 import { useProviderCheck } from './use-provider-check';
 
 interface Props {
   mode: 'login' | 'signup';
-  field: UseFormRegisterReturn<'email'>;
-  error?: string;
-  onEmail: (email: string) => void;
+  email: Typed;
 }
 
 /** The address to log in or sign up with; when it is left, it says what is known of how that address signs in. */
-export function CheckedEmailField({ mode, field, error, onEmail }: Props) {
+export function CheckedEmailField({ mode, email }: Props) {
   const { notice, check } = useProviderCheck(mode);
   return (
     <>
       <TextField
         label="Email"
+        name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={error}
-        {...field}
-        onChange={(event) => {
-          onEmail(event.target.value);
-          return field.onChange(event);
-        }}
-        onBlur={(event) => {
-          check(event.target.value.trim());
-          return field.onBlur(event);
-        }}
+        error={email.refusal}
+        {...email.field}
+        onBlur={(event) => check(event.target.value.trim())}
       />
       <ProviderNotice notice={notice} />
     </>

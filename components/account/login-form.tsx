@@ -1,59 +1,65 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Credentials } from '@/lib/account/schema';
+import { type FormEvent, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { failureText } from '../ui/failure-text';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
+import { useAction } from '../ui/use-action';
+import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
 
 interface Props {
-  email: string;
-  onEmail: (email: string) => void;
+  email: Typed;
   destination: string;
 }
 
-export function LoginForm({ email, onEmail, destination }: Props) {
+export function LoginForm({ email, destination }: Props) {
+  const password = useTyped();
   const [entering, setEntering] = useState(false);
-  const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
-  const typedEmail = form.watch('email');
-  const { errors, isSubmitting } = form.formState;
+  const { run, pending, failure } = useAction(
+    'Login failed, please reset your password or create an account',
+  );
+  const address = email.text.trim();
 
-  const logIn = form.handleSubmit(async (credentials) => {
+  const logIn = async () => {
     try {
-      await api.post('/auth/login', { ...credentials, email: credentials.email.trim() });
-      forgetEmail();
-      setEntering(true);
-      // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
-      window.location.assign(destination);
+      await api.post('/auth/login', { email: address, password: password.text });
     } catch (error) {
-      const words = failureText(error, 'Login failed, please reset your password or create an account');
-      form.setError('root', { message: words });
-      form.setFocus('password');
+      password.focus();
+      throw error;
     }
-  });
+  };
+  const enter = () => {
+    forgetEmail();
+    setEntering(true);
+    // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
+    window.location.assign(destination);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!entering) run(logIn, enter);
+  };
 
   return (
-    <form onSubmit={logIn} noValidate className="space-y-4">
-      <CheckedEmailField mode="login" field={form.register('email')} onEmail={onEmail} />
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <CheckedEmailField mode="login" email={email} />
       <PasswordField
         label="Password"
+        name="password"
         autoComplete="current-password"
         labelAction={
           <Link href="/forgot-password" className="text-sm underline underline-offset-4">
             Forgot your password?
           </Link>
         }
-        {...form.register('password')}
+        {...password.field}
       />
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <Button type="submit" block disabled={!isEmail(typedEmail.trim())} pending={isSubmitting || entering}>
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" block disabled={!isEmail(address)} pending={pending || entering}>
         Continue
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../ui/alert';
+import { useTyped } from '../ui/use-typed';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
@@ -23,7 +24,7 @@ interface Props {
 /** The combined welcome, log-in and sign-up screen. What was typed as e-mail survives the toggle. */
 export function LoginScreen({ destination, startWith, again = false, google, problem }: Props) {
   const [mode, setMode] = useState(startWith);
-  const [email, setEmail] = useState('');
+  const email = useTyped();
   const signingUp = mode === 'signup';
   const box = useRef<HTMLDivElement>(null);
 
@@ -46,9 +47,9 @@ export function LoginScreen({ destination, startWith, again = false, google, pro
       </div>
       {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
-        <SignupForm email={email} onEmail={setEmail} destination={destination} again={again} />
+        <SignupForm email={email} destination={destination} again={again} />
       ) : (
-        <LoginForm email={email} onEmail={setEmail} destination={destination} />
+        <LoginForm email={email} destination={destination} />
       )}
       {google && <GoogleButton destination={destination} />}
       <p className="mt-6">

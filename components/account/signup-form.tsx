@@ -1,94 +1,98 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
-import { showRefusal } from '../ui/show-refusal';
+import { useAction } from '../ui/use-action';
+import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { knownEmail, rememberEmail } from './known-email';
 import { StrengthLine } from './strength-line';
 
 interface Props {
-  email: string;
-  onEmail: (email: string) => void;
+  email: Typed;
   destination: string;
   /** Whether the link of an earlier sign-up no longer works. */
   again: boolean;
 }
 
-interface Typed {
-  email: string;
-  password: string;
-  confirmation: string;
-}
+const TOO_SHORT = 'Password must be at least 8 characters';
 
-export function SignupForm({ email, onEmail, destination, again }: Props) {
+export function SignupForm({ email, destination, again }: Props) {
+  const password = useTyped();
+  const confirmation = useTyped();
+  const [left, setLeft] = useState({ password: false, confirmation: false });
   const [sent, setSent] = useState(false);
-  const form = useForm<Typed>({
-    defaultValues: { email, password: '', confirmation: '' },
-    mode: 'onTouched',
+  const { run, pending, failure } = useAction('Could not send confirmation email. Please try again.');
+
+  const offerKnown = useEffectEvent(() => {
+    if (again && !email.text) email.setText(knownEmail());
   });
-  const typed = form.watch();
+  useEffect(() => offerKnown(), []);
 
-  useEffect(() => {
-    if (again && !form.getValues('email')) form.setValue('email', knownEmail());
-  }, [again, form]);
+  const address = email.text.trim();
+  const strength = passwordStrength(password.text);
+  const mismatch = password.text !== confirmation.text;
+  const tooShort = left.password && Array.from(password.text).length < MIN_PASSWORD;
+  const ready = isEmail(address) && strength !== '' && strength !== 'Weak' && !mismatch;
 
-  const strength = passwordStrength(typed.password);
-  const { errors, isSubmitting, touchedFields: touched } = form.formState;
-  const mismatch = typed.password !== typed.confirmation;
-  const ready = isEmail(typed.email.trim()) && strength !== '' && strength !== 'Weak' && !mismatch;
-
-  const signUp = form.handleSubmit(async ({ email: address, password }) => {
+  const request = async () => {
     try {
-      const trimmed = address.trim();
       const callbackUrl = destination === '/' ? undefined : destination;
-      await api.post('/auth/request-signup', { email: trimmed, password, name: trimmed, callbackUrl });
-      rememberEmail(trimmed);
-      form.reset({ email: '', password: '', confirmation: '' });
-      setSent(true);
+      await api.post('/auth/request-signup', {
+        email: address,
+        password: password.text,
+        name: address,
+        callbackUrl,
+      });
     } catch (error) {
-      showRefusal(form, error, { failed: 'Could not send confirmation email. Please try again.' });
+      const { email: ofEmail, password: ofPassword } = refusalOf(error)?.fields ?? {};
+      if (!ofEmail && !ofPassword) throw error;
+      email.setRefusal(ofEmail);
+      password.setRefusal(ofPassword);
+      (ofEmail ? email : password).focus();
+      return;
     }
-  });
+    rememberEmail(address);
+    setSent(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(request);
+  };
 
   if (sent) {
     return <Alert tone="success">A confirmation link has been sent to your email address.</Alert>;
   }
   return (
-    <form onSubmit={signUp} noValidate className="space-y-4">
-      <CheckedEmailField
-        mode="signup"
-        field={form.register('email')}
-        error={errors.email?.message}
-        onEmail={onEmail}
-      />
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <CheckedEmailField mode="signup" email={email} />
       <div>
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password', {
-            validate: (value) =>
-              Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
-          })}
+          error={password.refusal ?? (tooShort && TOO_SHORT)}
+          {...password.field}
+          onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         />
         <StrengthLine strength={strength} />
       </div>
       <PasswordField
         label="Confirm password"
+        name="confirmation"
         autoComplete="new-password"
         // Told from what is typed, not at blur: an error that goes as the button is pressed would move it away.
-        error={touched.confirmation && mismatch && 'Passwords do not match'}
-        {...form.register('confirmation')}
+        error={left.confirmation && mismatch && 'Passwords do not match'}
+        {...confirmation.field}
+        onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}
       />
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <Button type="submit" block disabled={!ready} pending={isSubmitting}>
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" block disabled={!ready} pending={pending}>
         Sign up
       </Button>
     </form>

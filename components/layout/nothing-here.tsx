@@ -1,7 +1,5 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button-link';
+import { buttonLook } from '../ui/button-look';
 import { LogoMark } from './logo';
 import { PageMain } from './page-main';
 
@@ -14,16 +12,19 @@ interface Props {
 
 const home = { href: '/', label: 'Go to your trips' };
 
-/** A page for what is not there, and the way on from it. */
+/**
+ * A page for what is not there, and the way on from it. Next sends it along with every page: a plain link brings no
+ * scripts of its own to them.
+ */
 export function NothingHere({ title, way = home, children }: Props) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center py-16 text-center">
       <LogoMark className="mb-6 size-12" />
       <h1 className="text-3xl">{title}</h1>
       {children && <p className="mt-3 max-w-prose text-muted">{children}</p>}
-      <ButtonLink href={way.href} className="mt-8">
+      <a href={way.href} className={buttonLook({}, 'mt-8')}>
         {way.label}
-      </ButtonLink>
+      </a>
     </PageMain>
   );
 }
