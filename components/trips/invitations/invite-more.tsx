@@ -1,24 +1,20 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
-import { ItemForm } from '@/components/ui/item-form';
+import { latePart, usePreload } from '@/components/ui/late-part';
 import { ToolRow } from '@/components/ui/tool-row';
-import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { useToggle } from '@/components/ui/use-toggle';
-import { api } from '@/lib/api-client';
-import type { Group } from '@/lib/household/groups/schema';
-import { peopleText } from '../people-text';
-import { InviteeField } from './invitee-field';
 
 interface Props {
   tripId: string;
   ownEmail: string;
 }
 
+const InviteForm = latePart(() => import('./invite-form').then((part) => part.InviteForm));
+
 export function InviteMore(props: Props) {
   const { open, setOpen, opener } = useToggle('Invite more people');
+  usePreload(InviteForm);
   if (open) {
     return (
       <div className="p-5">
@@ -31,60 +27,4 @@ export function InviteMore(props: Props) {
       Invite more people
     </ToolRow>
   );
-}
-
-function InviteForm({ tripId, ownEmail, onDone }: Props & { onDone: () => void }) {
-  const groups = useGroups();
-  const invited = useRef(0);
-  const form = useSchemaForm(
-    () => import('@/lib/trips/invitations/schema').then((schemas) => schemas.moreInvitees),
-    {
-      defaultValues: { invitees: [] },
-    },
-  );
-  return (
-    <ItemForm
-      title="Invite more people"
-      form={form}
-      send={async (input) => {
-        const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
-        invited.current = sent.invited;
-      }}
-      sendLabel="Send invitations"
-      saved={() =>
-        invited.current === 0 ? 'They were all invited already.' : `${peopleText(invited.current)} invited.`
-      }
-      failed="Something went wrong. Please try again."
-      onDone={onDone}
-    >
-      <Controller
-        control={form.control}
-        name="invitees"
-        render={({ field: { value, onChange } }) => (
-          <InviteeField
-            emails={value}
-            onChange={onChange}
-            ownEmail={ownEmail}
-            groups={groups}
-            required
-            error={form.formState.errors.invitees?.message}
-          />
-        )}
-      />
-    </ItemForm>
-  );
-}
-
-/** One's own groups, once the form is open; without a response there is simply nothing to tap. */
-function useGroups(): Group[] {
-  const [groups, setGroups] = useState<Group[]>([]);
-  useEffect(() => {
-    const gone = new AbortController();
-    api
-      .get<{ groups: Group[] }>('/api/groups', gone.signal)
-      .then(({ groups }) => setGroups(groups))
-      .catch(() => undefined);
-    return () => gone.abort();
-  }, []);
-  return groups;
 }

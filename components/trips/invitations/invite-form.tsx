@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { ItemForm } from '@/components/ui/item-form';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { Group } from '@/lib/household/groups/schema';
+import { peopleText } from '../people-text';
+import { InviteeField } from './invitee-field';
+
+interface Props {
+  tripId: string;
+  ownEmail: string;
+  onDone: () => void;
+}
+
+export function InviteForm({ tripId, ownEmail, onDone }: Props) {
+  const groups = useGroups();
+  const invited = useRef(0);
+  const form = useSchemaForm(
+    () => import('@/lib/trips/invitations/schema').then((schemas) => schemas.moreInvitees),
+    {
+      defaultValues: { invitees: [] },
+    },
+  );
+  return (
+    <ItemForm
+      title="Invite more people"
+      form={form}
+      send={async (input) => {
+        const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
+        invited.current = sent.invited;
+      }}
+      sendLabel="Send invitations"
+      saved={() =>
+        invited.current === 0 ? 'They were all invited already.' : `${peopleText(invited.current)} invited.`
+      }
+      failed="Something went wrong. Please try again."
+      onDone={onDone}
+    >
+      <Controller
+        control={form.control}
+        name="invitees"
+        render={({ field: { value, onChange } }) => (
+          <InviteeField
+            emails={value}
+            onChange={onChange}
+            ownEmail={ownEmail}
+            groups={groups}
+            required
+            error={form.formState.errors.invitees?.message}
+          />
+        )}
+      />
+    </ItemForm>
+  );
+}
+
+/** One's own groups, once the form is open; without a response there is simply nothing to tap. */
+function useGroups(): Group[] {
+  const [groups, setGroups] = useState<Group[]>([]);
+  useEffect(() => {
+    const gone = new AbortController();
+    api
+      .get<{ groups: Group[] }>('/api/groups', gone.signal)
+      .then(({ groups }) => setGroups(groups))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, []);
+  return groups;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { useFormDraft } from '@/components/ui/drafts';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { useToast } from '@/components/ui/toast';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { TripDates } from '@/lib/trips/schema';
+
+interface Props {
+  tripId: string;
+  dates: TripDates;
+  onDone: () => void;
+}
+
+export function DatesForm({ tripId, dates, onDone }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [refreshing, startRefresh] = useTransition();
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
+    defaultValues: dates,
+  });
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'Edit dates');
+
+  useEffect(() => form.setFocus('start_date'), [form]);
+
+  const save = form.handleSubmit(async (input) => {
+    if (refreshing) return;
+    try {
+      await api.patch(`/api/trips/${tripId}`, input);
+    } catch (error) {
+      return showRefusal(form, error, { failed: 'Something went wrong. Please try again.' });
+    }
+    toast.show({ text: 'The dates are saved.', tone: 'success' });
+    // In one transition, so that the form goes when the page with the new dates is there.
+    startRefresh(() => {
+      router.refresh();
+      onDone();
+    });
+  });
+
+  return (
+    <form onSubmit={save} noValidate aria-label="Edit dates" className="w-full max-w-lg space-y-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField label="Start date" error={errors.start_date?.message} {...form.register('start_date')} />
+        <DateField
+          label="End date"
+          min={form.watch('start_date')}
+          error={errors.end_date?.message}
+          {...form.register('end_date')}
+        />
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+
+interface Props {
+  tripId: string;
+  name: string | null;
+  onDone: () => void;
+}
+
+export function RenameForm({ tripId, name, onDone }: Props) {
+  const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripNaming), {
+    defaultValues: { tripName: name ?? '' },
+  });
+  return (
+    <ItemForm
+      title="Rename the trip"
+      form={form}
+      send={({ tripName }) => api.patch(`/api/trips/${tripId}`, { tripName: tripName ?? null })}
+      saved={() => 'The name is saved.'}
+      failed="Something went wrong. Please try again."
+      onDone={onDone}
+    >
+      <TextField
+        label="Trip name"
+        optional
+        autoComplete="off"
+        error={form.formState.errors.tripName?.message}
+        {...form.register('tripName')}
+      />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { latePart, usePreload } from './late-part';
+
+type Part = ComponentType<{ name: string }>;
+const Form: Part = ({ name }) => (
+  <label>
+    {name} <input />
+  </label>
+);
+
+function pageWith(load: () => Promise<Part>) {
+  const LateForm = latePart(load);
+  return function Page() {
+    const [open, setOpen] = useState(false);
+    usePreload(LateForm);
+    return open ? (
+      <LateForm name="Dates" />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+    );
+  };
+}
+
+test('its script comes before it is opened, so that a tap shows it at once', async () => {
+  const load = jest.fn(async () => Form);
+  const Page = pageWith(load);
+  render(<Page />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => screen.getByText('Edit').click());
+  expect(screen.getByLabelText('Dates')).toBeVisible();
+});
+
+test('opened before its script is there, it says that it is on its way', async () => {
+  let arrive = (_: Part): void => undefined;
+  const Page = pageWith(() => new Promise((resolve) => (arrive = resolve)));
+  render(<Page />);
+  await userEvent.click(screen.getByText('Edit'));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await act(async () => arrive(Form));
+  expect(screen.getByLabelText('Dates')).toBeVisible();
+});
+
+test('without a connection it says so, and can be tried again', async () => {
+  let online = false;
+  const Page = pageWith(async () => {
+    if (!online) throw new TypeError('Failed to load chunk');
+    return Form;
+  });
+  render(<Page />);
+  await userEvent.click(screen.getByText('Edit'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded.');
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Dates')).toBeVisible();
+});

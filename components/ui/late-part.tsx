@@ -1,0 +1,85 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import { Alert } from './alert';
+import { Button } from './button';
+import { Spinner } from './spinner';
+
+type State = 'loading' | 'loaded' | 'failed';
+
+/**
+ * A part of a page that isn't seen at first, such as the form behind a button: `load` brings its script. Whoever shows
+ * the button calls `usePreload`, so that a tap needn't wait; where the script can't be loaded, the part says so.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const loadOnce = () => {
+    loading ??= load()
+      .then((part) => {
+        Loaded = part;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  function LatePart(props: Props) {
+    const [state, setState] = useState<State>('loading');
+
+    useEffect(() => {
+      if (Loaded || state !== 'loading') return;
+      let gone = false;
+      const settle = (to: State) => () => {
+        if (!gone) setState(to);
+      };
+      loadOnce().then(settle('loaded'), settle('failed'));
+      return () => {
+        gone = true;
+      };
+    }, [state]);
+
+    if (Loaded) return <Loaded {...props} />;
+    if (state === 'failed') return <PartFailure onRetry={() => setState('loading')} />;
+    return (
+      <p role="status" className="flex items-center gap-2 text-muted">
+        <Spinner />
+        Loading…
+      </p>
+    );
+  }
+
+  LatePart.preload = () => {
+    if (!Loaded) loadOnce().catch(() => undefined);
+  };
+  return LatePart;
+}
+
+function PartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      className="w-full"
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      This couldn’t be loaded. Please check your connection.
+    </Alert>
+  );
+}
+
+/** Loads the script of a part once the page has nothing else to do. */
+export function usePreload({ preload }: { preload: () => void }): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(preload);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(preload);
+    return () => cancelIdleCallback(idle);
+  }, [preload]);
+}
