@@ -2,14 +2,16 @@
 
 import { AddItem } from '@/components/ui/add-item';
 import { Icon } from '@/components/ui/icon';
-import { CamperForm } from './camper-form';
-import { PetForm } from './pet-form';
+import { usePreload } from '@/components/ui/late-part';
+import { CamperForm, PetForm } from './late-forms';
 
 export function AddCamper() {
+  usePreload(CamperForm);
   return <AddItem label="Add Camper" form={(close) => <CamperForm onDone={close} />} />;
 }
 
 export function AddPet({ first }: { first: boolean }) {
+  usePreload(PetForm);
   return (
     <AddItem
       label="Add Pet"

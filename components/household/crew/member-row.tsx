@@ -6,9 +6,8 @@ import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { ItemRow } from '@/components/ui/item-row';
 import type { Member } from '@/lib/household/crew-schema';
-import { CamperForm } from './camper-form';
 import { ageLabel } from './labels';
-import { PetForm } from './pet-form';
+import { CamperForm, PetForm } from './late-forms';
 
 export function MemberRow({ member }: { member: Member }) {
   const { name } = member;

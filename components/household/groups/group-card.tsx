@@ -8,13 +8,13 @@ import { DeleteItem } from '@/components/ui/delete-item';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { useToggle } from '@/components/ui/use-toggle';
 import type { Group, GroupMember } from '@/lib/household/groups/schema';
 import { PEOPLE_OF_GROUP } from '@/lib/paging';
-import { AddPeopleForm } from './add-people-form';
+import { AddPeopleForm, RenameForm } from './late-forms';
 import { RemovePerson } from './remove-person';
-import { RenameForm } from './rename-form';
 
 interface Props {
   /** With the first of its people. */
@@ -29,6 +29,8 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);
   const { open, setOpen, opener } = useToggle(`Rename ${id}`);
+  usePreload(RenameForm);
+  usePreload(AddPeopleForm);
   const titleId = `group-${id}`;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>

@@ -3,11 +3,12 @@
 import { AddItem } from '@/components/ui/add-item';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import type { Group } from '@/lib/household/groups/schema';
 import { GROUPS } from '@/lib/paging';
 import { GroupCard } from './group-card';
-import { NewGroupForm } from './new-group-form';
+import { NewGroupForm } from './late-forms';
 
 /** A group, of whose people the first are there. */
 export type ShownGroup = Group & { people: number };
@@ -28,6 +29,7 @@ const nothingYet = {
 
 /** The groups side by side, below each other on phones, and a place for one more. */
 export function GroupLists({ groups, ownEmail, total, asked }: Props) {
+  usePreload(NewGroupForm);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {groups.map((group) => (

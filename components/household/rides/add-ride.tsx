@@ -2,10 +2,9 @@
 
 import { AddItem } from '@/components/ui/add-item';
 import { Icon } from '@/components/ui/icon';
+import { usePreload } from '@/components/ui/late-part';
 import type { RideType } from '@/lib/household/ride-schema';
-import { BoatForm } from './boat-form';
-import { CarForm } from './car-form';
-import { TrailerForm } from './trailer-form';
+import { BoatForm, CarForm, TrailerForm } from './late-forms';
 
 const kinds = {
   car: {
@@ -31,6 +30,7 @@ const kinds = {
 /** `first`: there is none of this type yet. */
 export function AddRide({ type, first }: { type: RideType; first: boolean }) {
   const { label, Form, icon, text } = kinds[type];
+  usePreload(Form);
   return (
     <AddItem
       label={label}

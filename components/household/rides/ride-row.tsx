@@ -2,12 +2,10 @@
 
 import { ItemRow } from '@/components/ui/item-row';
 import type { Ride } from '@/lib/household/ride-schema';
-import { BoatForm } from './boat-form';
-import { CarForm } from './car-form';
+import { BoatForm, CarForm, TrailerForm } from './late-forms';
 import { CarFacts, RideDetail } from './ride-facts';
 import { rideName } from './ride-name';
 import { RidePicture } from './ride-picture';
-import { TrailerForm } from './trailer-form';
 
 export function RideRow({ ride }: { ride: Ride }) {
   const name = rideName(ride);
