@@ -1,10 +1,8 @@
 'use client';
 
-import { useTransition } from 'react';
+import { useEffect, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Segmented } from '@/components/ui/segmented';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -14,8 +12,9 @@ import { GuestCrew } from './guest-crew';
 import { answerOf, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
-interface Props {
+export interface DetailsProps {
   token: string;
+  answer: 'going' | 'not going';
   attending: boolean | null;
   guest: Guest | null;
   /** Once the answer is saved; the form waits until the page shows it. */
@@ -24,20 +23,20 @@ interface Props {
   onCancel?: () => void;
 }
 
-const choices = [
-  { value: 'going', label: 'Going', icon: <Icon name="check" /> },
-  { value: 'not going', label: 'Not going', icon: <Icon name="x" /> },
-];
-
-/** The answer of somebody without an account: whether, who, with whom and with what. */
-export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props) {
+/** What belongs to a guest's answer: who, and if they come, with whom and with what. */
+export function GuestDetails({ token, answer, attending, guest, onSaved, onCancel }: DetailsProps) {
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
-    defaultValues: typedFrom(attending, guest),
+    defaultValues: { ...typedFrom(attending, guest), answer },
     unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
-  const answer = form.watch('answer');
+
+  useEffect(() => {
+    form.setValue('answer', answer);
+    // What is missing for one answer needn't be for the other.
+    form.clearErrors();
+  }, [form, answer]);
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
@@ -51,21 +50,13 @@ export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props)
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
-      {/* What is missing for one answer needn't be for the other. */}
-      <Segmented
-        legend="Will you come?"
-        options={choices}
-        {...form.register('answer', { onChange: () => form.clearErrors() })}
+      <TextField
+        label="Your name"
+        optional={answer === 'not going'}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
       />
-      {answer && (
-        <TextField
-          label="Your name"
-          optional={answer === 'not going'}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-      )}
       {answer === 'going' && (
         <>
           <GuestCrew form={form} />
@@ -73,25 +64,21 @@ export function GuestForm({ token, attending, guest, onSaved, onCancel }: Props)
         </>
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      {(answer || onCancel) && (
-        <div className="flex flex-wrap gap-3">
-          {answer && (
-            <Button
-              type="submit"
-              pending={isSubmitting || leaving}
-              pendingText="Sending…"
-              className="max-sm:flex-1"
-            >
-              Send my answer
-            </Button>
-          )}
-          {onCancel && (
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          pending={isSubmitting || leaving}
+          pendingText="Sending…"
+          className="max-sm:flex-1"
+        >
+          Send my answer
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

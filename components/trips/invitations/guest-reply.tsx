@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { GuestForm } from './guest-form';
+import { GuestForm, usePreloadedDetails } from './guest-form';
 import { guestText } from './guest-text';
 
 interface Props {
@@ -25,6 +25,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
   const [changing, setChanging] = useState(false);
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
+  usePreloadedDetails();
 
   const showAnswer = () => {
     setChanging(false);
