@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareAccounts } from '../../bench/accounts';
 import { compareSearch } from '../../bench/campsites';
+import { pagesOf } from '../../bench/lighthouse/pages';
 import { responsesPerSecond, scriptBytes, type Target } from '../../bench/load';
 import { compareLists } from '../../bench/long-lists';
 import { Person } from '../../bench/person';
@@ -70,10 +71,11 @@ async function bench(): Promise<void> {
       'POST /api/locations/public, 100 km': { ...as('/api/locations/public'), ...search },
     });
     await comparePlaces(app.url, bareHandler.url, mia);
+    const pages = Object.entries(await pagesOf(app.url, dataDir));
     await compare('JavaScript at first load (gzip), against the bare page', scriptBytes, barePage, {
-      'log-in page': { url: `${app.url}/login` },
-      home: as('/'),
-      'campsite search': as('/createtrip'),
+      ...Object.fromEntries(
+        pages.map(([name, { path, cookie = '' }]) => [name, { url: app.url + path, headers: { cookie } }]),
+      ),
       crew: as('/your-crew'),
     });
     await compareAccounts(app.url, dataDir);
