@@ -35,9 +35,9 @@ export function compactResponse(
     unknown,
     ids: compactIds(locations.map(({ id }) => id)),
     sources: locations
+      .slice(0, locations.findLastIndex(({ source }) => source !== 'open') + 1)
       .map(({ source }) => sources.indexOf(source))
-      .join('')
-      .replace(/0+$/, ''),
+      .join(''),
     names: toLines(locations.map(({ name }) => name)),
     positions: compactPositions(locations),
     distances: locations.map(({ distance }) => distance),
