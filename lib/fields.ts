@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from './email';
-import { isValidText } from './text';
+import { isValidText, withoutUnseen } from './text';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
@@ -21,6 +21,7 @@ const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLo
 /** Required text, trimmed, up to `max` characters as a person counts them (an emoji is one or few, not bytes). */
 export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
+    .overwrite(withoutUnseen)
     .min(1, missing)
     .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isValidText, 'This holds characters that cannot be saved.');
@@ -28,6 +29,7 @@ export const text = (max = 80, missing = 'This is required.') =>
 /** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
+    .overwrite(withoutUnseen)
     .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isValidText, 'This holds characters that cannot be saved.')
     .nullable()

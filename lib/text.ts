@@ -1,6 +1,18 @@
 /** Whether Postgres can keep a text: neither a NUL nor half a surrogate pair is in it. */
 export const isValidText = (value: string) => !value.includes('\0') && value.isWellFormed();
 
+const turning = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/**
+ * A text without signs that take no room or turn the writing round, that of ours after it too: they come along with what
+ * is copied, and make two names look like one. Empty where nothing can be seen; joined emoji and scripts stay whole.
+ */
+export const withoutUnseen = (value: string) => {
+  const shown = value.replace(turning, '').trim();
+  return unseen.test(shown) ? '' : shown;
+};
+
 /** A web address as short as it can be read: "example.com". */
 export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
