@@ -60,3 +60,8 @@ test('whoever names the secret has done what is due, before the response', async
   expect(await cron(`Bearer ${secret}`)).toMatchObject({ status: 200, body: { status: 'done' } });
   expect(await mailedTo(to)).toBe(1);
 });
+
+test('vercel.json has the host ask here', async () => {
+  const { crons } = JSON.parse(await readFile(join(process.cwd(), 'vercel.json'), 'utf8'));
+  expect(crons).toEqual([{ path: '/api/cron', schedule: expect.stringMatching(/^\* /) }]);
+});
