@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { ApiError } from '@/lib/api-client';
 import { useAction } from './use-action';
 
@@ -9,8 +10,13 @@ interface Props {
   failed?: string;
 }
 
+const shown: { pending: boolean; failure: string | undefined }[] = [];
+
 function Press({ act, done, failed }: Props) {
   const { run, pending, failure, forget } = useAction(failed);
+  useEffect(() => {
+    shown.push({ pending, failure });
+  });
   return (
     <>
       <button type="button" onClick={() => run(act, done)}>
@@ -65,4 +71,11 @@ test('a failure goes with the next try, or when it is forgotten', async () => {
   act.mockResolvedValue({});
   await press('Send');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('the words for a failure come as the button is ready for the next try, never before', async () => {
+  render(<Press act={() => Promise.reject(new ApiError(409, 'Not now.'))} />);
+  await press('Send');
+  await screen.findByRole('alert');
+  expect(shown.filter(({ pending, failure }) => pending && failure)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function useAction(failed?: string) {
         // React forgets the transition over an await.
         start(() => done?.(result));
       } catch (error) {
-        setFailure(failureText(error, failed));
+        start(() => setFailure(failureText(error, failed)));
       }
     });
   };
