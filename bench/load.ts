@@ -34,6 +34,13 @@ export async function millisecondsOf({ url, headers }: Target): Promise<number> 
   return performance.now() - started;
 }
 
+/** A page's HTML in bytes, as sent without compression. */
+export async function htmlBytes({ url, headers }: Target): Promise<number> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
 /** The JavaScript that a page loads at first, in bytes after gzip. */
 export async function scriptBytes({ url, headers }: Target): Promise<number> {
   const response = await fetch(url, { headers });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareAccounts } from '../../bench/accounts';
 import { compareSearch } from '../../bench/campsites';
-import { pagesOf } from '../../bench/lighthouse/pages';
-import { responsesPerSecond, scriptBytes, type Target } from '../../bench/load';
+import { compareRates, compareScripts, weighPages } from '../../bench/compare';
+import type { Target } from '../../bench/load';
 import { compareLists } from '../../bench/long-lists';
+import { type Page, pagesOf } from '../../bench/pages';
 import { Person } from '../../bench/person';
 import { comparePlaces } from '../../bench/places';
 import { liftSearchLimit } from '../../bench/search-limit';
@@ -54,29 +55,45 @@ async function bench(): Promise<void> {
   try {
     const mia = await Person.signUp(app.url, dataDir);
     await planTrips(mia);
+    const pages = await pagesOf(app.url, dataDir);
     const as = (path: string): Target => ({ url: app.url + path, headers: mia.headers() });
+    const of = ({ path, cookie }: Page): Target => ({
+      url: app.url + path,
+      headers: cookie ? { cookie } : {},
+    });
+    const crew = { ...pages.home, path: '/your-crew' };
+    const home = as('/');
+    const found = as('/createtrip?postcode=4031');
     const search = { method: 'POST' as const, body: JSON.stringify({ postcode: '4031', radius: 100 }) };
 
     const barePage = { url: `${bare.url}/` };
     const bareHandler = { url: `${bare.url}/api/bare` };
-    await compare('Responses a second, against the bare page', responsesPerSecond, barePage, {
-      [`home with ${TRIPS} trips`]: as('/'),
-      'campsite search': as('/createtrip?postcode=4031'),
-      'log-in page': { url: `${app.url}/login` },
+    await compareRates('the bare page', barePage, {
+      [`home with ${TRIPS} trips`]: { target: home, promised: 0.35 },
+      trip: { target: of(pages.trip), promised: 0.35 },
+      crew: { target: of(crew), promised: 0.4 },
+      'log-in': { target: of(pages['log-in']), promised: 0.5 },
+      'campsite search with 60 cards': { target: found, promised: 0.15 },
     });
-    await compare('Responses a second, against the bare handler', responsesPerSecond, bareHandler, {
-      'GET /api/health': as('/api/health'),
-      'GET /auth/me': as('/auth/me'),
-      [`GET /api/trips, ${TRIPS} trips`]: as('/api/trips'),
-      'POST /api/locations/public, 100 km': { ...as('/api/locations/public'), ...search },
+    await compareRates('the bare handler', bareHandler, {
+      'GET /api/health': { target: as('/api/health') },
+      'GET /auth/me': { target: as('/auth/me'), promised: 0.6 },
+      [`GET /api/trips, ${TRIPS} trips`]: { target: as('/api/trips'), promised: 0.5 },
+      'POST /api/locations/public, 100 km': { target: { ...as('/api/locations/public'), ...search } },
+    });
+    await weighPages({
+      [`home with ${TRIPS} trips`]: { target: home, promised: 45 },
+      'campsite search with 60 cards': { target: found, promised: 60 },
     });
     await comparePlaces(app.url, bareHandler.url, mia);
-    const pages = Object.entries(await pagesOf(app.url, dataDir));
-    await compare('JavaScript at first load (gzip), against the bare page', scriptBytes, barePage, {
-      ...Object.fromEntries(
-        pages.map(([name, { path, cookie = '' }]) => [name, { url: app.url + path, headers: { cookie } }]),
-      ),
-      crew: as('/your-crew'),
+    await compareScripts('the bare page', barePage, {
+      'log-in': { target: of(pages['log-in']), promised: 1.15 },
+      invite: { target: of(pages.invite), promised: 1.15 },
+      home: { target: of(pages.home), promised: 1.3 },
+      find: { target: of(pages.find), promised: 1.3 },
+      trip: { target: of(pages.trip), promised: 1.3 },
+      'create-trip': { target: of(pages['create-trip']), promised: 1.3 },
+      crew: { target: of(crew), promised: 1.3 },
     });
     await compareAccounts(app.url, dataDir);
   } finally {
@@ -113,21 +130,6 @@ async function planTrips(person: Person): Promise<void> {
       owner_crew_member_ids: [],
       owner_ride_ids: [],
     });
-  }
-}
-
-/** Prints what `measure` finds for each target, and its ratio to the bare one. */
-async function compare(
-  title: string,
-  measure: (target: Target) => Promise<number>,
-  bare: Target,
-  targets: Record<string, Target>,
-): Promise<void> {
-  const base = await measure(bare);
-  say(`\n${title} (${Math.round(base).toLocaleString('en-AU')})`);
-  for (const [name, target] of Object.entries(targets)) {
-    const value = await measure(target);
-    say(`  ${name.padEnd(38)} ${(value / base).toFixed(2)}   (${Math.round(value).toLocaleString('en-AU')})`);
   }
 }
 

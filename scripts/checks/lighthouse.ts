@@ -8,7 +8,7 @@ import {
   categories,
   installLighthouse,
 } from '../../bench/lighthouse/audit';
-import { pagesOf } from '../../bench/lighthouse/pages';
+import { type Page, pagesOf } from '../../bench/pages';
 import { freePort, startServer } from '../../bench/servers';
 import { command } from '../command';
 import { Refusal } from '../refusal';
@@ -38,7 +38,7 @@ await command(async () => {
     TRUSTED_PROXIES: '1',
   });
   try {
-    const pages = Object.entries(await pagesOf(app.url, dataDir));
+    const pages = Object.entries<Page>(await pagesOf(app.url, dataDir));
     const missed: string[] = [];
     say(`${'Page'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}`);
     for (const [page, { path, cookie }] of pages) {

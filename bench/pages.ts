@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { addDays, today } from '../../lib/dates';
-import { Person } from '../person';
+import { addDays, today } from '../lib/dates';
+import { Person } from './person';
 
-interface Page {
+export interface Page {
   path: string;
   cookie?: string;
 }
 
 /** The pages that most people see, as somebody with a family, a car and a few trips sees them. */
-export async function pagesOf(url: string, dataDir: string): Promise<Record<string, Page>> {
+export async function pagesOf(url: string, dataDir: string) {
   const mia = await Person.signUp(url, dataDir);
   const ids = async (path: string, bodies: object[]) => {
     const made: string[] = [];
@@ -57,7 +57,7 @@ export async function pagesOf(url: string, dataDir: string): Promise<Record<stri
     find: { path: '/createtrip', cookie },
     trip: { path: `/trip/${trips[0]}`, cookie },
     'create-trip': { path: `/create-trip-details?site=${sites[0]?.id}`, cookie },
-  };
+  } satisfies Record<string, Page>;
 }
 
 async function invitationPath(folder: string, email: string): Promise<string> {
