@@ -23,13 +23,7 @@ export const inScope = (viewer: Viewer, scope: Scope) =>
     : Prisma.sql`not c.share_flag and ${isOwnedBy(viewer)}`;
 
 /**
- * Whether a trip shows its campsite: a shared one, its organiser's own, or what was kept for it of a site that its
- * owner has taken back. (No other trip is at a private site; this is the second lock on that door.)
+ * For SQL with a trip `t`, whether it shows its campsite: a shared one, its organiser's own, or what was kept for it of
+ * a site that its owner has taken back. (No other trip is at a private site; this is the second lock on that door.)
  */
-export const isShownByTrip = (
-  site: { shareFlag: boolean; ownerId: string | null },
-  trip: { organiserId: string },
-) => site.shareFlag || site.ownerId === null || site.ownerId === trip.organiserId;
-
-/** The same in SQL, where `t` is the trip. */
 export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

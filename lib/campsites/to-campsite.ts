@@ -3,10 +3,25 @@ import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 
-/** A row with its features, as the API shows it; the database holds the drivetrain to the specification's words. */
-export function toCampsite(
-  row: CampsiteRow & { features: { present: boolean; feature: { id: string; name: string } }[] },
-): Campsite {
+/** What `toCampsite` takes of a row with its features. */
+export type SiteRow = Pick<
+  CampsiteRow,
+  | 'id'
+  | 'name'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'phoneContact'
+  | 'emailContact'
+  | 'campsiteUrl'
+  | 'shareFlag'
+  | 'drivetrain'
+  | 'petFriendly'
+  | 'source'
+> & { features: { present: boolean; feature: { id: string; name: string } }[] };
+
+/** A row as the API shows it; the database holds the drivetrain to the specification's words. */
+export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>
     row.features.filter((row) => row.present === present).map(({ feature }) => feature);
   return {
@@ -28,7 +43,7 @@ export function toCampsite(
   };
 }
 
-export const toSiteDetail = (row: Parameters<typeof toCampsite>[0]): SiteDetail => ({
+export const toSiteDetail = (row: SiteRow & Pick<CampsiteRow, 'postcode' | 'state'>): SiteDetail => ({
   ...toCampsite(row),
   postcode: row.postcode,
   state: row.state,

@@ -1,6 +1,9 @@
-import type { Ride as RideRow } from '@/prisma/generated/client';
+import type { Ride as WholeRow } from '@/prisma/generated/client';
 import { DEFAULT_SEATS } from './ride-kinds';
 import { type Ride, ride } from './ride-schema';
+
+/** What `toRide` takes of a row. */
+export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
 
 /** A row as the API shows it: of its columns those that its type has. */
 export function toRide(row: RideRow): Ride {

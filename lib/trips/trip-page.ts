@@ -1,25 +1,25 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
-import { db } from '../server/db/client';
-import { peopleFields, toPeople } from './attendance/people';
-import { getTrip } from './get-trip';
-import { hiddenFor, visibleTo } from './policy';
-import { locationFields, toTripLocation } from './trip-location';
+import { readRows } from '../server/db/client';
+import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { isHidden } from './policy';
+import { type TripRow, toTrip } from './to-trip';
+import { type LocationRow, siteColumn, toTripLocation } from './trip-location';
+import { tripColumns, tripsOf } from './trip-rows';
+import { versionOfTrip } from './trip-version';
 
-/** All that a trip's page shows, in two queries whatever the number of people; null when there is no such trip. */
+type PageRow = TripRow & PeopleRow & LocationRow & { hidden: boolean };
+
+/** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
 export async function getTripPage(viewer: Viewer, tripId: string) {
-  // First the trip with its version: what changes before the rest is read is news afterwards.
-  const found = await getTrip(viewer, tripId);
+  if (!isId(tripId)) return null;
+  const [found] = await readRows<PageRow>(Prisma.sql`
+    select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumn}, ${isHidden(viewer)} hidden
+    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!found) return null;
-  const row = await db.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
-    select: {
-      ...peopleFields,
-      ...locationFields,
-      hiddenBy: { where: hiddenFor(viewer), select: { profileId: true } },
-    },
-  });
-  if (!row) return null;
-  const [people, location] = [toPeople(viewer, row), toTripLocation(row)];
-  return { ...found, people, location, hidden: row.hiddenBy.length > 0 };
+  const { organiser, invites, crew, rides, campsite, hidden, ...row } = found;
+  const people = toPeople(viewer, { organiser, invites, crew, rides });
+  return { ...toTrip(row), people, location: toTripLocation(found), hidden };
 }

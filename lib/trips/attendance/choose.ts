@@ -9,7 +9,6 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { visibleTo } from '../policy';
 import { lockAnswer, saveAnswer } from './answer';
-import { byOwnerFirst } from './people';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
@@ -27,7 +26,7 @@ export async function getAttendance(
       crew: {
         where: { crewMember: { profileId } },
         select: { crewMember: true },
-        orderBy: [...byOwnerFirst],
+        orderBy: [{ crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc' }],
       },
       rides: { where: { ride: { profileId } }, select: { ride: true }, orderBy: { rideId: 'asc' } },
     },

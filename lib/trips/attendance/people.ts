@@ -1,11 +1,11 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
-import { toMember } from '@/lib/household/to-member';
-import { toRide } from '@/lib/household/to-ride';
+import { type MemberRow, toMember } from '@/lib/household/to-member';
+import { type RideRow, toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db } from '@/lib/server/db/client';
-import type { CrewMember, Prisma, Ride } from '@/prisma/generated/client';
-import { visibleTo } from '../policy';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { tripsOf } from '../trip-rows';
 import { guestOf, toGuestAttendee } from './guest';
 import {
   type Attendee,
@@ -23,39 +23,55 @@ export interface TripPeople {
   notGoing: TripInvitee[];
 }
 
-export const byOwnerFirst = [
-  { crewMember: { isOwner: 'desc' } },
-  { crewMemberId: 'asc' },
-] satisfies Prisma.TripCrewOrderByWithRelationInput[];
-
-const person = { select: { id: true, name: true, user: { select: { email: true } } } };
-
 /** What `toPeople` takes of a trip. */
-export const peopleFields = {
-  organiser: { select: { id: true, name: true } },
+export interface PeopleRow {
+  organiser: { id: string; name: string };
   invites: {
-    select: {
-      id: true,
-      email: true,
-      attending: true,
-      guest: true,
-      reconfirm: true,
-      coOrganiser: true,
-      profile: person,
-      refusedBy: person,
-    },
-    orderBy: { id: 'asc' },
-  },
-  crew: { select: { crewMember: true }, orderBy: byOwnerFirst },
-  rides: { select: { ride: true }, orderBy: { rideId: 'asc' } },
-} satisfies Prisma.TripSelect;
+    id: string;
+    email: string;
+    attending: boolean | null;
+    guest: unknown;
+    reconfirm: boolean;
+    coOrganiser: boolean;
+    /** Whose invitation it is. */
+    profileId: string | null;
+    /** The same person, or who has blocked the organiser. */
+    invited: { id: string; name: string; email: string } | null;
+  }[];
+  crew: (Omit<MemberRow, 'email'> & { profileId: string })[];
+  rides: (Omit<RideRow, 'registration'> & { profileId: string })[];
+}
 
-type PeopleRow = Prisma.TripGetPayload<{ select: typeof peopleFields }>;
+/** The same for SQL together with `tripsOf`. */
+export const peopleColumns = Prisma.sql`
+  json_build_object('id', o.id, 'name', o.name) organiser,
+  (select coalesce(json_agg(json_build_object(
+     'id', i.id, 'email', i.email, 'attending', i.attending, 'guest', i.guest, 'reconfirm', i.reconfirm,
+     'coOrganiser', i.co_organiser, 'profileId', i.profile_id,
+     'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
+   ) order by i.id), '[]')
+   from invites i
+   left join profiles p on p.id = coalesce(i.profile_id, i.refused_by_id)
+   left join users u on u.id = p.user_id
+   where i.trip_id = t.id) invites,
+  (select coalesce(json_agg(json_build_object(
+     'profileId', m.profile_id, 'id', m.id, 'type', m.type, 'name', m.name, 'age', m.age, 'isOwner', m.is_owner,
+     'petType', m.pet_type, 'breed', m.breed
+   ) order by m.is_owner desc, m.id), '[]')
+   from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
+   where chosen.trip_id = t.id) crew,
+  (select coalesce(json_agg(json_build_object(
+     'profileId', r.profile_id, 'id', r.id, 'type', r.type, 'make', r.make, 'model', r.model, 'colour', r.colour,
+     'drivetrain', r.drivetrain, 'seats', r.seats, 'canTow', r.can_tow, 'trailerType', r.trailer_type,
+     'boatType', r.boat_type, 'description', r.description
+   ) order by r.id), '[]')
+   from trip_rides chosen join rides r on r.id = chosen.ride_id
+   where chosen.trip_id = t.id) rides`;
 
 /** Everybody on a trip by their answer, the organiser first, then in the order of the row. */
 export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
-  const crew = byProfile(trip.crew.map(({ crewMember }) => crewMember));
-  const rides = byProfile(trip.rides.map(({ ride }) => ride));
+  const crew = byProfile(trip.crew);
+  const rides = byProfile(trip.rides);
   const attendeeOf = ({ id, name }: { id: string; name: string }): Attendee => ({
     profile_id: id,
     profile_name: name,
@@ -63,10 +79,9 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     vehicles: (rides.get(id) ?? []).map(toVehicle),
   });
   const organises = trip.organiser.id === viewer.profileId;
-  const invitees = trip.invites.map(({ profile, refusedBy, guest, ...invite }) => {
-    const { id, email, attending, reconfirm, coOrganiser } = invite;
+  const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
+    const { coOrganiser, profileId, invited } = invite;
     // Who has blocked the organiser looks like anybody who has yet to answer.
-    const invited = profile ?? refusedBy;
     return {
       id,
       profile_id: invited?.id ?? null,
@@ -75,15 +90,15 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
       attending,
       reconfirm,
       co_organiser: coOrganiser,
-      own: profile?.id === viewer.profileId,
-      otherAddress: invited?.user.email.toLowerCase() !== email.toLowerCase(),
+      own: profileId === viewer.profileId,
+      otherAddress: invited?.email.toLowerCase() !== email.toLowerCase(),
     };
   });
   const answered = (attending: boolean | null) =>
     invitees.filter((invitee) => invitee.attending === attending);
-  const going = trip.invites.flatMap(({ id, attending, profile, guest: column }, index) => {
+  const going = trip.invites.flatMap(({ id, attending, profileId, invited, guest: column }, index) => {
     const guest = guestOf(column);
-    const attendee = profile ? attendeeOf(profile) : guest && toGuestAttendee(id, guest);
+    const attendee = profileId && invited ? attendeeOf(invited) : guest && toGuestAttendee(id, guest);
     return attending && attendee ? [{ ...attendee, invitee: invitees[index] ?? null }] : [];
   });
   return {
@@ -107,15 +122,15 @@ function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]
 /** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
 export async function listPeople(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
   if (!isId(tripId)) return null;
-  const trip = await db.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
-    select: peopleFields,
-  });
-  return trip && toPeople(viewer, trip);
+  const [trip] = await readRows<PeopleRow>(Prisma.sql`
+    select ${peopleColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  return trip ? toPeople(viewer, trip) : null;
 }
 
 /** A crew member as others on the trip see them; the schema leaves the e-mail out. */
-export const toCompanion = (row: CrewMember): Companion => companion.parse(toMember(row));
+const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
+  companion.parse(toMember({ ...row, email: null }));
 
 /** A ride as others on the trip see it; the schema leaves the registration out. */
-export const toVehicle = (row: Ride): Vehicle => vehicle.parse(toRide(row));
+const toVehicle = (row: PeopleRow['rides'][number]): Vehicle =>
+  vehicle.parse(toRide({ ...row, registration: null }));
