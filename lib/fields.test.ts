@@ -1,4 +1,22 @@
-import { email, optionalText, optionalUrl, text } from './fields';
+import type { z } from 'zod';
+import { anId, problemsOf } from '@/tests/problems';
+import {
+  day,
+  email,
+  id,
+  ids,
+  isId,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  params,
+  postcode,
+  text,
+} from './fields';
+
+const wrong = (schema: z.ZodType, value: unknown) => problemsOf(schema, value)[''];
+
+const notAUrl = 'Please enter a web address that begins with http:// or https://.';
 
 test.each([
   'https://bank.example@evil.example/',
@@ -6,20 +24,97 @@ test.each([
   'http://:pw@parks.example',
   'HTTPS://user@parks.example/camp',
   'javascript:alert(1)',
-  `https://parks.example/${'a'.repeat(2000)}`,
-])('%s is refused as a web address', (url) => {
-  expect(optionalUrl.safeParse(url).success).toBe(false);
+  'see https://parks.example',
+  'https://',
+  'https://parks.example/\ud800',
+  `https://parks.example/${'a'.repeat(1979)}`,
+  `https://parks.example/${'a'.repeat(5000)}`,
+  7,
+])('%j is refused as a web address', (url) => {
+  expect(wrong(optionalUrl, url)).toBe(notAUrl);
 });
 
-test.each(['https://parks.example/camp?at=user@home', 'http://parks.example', ''])('%j is taken', (url) => {
-  expect(optionalUrl.safeParse(url).success).toBe(true);
+test.each([
+  'https://parks.example/camp?at=user@home',
+  'http://parks.example',
+  'HTTPS://parks.example',
+  `https://parks.example/${'a'.repeat(1978)}`,
+])('%j is taken as a web address', (url) => {
+  expect(optionalUrl.parse(` ${url} `)).toBe(url);
 });
 
 test('blanks round a text do not count, but an endless run of them is too long', () => {
   expect(text(80).parse(`  ${'a'.repeat(80)}  `)).toBe('a'.repeat(80));
   expect(email.parse(' mia@example.com ')).toBe('mia@example.com');
-  const { error } = text(80).safeParse(' '.repeat(64 * 1024));
-  expect(error?.issues.map(({ message }) => message)).toEqual(['Please keep this to 80 characters.']);
+  expect(text(80).parse(`${' '.repeat(359)}a`)).toBe('a');
+  for (const blanks of [361, 64 * 1024]) {
+    const { error } = text(80).safeParse(' '.repeat(blanks));
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Please keep this to 80 characters.']);
+  }
+});
+
+test('a text is as long as a person counts it', () => {
+  for (const schema of [text(), optionalText()]) {
+    expect(schema.parse('⛺'.repeat(80))).toBe('⛺'.repeat(80));
+    expect(schema.parse('🏕'.repeat(80))).toBe('🏕'.repeat(80));
+    expect(wrong(schema, '🏕'.repeat(81))).toBe('Please keep this to 80 characters.');
+  }
+});
+
+test('what is left out, of another type or not to be saved is told apart', () => {
+  for (const missing of ['', '  ', null, undefined]) expect(wrong(text(), missing)).toBe('This is required.');
+  expect(wrong(text(80, 'Name is required'), undefined)).toBe('Name is required');
+  for (const schema of [text(), optionalText()]) {
+    expect(wrong(schema, 5)).toBe('This must be text.');
+    expect(wrong(schema, 'a\0b')).toBe('This holds characters that cannot be saved.');
+  }
+});
+
+test.each([
+  ['text', optionalText()],
+  ['an address', optionalEmail],
+  ['a web address', optionalUrl],
+])('%s that is not given is null, and a missing key stays missing', (_, schema) => {
+  for (const none of ['', '  ', null]) expect(schema.parse(none)).toBeNull();
+  expect(schema.parse(undefined)).toBeUndefined();
+});
+
+test('an address is one, wherever it may be left out too', () => {
+  for (const schema of [email, optionalEmail]) {
+    expect(schema.parse(' mia@example.com ')).toBe('mia@example.com');
+    for (const none of ['mia', 5, `${'m'.repeat(800)}@example.com`])
+      expect(wrong(schema, none)).toBe('Please enter a valid email address.');
+  }
+  for (const none of ['', null, undefined])
+    expect(wrong(email, none)).toBe('Please enter a valid email address.');
+});
+
+test('a postcode has four digits', () => {
+  expect(postcode.parse(' 0870 ')).toBe('0870');
+  for (const none of ['', '403', '40311', '403a', 'a4031', 4031, null, '４０３１'])
+    expect(wrong(postcode, none)).toBe('Please enter a postcode of four digits.');
+});
+
+test('a day is one that exists', () => {
+  expect(day.parse('2028-02-29')).toBe('2028-02-29');
+  for (const none of ['2026-02-29', '2026-2-3', '', 5]) expect(wrong(day, none)).toBe('Please enter a date.');
+});
+
+test('an id is a UUID, in a path under its name', () => {
+  expect(isId(anId)).toBe(true);
+  expect(isId('1')).toBe(false);
+  expect(wrong(id, '1')).toBe('This is not an id.');
+  const schema = params('id', 'memberId');
+  expect(schema.parse({ id: anId, memberId: anId })).toEqual({ id: anId, memberId: anId });
+  expect(Object.keys(problemsOf(schema, { id: 'x' }))).toEqual(['memberId', 'id']);
+});
+
+test('a list of ids is bounded and may be left out', () => {
+  const rides = ids('ride');
+  for (const list of [undefined, null, [], Array(200).fill('x')]) expect(rides.parse(list)).toEqual(list);
+  expect(wrong(rides, Array(201).fill('x'))).toBe('That is too many at once.');
+  expect(wrong(rides, 'x')).toBe('This must be a list of ride ids.');
+  expect(problemsOf(rides, [5])).toEqual({ 0: 'This must be a list of ride ids.' });
 });
 
 test.each([

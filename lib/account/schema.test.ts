@@ -1,4 +1,5 @@
-import { credentials, newPassword } from './schema';
+import { anId, answered, problemsOf } from '@/tests/problems';
+import { credentials, emailQuery, newPassword, passwordReset, signupRequest, user } from './schema';
 
 const problems = (password: string) =>
   newPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? [];
@@ -20,4 +21,52 @@ test('blanks within a password stand, and nothing at all is too short', () => {
 
 test('a password from before the rule still opens its account', () => {
   expect(credentials.safeParse({ email: 'mia@example.com', password: '        ' }).success).toBe(true);
+});
+
+test.each([
+  ['x'.repeat(1001), 'Please use a shorter password.'],
+  [undefined, 'Please enter a password.'],
+  ['half a pair \ud800', 'This password holds characters that cannot be used.'],
+  ['seven_7', 'Password must be at least 8 characters'],
+  // Seven characters, as it is hashed.
+  ['e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301', 'Password must be at least 8 characters'],
+])('the new password %j is refused', (password, words) => {
+  expect(problems(password as string)).toEqual([words]);
+});
+
+test('a password of 1,000 characters is no too long one', () => {
+  expect(problems('x'.repeat(1000))).toEqual([]);
+});
+
+test('logging in takes an address and whatever stands for a password', () => {
+  expect(problemsOf(credentials, { email: 'mia', password: '' })).toEqual({
+    email: 'Please enter a valid email address.',
+    password: 'Please enter a password.',
+  });
+});
+
+test('signing up may say a name and where to go on to', () => {
+  const asked = { email: 'mia@example.com', password: 'a new password' };
+  expect(signupRequest.parse(asked)).toEqual(asked);
+  const bounds = { name: 'x'.repeat(254), callbackUrl: 'x'.repeat(2000) };
+  expect(signupRequest.parse({ ...asked, ...bounds })).toEqual({ ...asked, ...bounds });
+  expect(
+    problemsOf(signupRequest, { ...asked, name: `${bounds.name}x`, callbackUrl: `${bounds.callbackUrl}x` }),
+  ).toEqual({
+    name: 'Please keep this to 254 characters.',
+    callbackUrl: 'Please keep this to 2000 characters.',
+  });
+});
+
+test('a reset takes its token and a new password', () => {
+  const asked = { token: 'x'.repeat(200), password: 'a new password' };
+  expect(passwordReset.parse(asked)).toEqual(asked);
+  for (const token of ['', undefined, 'x'.repeat(201)])
+    expect(problemsOf(passwordReset, { ...asked, token })).toEqual({ token: 'Missing or invalid token' });
+  expect(problemsOf(emailQuery, {})).toHaveProperty('email');
+});
+
+test('a user leaves with their own fields alone', () => {
+  const sample = { id: anId, name: 'Mia', email: 'mia@example.com', profile_id: null, postcode: null };
+  expect(answered(user, sample)).toEqual(sample);
 });

@@ -1,0 +1,11 @@
+import { problemsOf } from '@/tests/problems';
+import { reportReasons } from './reasons';
+import { siteReport } from './schema';
+
+test('a report has a reason, and words if there is more to say', () => {
+  for (const reason of reportReasons) expect(siteReport.parse({ reason })).toEqual({ reason });
+  expect(problemsOf(siteReport, { message: 'x'.repeat(5001) })).toEqual({
+    reason: 'Please choose what’s wrong.',
+    message: 'Please keep this to 5000 characters.',
+  });
+});

@@ -1,0 +1,50 @@
+import { anId, answered, problemsOf } from '@/tests/problems';
+import { ages, petTypes } from './crew-kinds';
+import { editedPet, member, memberChange, newMember } from './crew-schema';
+
+const zoe = { type: 'camper', name: 'Zoe', age: 'child' };
+const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog' };
+
+test('a member is a camper of some age or a pet of some kind', () => {
+  for (const age of ages) expect(newMember.parse({ ...zoe, age })).toEqual({ ...zoe, age });
+  for (const pet_type of petTypes)
+    expect(newMember.parse({ ...rex, pet_type })).toEqual({ ...rex, pet_type });
+  const more = { ...rex, breed: 'Kelpie' };
+  expect(newMember.parse(more)).toEqual(more);
+  expect(newMember.parse({ ...zoe, email: '' })).toEqual({ ...zoe, email: null });
+});
+
+test('what is missing is told in words', () => {
+  expect(problemsOf(newMember, { type: 'camper' })).toEqual({
+    name: 'Name is required',
+    age: 'Please choose an age.',
+  });
+  expect(problemsOf(newMember, { type: 'pet' })).toEqual({
+    name: 'Name and type are required',
+    pet_type: 'Name and type are required',
+  });
+  expect(Object.values(problemsOf(newMember, { type: 'plant' }))).toEqual([
+    'Please say whether this is a camper or a pet.',
+  ]);
+  expect(problemsOf(newMember, 'Zoe')).not.toEqual({ '': 'Please say whether this is a camper or a pet.' });
+  expect(problemsOf(newMember, { ...zoe, email: 'zoe' })).toHaveProperty('email');
+  expect(problemsOf(newMember, { ...rex, breed: 'x'.repeat(81) })).toHaveProperty('breed');
+});
+
+test('a pet that is edited can lack only its name', () => {
+  expect(problemsOf(editedPet, { ...rex, name: '' })).toEqual({ name: 'Name is required' });
+});
+
+test('a change has any of the fields of either', () => {
+  const change = { name: 'Zoe', email: 'zoe@example.com', age: 'adult', pet_type: 'Cat', breed: 'Manx' };
+  expect(memberChange.parse(change)).toEqual(change);
+  expect(memberChange.parse({})).toEqual({});
+  expect(problemsOf(memberChange, { name: '' })).toEqual({ name: 'Name is required' });
+});
+
+test.each([
+  ['a camper', { ...zoe, id: anId, email: null, is_owner: true }],
+  ['a pet', { ...rex, id: anId, breed: null }],
+])('%s leaves with its own fields alone', (_, sample) => {
+  expect(answered(member, sample)).toEqual(sample);
+});

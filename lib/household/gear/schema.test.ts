@@ -1,0 +1,28 @@
+import { answered, problemsOf } from '@/tests/problems';
+import { gearList, gearName, gearRemoval, gearSelection, gearSuggestion, newGear } from './schema';
+
+const tent = { name: 'Tent', shared: true };
+
+test('an item has a name and says whether it is shared', () => {
+  expect(newGear.parse(tent)).toEqual(tent);
+  expect(problemsOf(newGear, {})).toEqual({
+    name: 'Please choose or type an item.',
+    shared: 'Please say whether it is shared.',
+  });
+  expect(problemsOf(gearName, 'x'.repeat(81))).toEqual({ '': 'Please keep this to 80 characters.' });
+  expect(problemsOf(gearRemoval, {})).toEqual({ gearName: 'Please choose or type an item.' });
+});
+
+test('up to 100 items are chosen at once', () => {
+  expect(problemsOf(gearSelection, { selectedGear: Array(100).fill(tent) })).toEqual({});
+  expect(problemsOf(gearSelection, { selectedGear: Array(101).fill(tent) })).toEqual({
+    selectedGear: 'Please send at most 100 items at once.',
+  });
+  expect(problemsOf(gearSelection, {})).toEqual({ selectedGear: 'Please send a list of gear.' });
+});
+
+test('a list and a suggestion leave with their own fields alone', () => {
+  const item = { id: '01a1fa44-8b0f-74d0-abce-4139e9581788', name: 'Tent', shared: true, category: null };
+  expect(answered(gearList, { gear: [item] })).toEqual({ gear: [item] });
+  expect(answered(gearSuggestion, { id: 'tent', name: 'Tent' })).toEqual({ id: 'tent', name: 'Tent' });
+});

@@ -1,0 +1,29 @@
+import { anId, answered, problemsOf } from '@/tests/problems';
+import { group, groupName, newGroup, newMembers } from './schema';
+
+test('a group has a name, and members from the start or later', () => {
+  for (const more of [{}, { emails: null }, { emails: ['zoe@example.com'] }])
+    expect(newGroup.parse({ name: 'Friends', ...more })).toEqual({ name: 'Friends', ...more });
+  for (const schema of [groupName, newGroup]) {
+    expect(problemsOf(schema, {})).toEqual({ name: 'Name is required' });
+    expect(problemsOf(schema, { name: 'x'.repeat(81) })).toHaveProperty('name');
+  }
+});
+
+test('1 to 200 people are added at once', () => {
+  const emails = Array(200).fill('zoe@example.com');
+  expect(problemsOf(newMembers, { emails })).toEqual({});
+  expect(problemsOf(newMembers, { emails: [...emails, 'mia@example.com'] })).toEqual({
+    emails: 'Please add up to 200 people at once.',
+  });
+  expect(problemsOf(newMembers, { emails: [] })).toEqual({
+    emails: 'Please add at least one email address.',
+  });
+  expect(problemsOf(newMembers, {})).toEqual({ emails: 'This must be a list of email addresses.' });
+});
+
+test('a group leaves with its own fields alone', () => {
+  const members = [{ id: anId, email: 'zoe@example.com', name: null, username: null }];
+  const sample = { id: anId, name: 'Friends', members };
+  expect(answered(group, sample)).toEqual(sample);
+});

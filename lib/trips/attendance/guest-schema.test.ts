@@ -1,0 +1,28 @@
+import { answered, problemsOf } from '@/tests/problems';
+import { guest, guestCrew, guestVehicles } from './guest-schema';
+
+const zoe = { name: 'Zoe', age: 'adult' };
+const rex = { name: 'Rex', pet_type: 'Dog' };
+const boat = { type: 'boat', boat_type: 'Sailboat', description: null };
+
+test('a guest is kept with name, crew and vehicles', () => {
+  const sample = { name: 'Zoe', crew: [zoe, rex], vehicles: [boat] };
+  expect(answered(guest, sample)).toEqual(sample);
+  expect(problemsOf(guest, { ...sample, name: '' })).toEqual({ name: 'This is required.' });
+});
+
+test('each camper has a name and an age, each pet a name and a kind', () => {
+  const words = 'Give each camper a name and an age, and each pet a name and a kind.';
+  for (const member of [{ name: 'Zoe' }, { name: '', age: 'adult' }, { name: '', pet_type: 'Dog' }, 'Zoe'])
+    expect(Object.values(problemsOf(guestCrew, [member]))).toHaveLength(1);
+  expect(problemsOf(guestCrew, [{ name: 'Zoe' }])).toEqual({ 0: words });
+});
+
+test('a guest brings up to 30 and up to 10 vehicles', () => {
+  expect(problemsOf(guestCrew, Array(30).fill(zoe))).toEqual({});
+  expect(problemsOf(guestCrew, Array(31).fill(zoe))).toEqual({ '': 'Please bring up to 30.' });
+  expect(problemsOf(guestCrew, 'Zoe')).toEqual({ '': 'This must be a list of who comes along.' });
+  expect(problemsOf(guestVehicles, Array(10).fill(boat))).toEqual({});
+  expect(problemsOf(guestVehicles, Array(11).fill(boat))).toEqual({ '': 'Please bring up to 10 vehicles.' });
+  expect(problemsOf(guestVehicles, 'a boat')).toEqual({ '': 'This must be a list of vehicles.' });
+});

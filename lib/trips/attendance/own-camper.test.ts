@@ -1,0 +1,18 @@
+import type { GuestMember } from './guest-schema';
+import { ownCamperOf } from './own-camper';
+
+const zoe: GuestMember = { name: 'Zoe', age: 'adult' };
+const kim: GuestMember = { name: 'Kim', age: 'child' };
+const pet: GuestMember = { name: 'Zoe', pet_type: 'Dog' };
+
+test('a guest is the first camper by their name, without case, and never a pet', () => {
+  const other: GuestMember = { name: 'ZOE', age: 'baby' };
+  expect(ownCamperOf([pet, kim, zoe, other], 'zoe')).toBe(zoe);
+  expect(ownCamperOf([pet], 'Zoe')).toBeUndefined();
+});
+
+test('of several names the first that somebody goes by counts', () => {
+  expect(ownCamperOf([kim, zoe], 'Nobody', 'Zoe', 'Kim')).toBe(zoe);
+  expect(ownCamperOf([kim, zoe], 'Nobody')).toBeUndefined();
+  expect(ownCamperOf([kim])).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { anId, answered, problemsOf } from '@/tests/problems';
+import {
+  attendance,
+  attendanceChange,
+  attendanceOptions,
+  attendee,
+  attendingChange,
+  companion,
+  invitee,
+  vehicle,
+} from './schema';
+
+const camper = { type: 'camper', id: anId, name: 'Zoe', age: 'adult', is_owner: true };
+const pet = { type: 'pet', id: anId, name: 'Rex', pet_type: 'Dog', breed: null };
+const car = {
+  type: 'car',
+  id: anId,
+  make: 'Subaru',
+  model: 'Forester',
+  colour: 'Green',
+  drivetrain: 'All Wheel Drive',
+  seats: 5,
+  can_tow: false,
+};
+const boat = { type: 'boat', id: anId, boat_type: 'Sailboat', description: null };
+const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', description: null };
+
+test('others see who comes and how, without addresses and number plates', () => {
+  expect(answered(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
+  expect(answered(companion, pet)).toEqual(pet);
+  expect(answered(vehicle, { ...car, registration: 'ABC123' })).toEqual(car);
+  for (const other of [boat, trailer]) expect(answered(vehicle, other)).toEqual(other);
+});
+
+test('a household sees its own whole', () => {
+  const crew = [{ ...camper, email: 'zoe@example.com' }, pet];
+  const rides = [{ ...car, registration: 'ABC123' }];
+  expect(answered(attendance, { crew, rides })).toEqual({ crew, rides });
+  expect(answered(attendanceOptions, { crew, vehicles: rides })).toEqual({ crew, vehicles: rides });
+});
+
+test.each([
+  ['an attendee', attendee, { profile_id: null, profile_name: 'Zoe', crew: [camper], vehicles: [boat] }],
+  [
+    'an invitee',
+    invitee,
+    {
+      id: anId,
+      profile_id: null,
+      name: null,
+      email: null,
+      attending: null,
+      reconfirm: false,
+      co_organiser: false,
+    },
+  ],
+])('%s leaves with its own fields alone', (_, schema, sample) => {
+  expect(answered(schema, sample)).toEqual(sample);
+});
+
+test('an answer is going or not going, with whom and what if they are chosen', () => {
+  const words = { attending: 'Please answer going or not going.' };
+  for (const schema of [attendingChange, attendanceChange]) {
+    expect(schema.parse({ attending: true })).toEqual({ attending: true });
+    expect(problemsOf(schema, {})).toEqual(words);
+  }
+  expect(problemsOf(attendanceChange, { attending: true, crew_member_ids: 'x', ride_ids: 'x' })).toEqual({
+    crew_member_ids: 'This must be a list of crew member ids.',
+    ride_ids: 'This must be a list of ride ids.',
+  });
+});

@@ -1,0 +1,101 @@
+import { anId, answered, problemsOf } from '@/tests/problems';
+import {
+  answer,
+  block,
+  coOrganiser,
+  foundUser,
+  foundUsers,
+  guestAnswer,
+  invitation,
+  lookupList,
+  lookupQuery,
+  moreInvitees,
+  reminder,
+  tokenParams,
+} from './schema';
+
+const zoe = { name: 'Zoe', age: 'adult' };
+const rex = { name: 'Rex', pet_type: 'Dog' };
+
+const trip = {
+  trip_name: null,
+  location_name: 'The Flat',
+  start_date: '2027-03-26',
+  end_date: '2027-03-29',
+  organiser: 'Mia',
+};
+
+test.each([
+  ['an invitation', invitation, { trip, attending: null, guest: null }],
+  [
+    'one that a guest has answered',
+    invitation,
+    { trip, attending: true, guest: { name: 'Zoe', crew: [zoe], vehicles: [] } },
+  ],
+  ['who was found', foundUser, { found: true, username: 'zoe' }],
+  ['all who were found', foundUsers, { users: [{ found: false, username: null, email: 'zoe@example.com' }] }],
+  ['who helps to organise', coOrganiser, { id: anId, co_organiser: true }],
+  ['a block', block, { id: anId, name: 'Mia', created_at: '2026-11-20T00:00:00Z' }],
+])('%s leaves with its own fields alone', (_, schema, sample) => {
+  expect(answered(schema, sample)).toEqual(sample);
+});
+
+test('an answer is going or not going', () => {
+  expect(answer.parse({ attending: false })).toEqual({ attending: false });
+  expect(problemsOf(answer, { attending: 'yes' })).toEqual({
+    attending: 'Please answer going or not going.',
+  });
+});
+
+const needs = { name: 'Please say who you are.', crew: 'Choose at least one camper.' };
+
+test('a guest who is going has a name and brings a camper', () => {
+  expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew: [rex, zoe] })).toEqual({});
+  expect(problemsOf(guestAnswer, { attending: true })).toEqual(needs);
+  for (const crew of [[], [rex], null])
+    expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew })).toEqual({ crew: needs.crew });
+  expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({ name: needs.name });
+});
+
+test('a guest who stays at home need say no more', () => {
+  expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
+});
+
+test('all that is missing is told at once, also beside another mistake', () => {
+  const vehicles = 'a car';
+  expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
+    ...needs,
+    vehicles: 'This must be a list of vehicles.',
+  });
+  expect(problemsOf(guestAnswer, { attending: true, crew: ['Zoe', null], vehicles })).toMatchObject(needs);
+  for (const none of [null, 'going']) expect(Object.keys(problemsOf(guestAnswer, none))).toEqual(['']);
+});
+
+test('addresses are looked up one by one or up to 500 at once', () => {
+  expect(problemsOf(lookupQuery, { email: 'zoe' })).toHaveProperty('email');
+  const emails = Array(500).fill('zoe@example.com');
+  expect(problemsOf(lookupList, { emails })).toEqual({});
+  expect(problemsOf(lookupList, { emails: [...emails, 'mia@example.com'] })).toEqual({
+    emails: 'Please look up to 500 addresses at once.',
+  });
+  expect(problemsOf(lookupList, { emails: 'zoe@example.com' })).toEqual({
+    emails: 'This must be a list of email addresses.',
+  });
+});
+
+test('a link’s token has 43 characters, and nothing round them', () => {
+  const token = `${'aB_-'.repeat(10)}xyz`;
+  expect(tokenParams.parse({ token })).toEqual({ token });
+  for (const wrong of [`${token}a`, token.slice(1), `${token.slice(1)}!`, `/${token}`, `${token}/`])
+    expect(problemsOf(tokenParams, { token: wrong })).toHaveProperty('token');
+});
+
+test('more invitees are at least one, a reminder goes to one or to all', () => {
+  expect(problemsOf(moreInvitees, { invitees: [] })).toEqual({
+    invitees: 'Please add at least one email address.',
+  });
+  expect(problemsOf(moreInvitees, { invitees: ['zoe@example.com'] })).toEqual({});
+  for (const body of [{}, { invitee_id: null }, { invitee_id: anId }])
+    expect(reminder.parse(body)).toEqual(body);
+  expect(problemsOf(reminder, { invitee_id: 'x' })).toHaveProperty('invitee_id');
+});

@@ -1,0 +1,137 @@
+import { anId, answered, problemsOf } from '@/tests/problems';
+import { addDays, earliestToday } from '../dates';
+import {
+  hiddenTrip,
+  invitees,
+  listQuery,
+  namedSite,
+  newTrip,
+  trip,
+  tripChange,
+  tripDates,
+  tripLocation,
+  tripNaming,
+} from './schema';
+
+const [yesterday, start, end] = [-1, 14, 17].map((days) => addDays(earliestToday(), days)) as [
+  string,
+  string,
+  string,
+];
+const form = { location_name: 'The Flat', start_date: start, end_date: end };
+
+const sampleTrip = {
+  id: anId,
+  trip_name: null,
+  creator_profile_id: anId,
+  creator_name: 'Mia',
+  location_name: 'The Flat',
+  start_date: start,
+  end_date: end,
+  attending: null,
+  location_id: null,
+  location_url: null,
+  status: 'Pending',
+  called_off: false,
+  reconfirm: false,
+  co_organiser: false,
+};
+
+const sampleNamed = {
+  id: null,
+  name: 'The Flat',
+  address: null,
+  latitude: null,
+  longitude: null,
+  phone_contact: null,
+  email_contact: null,
+  campsite_url: null,
+  site_features: null,
+  features: null,
+  missing_features: null,
+  share_flag: null,
+  drivetrain: null,
+  pet_friendly: null,
+  source: null,
+};
+
+test('a trip leaves with its own fields alone', () => {
+  expect(answered(trip, sampleTrip)).toEqual(sampleTrip);
+  for (const status of ['Going', 'Not going'])
+    expect(answered(trip, { ...sampleTrip, status })).toMatchObject({ status });
+  expect(problemsOf(trip, { ...sampleTrip, status: 'Maybe' })).toHaveProperty('status');
+});
+
+test('of a site that is but a name nothing else leaves', () => {
+  expect(answered(namedSite, sampleNamed)).toEqual(sampleNamed);
+  const location = { location: sampleNamed, features: [{ id: anId, name: 'Power' }] };
+  expect(answered(tripLocation, location)).toEqual(location);
+});
+
+test('a new trip needs its dates and a site, and no more', () => {
+  expect(problemsOf(newTrip, form)).toEqual({});
+  expect(problemsOf(newTrip, { start_date: start, end_date: end })).toEqual({
+    location_name: 'Please name the campsite.',
+  });
+  expect(problemsOf(newTrip, { location_name: 'The Flat' })).toEqual({
+    start_date: 'Please enter a date.',
+    end_date: 'Please enter a date.',
+  });
+  expect(problemsOf(newTrip, { ...form, start_date: yesterday })).toHaveProperty('start_date');
+});
+
+test('a new trip’s lists are lists, and its name is bounded', () => {
+  const wrong = {
+    ...form,
+    tripName: 'x'.repeat(81),
+    invitees: 'mia@example.com',
+    owner_crew_member_ids: 'x',
+    owner_ride_ids: [7],
+  };
+  expect(problemsOf(newTrip, wrong)).toEqual({
+    tripName: 'Please keep this to 80 characters.',
+    invitees: 'This must be a list of email addresses.',
+    owner_crew_member_ids: 'This must be a list of crew member ids.',
+    'owner_ride_ids.0': 'This must be a list of ride ids.',
+  });
+  expect(tripNaming.parse({ tripName: ' ' })).toEqual({ tripName: null });
+});
+
+test('twice the most may be typed, for those that turn out to be one', () => {
+  expect(invitees.safeParse(Array(400).fill('mia@example.com')).success).toBe(true);
+  expect(problemsOf(invitees, Array(401).fill('mia@example.com'))).toEqual({
+    '': 'Please invite up to 200 people.',
+  });
+});
+
+test('a trip under way may be moved, yet not to end before it starts', () => {
+  expect(problemsOf(tripDates, { start_date: yesterday, end_date: end })).toEqual({});
+  expect(problemsOf(tripDates, { start_date: end, end_date: start })).toEqual({
+    end_date: 'A trip can’t end before it starts.',
+  });
+});
+
+test('what a change leaves out stays', () => {
+  for (const change of [{ tripName: 'Easter' }, { location_name: 'The Gorge' }, { location_id: anId }])
+    expect(problemsOf(tripChange, change)).toEqual({});
+  expect(problemsOf(tripChange, { start_date: start, end_date: end })).toEqual({});
+});
+
+test.each([
+  ['nothing at all', {}, ['start_date', 'end_date']],
+  ['a start without an end', { start_date: start }, ['end_date']],
+  ['an end without a start', { end_date: end, tripName: 'Easter' }, ['start_date']],
+  ['a start without an end beside a name', { start_date: start, tripName: 'Easter' }, ['end_date']],
+  ['a site without a name', { location_url: 'https://flat.example' }, ['location_name']],
+  ['the dates the wrong way round', { start_date: end, end_date: start }, ['end_date']],
+])('a change of %s is refused', (_, change, fields) => {
+  expect(Object.keys(problemsOf(tripChange, change)).sort()).toEqual([...fields].sort());
+});
+
+test('hiding and listing ask for yes or no', () => {
+  expect(problemsOf(hiddenTrip, {})).toEqual({ hidden: 'Please say whether to hide the trip.' });
+  expect(hiddenTrip.parse({ hidden: true })).toEqual({ hidden: true });
+  for (const query of [{}, { hidden: 'true' }, { hidden: 'false' }])
+    expect(listQuery.parse(query)).toEqual(query);
+  expect(problemsOf(listQuery, { hidden: '1' })).toEqual({ hidden: 'This must be true or false.' });
+});

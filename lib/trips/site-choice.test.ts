@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { anId, problemsOf } from '@/tests/problems';
+import type { Campsite } from '../campsites/schema';
+import { checkSiteName, choiceOf, choosesSite, namedChoice, siteFields } from './site-choice';
+
+const choice = z.object(siteFields).superRefine(checkSiteName);
+
+test('a site is a campsite, or a name', () => {
+  expect(problemsOf(choice, { location_id: anId })).toEqual({});
+  expect(problemsOf(choice, { location_name: 'x'.repeat(80) })).toEqual({});
+  for (const location_name of [undefined, null, '', ' '])
+    expect(problemsOf(choice, { location_name })).toEqual({ location_name: 'Please name the campsite.' });
+});
+
+test('a campsite’s own name wins, so a longer one beside it does no harm', () => {
+  expect(problemsOf(choice, { location_id: anId, location_name: 'x'.repeat(200) })).toEqual({});
+  expect(problemsOf(choice, { location_name: 'x'.repeat(81) })).toEqual({
+    location_name: 'Please keep this to 80 characters.',
+  });
+  expect(problemsOf(choice, { location_id: 'x'.repeat(101), location_name: 'x'.repeat(201) })).toMatchObject({
+    location_id: 'Please keep this to 100 characters.',
+    location_name: 'Please keep this to 200 characters.',
+  });
+});
+
+test('the form’s address carries a name and a web address', () => {
+  expect(namedChoice.parse({ name: ' The Flat ', url: '' })).toEqual({ name: 'The Flat', url: null });
+  expect(problemsOf(namedChoice, { url: 'x' })).toMatchObject({ name: 'Please name the campsite.' });
+});
+
+test('a chosen site becomes the fields of a call', () => {
+  const campsite = { id: anId, name: 'The Flat', campsite_url: 'https://flat.example' } as Campsite;
+  expect(choiceOf({ campsite, own: true })).toEqual({
+    location_id: anId,
+    location_name: 'The Flat',
+    location_url: 'https://flat.example',
+  });
+  expect(choiceOf({ campsite: null, name: 'The Gorge', url: null })).toEqual({
+    location_id: null,
+    location_name: 'The Gorge',
+    location_url: null,
+  });
+});
+
+test('a call chooses a site by any of the three fields, null among them', () => {
+  expect(choosesSite({})).toBe(false);
+  for (const field of ['location_id', 'location_name', 'location_url'])
+    expect(choosesSite({ [field]: null })).toBe(true);
+});
