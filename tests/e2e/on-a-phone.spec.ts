@@ -21,7 +21,7 @@ test('two bars of signal: an answer that is lost costs nothing that was typed, a
   const form = openForm(mia);
   const save = form.getByRole('button', { name: 'Save' });
 
-  await test.step('a camper', async () => {
+  await test.step('she adds a camper', async () => {
     await page.goto('/your-crew');
     await mia.ready();
     await mia.loseAnswerTo('/crew');
@@ -41,7 +41,7 @@ test('two bars of signal: an answer that is lost costs nothing that was typed, a
     await expect(listed(mia, 'Poppy')).toHaveCount(1);
   });
 
-  await test.step('a car', async () => {
+  await test.step('she adds a car', async () => {
     await page.goto('/your-rides');
     await mia.ready();
     await mia.loseAnswerTo('/rides');
