@@ -1,5 +1,9 @@
 import nextJest from 'next/jest.js';
 
+// Next compiles the tests, and with it comes a filter that moves what a test file's modules listen for from the file's
+// own `process` to the worker's: no file's modules would ever be freed.
+process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
+
 const createConfig = nextJest({ dir: import.meta.dirname });
 
 /** What ships as ES modules alone, which Jest loads only when compiled to CommonJS. */
@@ -19,7 +23,7 @@ export default {
   projects: [
     await project({
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
       testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
       globalSetup: '<rootDir>/tests/jest/global-setup.ts',
       globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',

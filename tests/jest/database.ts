@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { siblingUrl, workerDatabase } from './test-databases';
 
 const {
@@ -22,9 +23,12 @@ Object.assign(process.env, {
   AUTH_SECRET: 'a secret for tests, long enough to be one',
 });
 
-// Each file evaluates lib/db anew, with a pool of its own.
+// Each file evaluates lib/server/db/client anew, with a pool of its own.
 afterAll(async () => {
-  await (
-    globalThis as { campmatesDb?: { client: { $disconnect(): Promise<void> } } }
-  ).campmatesDb?.client.$disconnect();
+  const { campmatesDb: opened } = globalThis as {
+    campmatesDb?: { client: { $disconnect(): Promise<void> }; pool: Pool };
+  };
+  await opened?.client.$disconnect();
+  // Prisma leaves it open where every query of the file went round it.
+  if (opened && !opened.pool.ended) await opened.pool.end();
 });
