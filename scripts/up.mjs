@@ -18,6 +18,7 @@ const folders = {
   'show-site': 'database',
   test: 'checks',
   'test-clock': 'checks',
+  mutate: 'checks',
   bench: 'checks',
   lighthouse: 'checks',
 };

@@ -7,7 +7,8 @@ import { siblingUrl, workerDatabase } from './test-databases';
 const {
   TEST_CLUSTER_URL: clusterUrl = '',
   TEST_RUN_DIR: runDir = '',
-  JEST_WORKER_ID: worker = '1',
+  // A mutation run starts Jest many times in one process, each time with a worker 1.
+  TEST_WORKER: worker = process.env.JEST_WORKER_ID ?? '1',
 } = process.env;
 
 // No test may reach a real provider through what stands in a developer's .env.

@@ -1,0 +1,28 @@
+import { startTestCluster } from '../../tests/jest/cluster';
+import { command } from '../command';
+import { generateClient } from '../prisma-client';
+import { Refusal } from '../refusal';
+import { runPackage } from '../run';
+import { stopSignal } from '../server/stop-signal';
+
+/** `npm run mutate`: breaks lib's rules in every way Stryker knows; `npm run mutate -- lib/dates.ts`: those of files. */
+await command(async () => {
+  const files = process.argv.slice(2);
+  const signal = stopSignal();
+  await generateClient();
+  // One Postgres for the many times that Jest is started.
+  const cluster = await startTestCluster(0);
+  const env = {
+    TEST_CLUSTER_URL: cluster.url,
+    TEST_CLUSTER_ADMIN_URL: cluster.adminUrl,
+    TEST_RUN_DIR: cluster.dataDir,
+  };
+  const only = files.length > 0 ? ['--mutate', files.join(',')] : [];
+  try {
+    const code = await runPackage('@stryker-mutator/core/bin/stryker.js', ['run', ...only], { signal, env });
+    if (signal.aborted) throw new Refusal('Stopped.');
+    if (code !== 0) throw new Refusal('Too many mutants survived, or the run failed.');
+  } finally {
+    await cluster.stop();
+  }
+});

@@ -1,0 +1,67 @@
+import { runCLI } from 'jest';
+import pg from 'pg';
+import { testsOf } from './scope.mjs';
+
+/** Stryker's own runner for Jest loads every test file for every mutant; this one loads those of the mutant's file. */
+class BesideRunner {
+  async init() {
+    const { default: config } = await import(new URL('../../jest.config.mjs', import.meta.url));
+    const [{ globalSetup, globalTeardown, ...node }] = config.projects;
+    this.config = JSON.stringify({ ...node, reporters: [], testTimeout: config.testTimeout });
+    Object.assign(process.env, { NODE_ENV: 'test', TEST_WORKER: process.pid });
+    await copyTemplate();
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun({ files }) {
+    const { error, tests } = await this.run(files);
+    if (error) return { status: 'error', errorMessage: error };
+    return { status: 'complete', tests };
+  }
+
+  async mutantRun({ activeMutant, sandboxFileName }) {
+    process.env.__STRYKER_ACTIVE_MUTANT__ = activeMutant.id;
+    const { error, tests } = await this.run([sandboxFileName]);
+    delete process.env.__STRYKER_ACTIVE_MUTANT__;
+    const failed = tests.filter(({ status }) => status === 1);
+    if (!error && failed.length === 0) return { status: 'survived', nrOfTests: tests.length };
+    return {
+      status: 'killed',
+      killedBy: failed.map(({ id }) => id),
+      failureMessage: error ?? failed[0].failureMessage,
+      nrOfTests: tests.length,
+    };
+  }
+
+  async run(files) {
+    const paths = testsOf(files.map((file) => file.slice(process.cwd().length + 1)));
+    const options = { $0: 'stryker', _: paths, runTestsByPath: true, runInBand: true, silent: true };
+    const { results } = await runCLI({ ...options, config: this.config }, [process.cwd()]);
+    const [broken] = results.testResults.filter(({ testExecError }) => testExecError);
+    return {
+      error: broken && `${broken.testExecError.message}`,
+      tests: results.testResults.flatMap(({ testFilePath, testResults }) =>
+        testResults.map((test) => ({
+          id: `${testFilePath} ${test.fullName}`,
+          name: test.fullName,
+          timeSpentMs: test.duration ?? 0,
+          status: { passed: 0, failed: 1 }[test.status] ?? 2,
+          failureMessage: test.failureMessages.join('\n'),
+        })),
+      ),
+    };
+  }
+}
+
+/** Gives this process a database of its own in the Postgres of scripts/checks/mutate.ts. */
+async function copyTemplate() {
+  const admin = new pg.Client(process.env.TEST_CLUSTER_ADMIN_URL);
+  await admin.connect();
+  await admin.query(`create database test_${process.pid} template template_campmates owner campmates`);
+  await admin.end();
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'beside', factory: () => new BesideRunner() }];

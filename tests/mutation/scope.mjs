@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Lists and texts, how covers are drawn, and what any product's server is made of. */
+const noRules = [
+  /^lib\/(cover-art|server)\//,
+  /\/(words|reasons|feature-words|fault-words|catalogue|categories|profile-fields|prompt)\.ts$/,
+  /^lib\/(api-client|fault-words)\.ts$/,
+];
+
+/** Who may do what, where a database stands behind it. */
+const access = [
+  'lib/server/auth/whose.ts',
+  'lib/server/auth/callback.ts',
+  'lib/trips/lock-trip.ts',
+  'lib/trips/missing-page.ts',
+];
+
+/** What is mutated: the rules of lib, which are its files that no database stands behind, and who may do what. */
+export const mutate = [...rules(), ...access];
+
+function rules() {
+  const files = readdirSync(join(root, 'lib'), { recursive: true }).map((file) => `lib/${file}`);
+  const written = files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
+  return written
+    .filter((file) => !readFileSync(join(root, file), 'utf8').startsWith("import 'server-only'"))
+    .filter((file) => !noRules.some((pattern) => pattern.test(file)))
+    .sort();
+}
+
+/** The tests that hold what has none beside it. */
+const elsewhere = {
+  'lib/campsites/ai/clean.ts': ['lib/campsites/ai/read-suggestions.test.ts'],
+  'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
+  'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
+  'lib/campsites/search/search-sql.ts': ['lib/campsites/search/search-sites.test.ts'],
+  'lib/campsites/search/to-found.ts': ['lib/campsites/search/search-sites.test.ts'],
+  'lib/household/gear/compared-name.ts': ['lib/household/gear/same-name.test.ts'],
+  'lib/household/gear/policy.ts': ['app/api/gear/lookup/route.test.ts'],
+  'lib/household/groups/policy.ts': ['app/api/groups/[id]/route.test.ts'],
+  'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts'],
+  'lib/household/rides/policy.ts': ['app/api/rides/[id]/route.test.ts'],
+  'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
+  'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
+};
+
+/** The tests of files: those beside them, or elsewhere. */
+export function testsOf(files) {
+  const tests = files.flatMap((file) => {
+    const beside = file.replace(/\.ts$/, '.test.ts');
+    return [...(existsSync(join(root, beside)) ? [beside] : []), ...(elsewhere[file] ?? [])];
+  });
+  return [...new Set(tests)];
+}
