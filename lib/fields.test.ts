@@ -24,6 +24,7 @@ test.each([
   'http://:pw@parks.example',
   'HTTPS://user@parks.example/camp',
   'javascript:alert(1)',
+  'javascript:alert(1)//https://parks.example',
   'see https://parks.example',
   'https://',
   'https://parks.example/\ud800',

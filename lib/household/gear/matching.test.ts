@@ -14,6 +14,10 @@ test('words may come in any order, last of all', () => {
     'Stove gas bottle',
     'Gas stove',
   ]);
+  expect(names('gas stove', named('Stove gas bottle', 'Big gas stove', 'Gas bottle'))).toEqual([
+    'Big gas stove',
+    'Stove gas bottle',
+  ]);
 });
 
 test('case, accents, apostrophes, hyphens and surplus blanks make no difference', () => {

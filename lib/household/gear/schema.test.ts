@@ -1,5 +1,5 @@
 import { answered, problemsOf } from '@/tests/problems';
-import { gearList, gearName, gearRemoval, gearSelection, gearSuggestion, newGear } from './schema';
+import { gearList, gearName, gearQuery, gearRemoval, gearSelection, gearSuggestion, newGear } from './schema';
 
 const tent = { name: 'Tent', shared: true };
 
@@ -10,6 +10,7 @@ test('an item has a name and says whether it is shared', () => {
     shared: 'Please say whether it is shared.',
   });
   expect(problemsOf(gearName, 'x'.repeat(81))).toEqual({ '': 'Please keep this to 80 characters.' });
+  expect(problemsOf(gearQuery, { query: 'x'.repeat(81) })).toHaveProperty('query');
   expect(problemsOf(gearRemoval, {})).toEqual({ gearName: 'Please choose or type an item.' });
 });
 

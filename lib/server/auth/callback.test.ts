@@ -1,8 +1,11 @@
 import { loginPath, profilePath, safeCallback } from './callback';
 
-test.each(['/trip/1', '/invite/abc?x=1#y', '/'])('%s stays on this site', (path) => {
-  expect(safeCallback(path)).toBe(path);
-});
+test.each(['/trip/1', '/invite/abc?x=1#y', '/', '/trip/1/login', '/loginx', '/trip//1'])(
+  '%s stays on this site',
+  (path) => {
+    expect(safeCallback(path)).toBe(path);
+  },
+);
 
 test.each([
   'https://evil.example',
@@ -20,6 +23,11 @@ test.each([
   undefined,
 ])('%j leads home instead', (path) => {
   expect(safeCallback(path)).toBe('/');
+});
+
+test('what leads nowhere goes where it is told to, or home', () => {
+  expect(safeCallback('//evil.example', '/trip/1')).toBe('/trip/1');
+  expect(safeCallback('/trip/2', '/trip/1')).toBe('/trip/2');
 });
 
 test('the log-in page remembers where somebody was going, unless it was home', () => {
