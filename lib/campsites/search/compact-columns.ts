@@ -1,5 +1,3 @@
-import type { Position } from '@/lib/geometry';
-
 /** UUIDs in base64: 22 characters each in place of 36. */
 export const compactIds = (ids: string[]) =>
   btoa(
@@ -14,28 +12,17 @@ export function expandIds(text: string): string[] {
   return (hex.match(/.{32}/g) ?? []).map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
 }
 
-// A centimetre, and as fine as any map service gives: what a person can see of a place is not changed.
-const STEPS = 1e7;
-
-/** Latitudes and longitudes in turn, each as its steps from the one before, which is near. */
-export function compactPositions(positions: readonly Position[]): string {
-  let [latitude, longitude] = [0, 0];
-  return positions
-    .flatMap((position) => {
-      const [y, x] = [Math.round(position.latitude * STEPS), Math.round(position.longitude * STEPS)];
-      const steps = [y - latitude, x - longitude];
-      [latitude, longitude] = [y, x];
-      return steps.map((step) => step.toString(36));
-    })
-    .join(' ');
+/** Numbers as whole `steps` of one, each as its distance from the one before: along a list they are near. */
+export function compactNumbers(numbers: readonly number[], steps: number): string {
+  const whole = numbers.map((number) => Math.round(number * steps));
+  return whole.map((now, index) => (now - (whole[index - 1] ?? 0)).toString(36)).join(' ');
 }
 
-export function expandPositions(text: string): Position[] {
-  const steps = text.split(' ').map((step) => Number.parseInt(step, 36));
-  let [latitude, longitude] = [0, 0];
-  return Array.from({ length: Math.floor(steps.length / 2) }, (_, index) => {
-    latitude += steps[index * 2] ?? 0;
-    longitude += steps[index * 2 + 1] ?? 0;
-    return { latitude: latitude / STEPS, longitude: longitude / STEPS };
+export function expandNumbers(text: string, steps: number): number[] {
+  if (!text) return [];
+  let now = 0;
+  return text.split(' ').map((step) => {
+    now += Number.parseInt(step, 36);
+    return now / steps;
   });
 }

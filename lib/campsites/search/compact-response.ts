@@ -1,11 +1,14 @@
-import type { Position } from '@/lib/geometry';
-import { compactIds, compactPositions, expandIds, expandPositions } from './compact-columns';
+import { compactIds, compactNumbers, expandIds, expandNumbers } from './compact-columns';
 import { firstCards, type ListedResponse, type ListedSite } from './listed-site';
 import type { Refused, SourceResult, StoredSource } from './sources';
 
 type Facts = Pick<ListedSite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
 const sources = ['open', 'user', 'private'] as const satisfies readonly ListedSite['source'][];
+
+// A centimetre, as fine as any map service gives; and what a distance is rounded to.
+const DEGREE = 1e7;
+const KILOMETRE = 10;
 
 /** A response in columns, a fifth of its size: a search's page carries up to 200 sites. */
 export interface CompactResponse {
@@ -16,8 +19,9 @@ export interface CompactResponse {
   sources: string;
   /** A line a site: within the page's script each quote round a name would be two more characters. */
   names: string;
-  positions: string;
-  distances: number[];
+  latitudes: string;
+  longitudes: string;
+  distances: string;
   /** Of the sites that have a card, a line each; an empty one where there is none. */
   addresses: string;
   /** By the site's index: what is known of it. Most of the open data has none. */
@@ -39,8 +43,18 @@ export function compactResponse(
       .map(({ source }) => sources.indexOf(source))
       .join(''),
     names: toLines(locations.map(({ name }) => name)),
-    positions: compactPositions(locations),
-    distances: locations.map(({ distance }) => distance),
+    latitudes: compactNumbers(
+      locations.map(({ latitude }) => latitude),
+      DEGREE,
+    ),
+    longitudes: compactNumbers(
+      locations.map(({ longitude }) => longitude),
+      DEGREE,
+    ),
+    distances: compactNumbers(
+      locations.map(({ distance }) => distance),
+      KILOMETRE,
+    ),
     addresses: toLines(shown.map(({ address }) => address ?? '')),
     facts: Object.fromEntries(
       shown.flatMap(({ drivetrain, pet_friendly, features, missing_features }, index) =>
@@ -55,9 +69,10 @@ export function compactResponse(
 export function expandResponse({ total, unknown, ...columns }: CompactResponse): ListedResponse {
   const ids = expandIds(columns.ids);
   const names = columns.names.split('\n');
-  const positions = expandPositions(columns.positions);
+  const latitudes = expandNumbers(columns.latitudes, DEGREE);
+  const longitudes = expandNumbers(columns.longitudes, DEGREE);
   const addresses = columns.addresses.split('\n');
-  const locations = columns.distances.map((distance, index) => {
+  const locations = expandNumbers(columns.distances, KILOMETRE).map((distance, index) => {
     const [drivetrain, pet_friendly, features, missing_features] = columns.facts[index] ?? [
       null,
       null,
@@ -68,7 +83,8 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
       id: ids[index] ?? '',
       name: names[index] ?? '',
       address: addresses[index] || null,
-      ...(positions[index] as Position),
+      latitude: latitudes[index] ?? 0,
+      longitude: longitudes[index] ?? 0,
       distance,
       source: sources[Number(columns.sources[index] ?? 0)] ?? 'open',
       drivetrain,
