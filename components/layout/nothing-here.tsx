@@ -18,7 +18,7 @@ const home = { href: '/', label: 'Go to your trips' };
  */
 export function NothingHere({ title, way = home, children }: Props) {
   return (
-    <PageMain width="form" className="flex flex-col items-center justify-center py-16 text-center">
+    <PageMain width="form" className="flex flex-col items-center justify-center text-center">
       <LogoMark className="mb-6 size-12" />
       <h1 className="text-3xl">{title}</h1>
       {children && <p className="mt-3 max-w-prose text-muted">{children}</p>}

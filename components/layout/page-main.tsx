@@ -14,11 +14,7 @@ export function PageMain({ width = 'page', className, children }: PageMainProps)
     <main
       id="main"
       tabIndex={-1}
-      className={classNames(
-        'mx-auto w-full flex-1 px-4 pt-6 pb-12 lg:pt-8',
-        width === 'page' ? 'max-w-[69rem]' : 'max-w-2xl',
-        className,
-      )}
+      className={classNames('page-main', width === 'form' && 'max-w-2xl', className)}
     >
       {children}
     </main>

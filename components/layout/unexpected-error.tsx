@@ -8,7 +8,7 @@ import { PageMain } from './page-main';
 /** What an unhandled fault looks like: the specification's heading, a calm word, and a way on. */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
-    <PageMain width="form" className="flex flex-col items-center justify-center py-16 text-center">
+    <PageMain width="form" className="flex flex-col items-center justify-center text-center">
       <LogoMark className="mb-6 size-12" />
       <h1 className="text-3xl">{faultTitle}</h1>
       <p className="mt-3 max-w-prose text-muted">{faultText}</p>

@@ -24,15 +24,12 @@ export type CardHeaderProps = {
 export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
-      {/* As wide as its longest word, like a row's. */}
-      <div className={classNames('max-w-full', detail && 'flex-[1_1_6rem] wrap-break-word')}>
-        <Heading id={titleId} className="text-xl">
-          {title}
-        </Heading>
-        {detail && <p className="text-sm text-muted">{detail}</p>}
+    <div className="card-header">
+      <div>
+        <Heading id={titleId}>{title}</Heading>
+        {detail && <p>{detail}</p>}
       </div>
-      {aside && <div className="text-sm text-muted">{aside}</div>}
+      {aside && <div>{aside}</div>}
     </div>
   );
 }
@@ -53,20 +50,22 @@ export type CardRowProps = {
   detail?: ReactNode;
   /** A badge or buttons. */
   end?: ReactNode;
+  /** IconButtons in its place: their icons, not the room round them for the finger, end where the row does. */
+  tools?: ReactNode;
   /** Under all of it, as wide as the row. */
   below?: ReactNode;
 };
 
-export function CardRow({ start, title, detail, end, below }: CardRowProps) {
+export function CardRow({ start, title, detail, end, tools, below }: CardRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-5 py-3">
+    <li className="card-row">
       {start}
-      {/* As wide as its longest word: what stands at the end goes below rather than into it. */}
-      <div className="max-w-full flex-[1_1_6rem] wrap-break-word">
-        <div className="font-semibold">{title}</div>
-        {detail && <div className="text-[0.9375rem] text-muted">{detail}</div>}
+      <div className="row-words">
+        <div>{title}</div>
+        {detail && <div>{detail}</div>}
       </div>
-      {end && <div className="ml-auto flex shrink-0 items-center gap-1">{end}</div>}
+      {tools && <div className="row-tools">{tools}</div>}
+      {end && <div className="row-end">{end}</div>}
       {below && <div className="basis-full">{below}</div>}
     </li>
   );

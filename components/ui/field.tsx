@@ -54,31 +54,31 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const labelled = (
+    <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
+      {label}
+      {optional && <span className="font-normal text-muted"> (optional)</span>}
+    </label>
+  );
   return (
     <div className={classNames('min-w-0', className)}>
-      <div
-        className={classNames(
-          'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4',
-          hideLabel && !labelAction && 'sr-only',
-        )}
-      >
-        <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
-          {label}
-          {optional && <span className="font-normal text-muted"> (optional)</span>}
-        </label>
-        {labelAction && (
+      {labelAction ? (
+        <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 [&>label]:mb-0">
+          {labelled}
           <div className="text-sm [&>*]:relative [&>*]:after:absolute [&>*]:after:-inset-3">
             {labelAction}
           </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        labelled
+      )}
       <FieldContext
         value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }}
       >
         {children}
       </FieldContext>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}

@@ -11,12 +11,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   pending?: boolean;
 };
 
-const variants = {
-  quiet: 'border-transparent text-muted hover:bg-eucalypt-soft hover:text-ink',
-  secondary: 'border-line bg-card text-ink hover:border-control',
-  danger: 'border-transparent text-muted hover:bg-ember-soft hover:text-ember',
-};
-
 export function IconButton({
   label,
   icon,
@@ -32,12 +26,7 @@ export function IconButton({
       {...props}
       type={type}
       aria-label={label}
-      className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded border transition-colors duration-150',
-        'disabled:cursor-not-allowed disabled:opacity-50',
-        variants[variant],
-        className,
-      )}
+      className={classNames(`icon-button icon-button-${variant}`, className)}
       {...pressProps(pending, onClick)}
     >
       {pending ? <Spinner /> : icon}

@@ -28,9 +28,8 @@ export function ItemRow({ name, start, title, detail, below, form, deletion }: P
       title={title}
       detail={detail}
       below={below}
-      end={
-        // The icons, not the room round them for the finger, end where the row does.
-        <div className="-mr-2.5 flex">
+      tools={
+        <>
           <IconButton
             ref={opener}
             label={`Edit ${name}`}
@@ -38,7 +37,7 @@ export function ItemRow({ name, start, title, detail, below, form, deletion }: P
             onClick={() => setOpen(true)}
           />
           {deletion && <DeleteItem name={name} {...deletion} />}
-        </div>
+        </>
       }
     />
   );

@@ -16,10 +16,8 @@ export function Section({ title, level = 2, aside, className, children }: Sectio
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id} className={classNames('min-w-0', className)}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Heading id={id} className={level === 2 ? 'text-xl' : 'text-lg'}>
-          {title}
-        </Heading>
+      <div className="section-head">
+        <Heading id={id}>{title}</Heading>
         {aside}
       </div>
       {children}

@@ -42,17 +42,9 @@ export function Segmented({
       className={classNames('min-w-0', className)}
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
-      <div
-        className={classNames(
-          'grid auto-cols-fr grid-flow-col gap-1 rounded border bg-card p-1 large-text:grid-flow-row large-text:grid-cols-2',
-          error ? 'border-ember' : 'border-control',
-        )}
-      >
+      <div className={error ? 'segmented border-ember' : 'segmented'}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-inner px-2 large-text:flex-col large-text:gap-0 large-text:px-0.5 text-center font-medium text-muted transition-colors hover:text-ink has-checked:bg-eucalypt-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-eucalypt"
-          >
+          <label key={option.value}>
             <input
               {...props}
               type="radio"

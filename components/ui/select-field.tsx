@@ -1,8 +1,7 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { controlLook } from './control-look';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 import { Icon } from './icon';
 
@@ -12,7 +11,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   options: readonly SelectOption[];
   /** A first option with an empty value: "Choose one". */
   placeholder?: string;
-  icon?: ReactNode;
 };
 
 export type SelectFieldProps = FieldProps & Omit<SelectProps, 'className'>;
@@ -26,25 +24,11 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-function Select({ options, placeholder, icon, className, ...props }: SelectProps) {
+function Select({ options, placeholder, className, ...props }: SelectProps) {
   const control = useFieldControl();
   return (
-    <div className="relative">
-      {icon && (
-        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
-          {icon}
-        </span>
-      )}
-      <select
-        {...props}
-        {...control}
-        className={classNames(
-          controlLook,
-          'appearance-none truncate pr-10 large-text:pr-8 large-text:pl-3 large-text:text-[length:min(1rem,5.6vw)]',
-          icon && 'pl-11',
-          className,
-        )}
-      >
+    <div className="control-box">
+      <select {...props} {...control} className={classNames('control', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -52,10 +36,7 @@ function Select({ options, placeholder, icon, className, ...props }: SelectProps
           </option>
         ))}
       </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
-      />
+      <Icon name="chevron-down" />
     </div>
   );
 }

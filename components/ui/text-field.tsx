@@ -2,12 +2,11 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { controlLook } from './control-look';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** A leading icon inside the box. */
+    /** An Icon that leads inside the box. */
     icon?: ReactNode;
     /** Something at the box's end, such as a unit or a button. */
     end?: ReactNode;
@@ -29,18 +28,10 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & { icon?: ReactNode; 
 export function TextInput({ icon, end, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (
-    <div className="relative">
-      {icon && (
-        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
-          {icon}
-        </span>
-      )}
-      <input
-        {...props}
-        {...control}
-        className={classNames(controlLook, icon && 'pl-11', end && 'pr-12', className)}
-      />
-      {end && <span className="absolute inset-y-0 right-0 grid place-items-center">{end}</span>}
+    <div className="control-box">
+      {icon}
+      <input {...props} {...control} className={classNames('control', className)} />
+      {end && <span>{end}</span>}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import { controlLook } from './control-look';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 
 export type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
@@ -24,7 +22,7 @@ function Textarea(props: Omit<ComponentProps<'textarea'>, 'id'>) {
       rows={4}
       {...props}
       {...control}
-      className={classNames(controlLook, 'field-sizing-content max-h-96 min-h-28 resize-y')}
+      className="control field-sizing-content max-h-96 min-h-28 resize-y"
     />
   );
 }

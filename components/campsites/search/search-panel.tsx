@@ -34,10 +34,6 @@ const viewOptions = [
   { value: 'map', label: 'Map', icon: <Icon name="map" /> },
 ];
 
-// One row that scrolls sideways on phones, so that the results stay in reach; shared rows where there is room.
-const chipRow =
-  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] [&>label]:shrink-0 zoomed:flex-wrap lg:contents';
-
 export interface SearchPanelProps {
   values: SearchValues;
   /** Without a car nobody is asked whether it can reach a place. */
@@ -82,7 +78,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
           />
         </div>
         <div className="mt-3 lg:mt-4 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-3">
-          <fieldset className={chipRow}>
+          <fieldset className="chip-row">
             <legend className="sr-only">Show</legend>
             <input type="hidden" name="sources" value="" />
             {sourceOptions.map(({ value, label }) => (
@@ -96,7 +92,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
               </ChoiceChip>
             ))}
           </fieldset>
-          <fieldset className={chipRow}>
+          <fieldset className="chip-row">
             <legend className="sr-only">Only places with</legend>
             {wantOptions
               .filter(({ value }) => value !== 'car' || hasCar)
@@ -126,7 +122,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
       <div
         aria-busy={pending}
         data-view={view}
-        className="group/results mt-5 transition-opacity aria-busy:opacity-60"
+        className="group/results mt-3 transition-opacity lg:mt-5 aria-busy:opacity-60"
       >
         {children}
       </div>

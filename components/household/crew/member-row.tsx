@@ -33,7 +33,7 @@ export function MemberRow({ member }: { member: Member }) {
       name={name}
       start={<Avatar name={name} />}
       title={
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-0.5">
+        <span className="badge-line">
           {name}
           {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
         </span>

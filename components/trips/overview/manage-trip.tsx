@@ -1,7 +1,8 @@
+'use client';
+
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { toolLook } from '@/components/ui/tool-row';
 import { InviteMore } from '../invitations/invite-more';
 import { RemindAll } from '../invitations/remind-all';
 import { CallOff } from './call-off';
@@ -38,7 +39,7 @@ export function ManageTrip({ tripId, name, waiting, ownEmail, own }: Props) {
           <PendingLink
             href={`/createtrip?trip=${tripId}`}
             pendingPosition="after"
-            className={`${toolLook} font-medium`}
+            className="tool font-medium"
           >
             <Icon name="map-pin" />
             Choose another campsite
