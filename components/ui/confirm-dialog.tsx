@@ -33,12 +33,13 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  if (!open) return null;
   const cancel = () => {
     if (!pending) onCancel();
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={cancel}
       role="alertdialog"
       title={question}

@@ -14,29 +14,65 @@ import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { useRemind } from '../invitations/use-remind';
+import type { PersonTools } from './person-rows';
 
-interface Props {
+interface Props extends PersonTools {
   tripId: string;
-  inviteId: string;
   name: string;
-  coOrganiser: boolean;
-  may: { remind: boolean; appoint: boolean };
 }
 
+type Shown = 'menu' | 'removal';
+
 /** What an organiser can do about one invitee, behind a button at the end of their row. */
-export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props) {
+export function InviteeMenu(props: Props) {
+  const [shown, setShown] = useState<Shown>();
+  return (
+    <>
+      <IconButton
+        label={`Manage ${props.name}`}
+        icon={<Icon name="ellipsis" />}
+        aria-haspopup="menu"
+        aria-expanded={shown === 'menu'}
+        onClick={() => setShown('menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setShown('menu');
+        }}
+      />
+      {/* A list may have two hundred: each has its dialogs only once they are asked for. */}
+      {shown && <InviteeDialogs {...props} shown={shown} onShow={setShown} />}
+    </>
+  );
+}
+
+interface DialogsProps extends Props {
+  shown: Shown;
+  onShow: (what: Shown | undefined) => void;
+}
+
+function InviteeDialogs(props: DialogsProps) {
+  const {
+    tripId,
+    inviteId,
+    name,
+    coOrganiser,
+    remind: mayRemind,
+    appoint: mayAppoint,
+    shown,
+    onShow,
+  } = props;
   const router = useRouter();
   const toast = useToast();
-  const [shown, setShown] = useState<'menu' | 'removal'>();
   const { run, pending, failure, forget } = useAction();
   const { remind, sending: reminding } = useRemind(tripId, {
     done: () => `${name} is reminded by mail.`,
     tooSoon: `${name} has been reminded within the last 24 hours.`,
   });
-  const close = () => setShown(undefined);
-  const show = (what: 'menu' | 'removal') => {
+  const close = () => onShow(undefined);
+  const askRemoval = () => {
     forget();
-    setShown(what);
+    onShow('removal');
   };
 
   const change = (call: () => Promise<unknown>, saved: string) =>
@@ -60,21 +96,9 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
 
   return (
     <>
-      <IconButton
-        label={`Manage ${name}`}
-        icon={<Icon name="ellipsis" />}
-        aria-haspopup="menu"
-        aria-expanded={shown === 'menu'}
-        onClick={() => show('menu')}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          show('menu');
-        }}
-      />
       <Dialog open={shown === 'menu'} onClose={close} title={<EmailText>{name}</EmailText>}>
         <Menu label={`Manage ${name}`} className="-mx-5 sm:-mx-6">
-          {may.remind && (
+          {mayRemind && (
             <ToolRow
               role="menuitem"
               icon={<Icon name="bell" />}
@@ -84,7 +108,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
               Send a reminder
             </ToolRow>
           )}
-          {may.appoint && (
+          {mayAppoint && (
             <ToolRow
               role="menuitem"
               icon={<Icon name="user-round-cog" />}
@@ -94,12 +118,7 @@ export function InviteeMenu({ tripId, inviteId, name, coOrganiser, may }: Props)
               {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
             </ToolRow>
           )}
-          <ToolRow
-            role="menuitem"
-            tone="danger"
-            icon={<Icon name="user-minus" />}
-            onClick={() => show('removal')}
-          >
+          <ToolRow role="menuitem" tone="danger" icon={<Icon name="user-minus" />} onClick={askRemoval}>
             Remove from the trip
           </ToolRow>
         </Menu>
