@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { toTripCard } from '@/components/trips/card-trip';
 import { PastTrips } from '@/components/trips/past-trips';
 import { TripGrid } from '@/components/trips/trip-grid';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -48,7 +49,7 @@ export default async function HomePage({ searchParams }: Props) {
       <Section title="Your trips!">
         {coming.total > 0 ? (
           <>
-            <TripGrid trips={coming.trips} ownId={viewer.profileId} now={now} first />
+            <TripGrid cards={coming.trips.map((trip) => toTripCard(trip, viewer.profileId, now))} first />
             <ShowMore
               className="mt-4"
               things="trips"

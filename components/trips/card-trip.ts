@@ -1,19 +1,39 @@
-import type { Trip } from '@/lib/trips/schema';
+import { type Moment, momentOf } from '@/lib/trips/moment';
+import type { Trip, TripWithCover } from '@/lib/trips/schema';
 
-const fields = [
-  'id',
-  'trip_name',
-  'creator_name',
-  'location_name',
-  'start_date',
-  'end_date',
-  'status',
-  'called_off',
-  'reconfirm',
-] as const satisfies (keyof Trip)[];
+/** What a card shows of a trip; what doesn't hold of it may be left out. */
+export type CardTrip = Pick<
+  Trip,
+  'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'status'
+> &
+  Partial<Pick<Trip, 'creator_name' | 'called_off' | 'reconfirm'>>;
 
-/** What a card shows of a trip, and so what the page sends for it. */
-export type CardTrip = Pick<Trip, (typeof fields)[number]>;
+/** A card as the page sends it. */
+export interface TripCardData {
+  trip: CardTrip;
+  cover: string;
+  moment: Moment;
+  /** Whether the viewer organises it. */
+  own?: boolean;
+}
 
-export const toCardTrip = (trip: Trip) =>
-  Object.fromEntries(fields.map((field) => [field, trip[field]])) as CardTrip;
+export function toTripCard({ trip, cover }: TripWithCover, ownId: string, now: Date): TripCardData {
+  const { id, trip_name, location_name, start_date, end_date, status } = trip;
+  const own = trip.creator_profile_id === ownId;
+  return {
+    trip: {
+      id,
+      trip_name,
+      location_name,
+      start_date,
+      end_date,
+      status,
+      ...(!own && { creator_name: trip.creator_name }),
+      ...(trip.called_off && { called_off: true }),
+      ...(trip.reconfirm && { reconfirm: true }),
+    },
+    cover,
+    moment: momentOf(trip, now),
+    ...(own && { own }),
+  };
+}

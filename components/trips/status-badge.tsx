@@ -1,5 +1,5 @@
 import type { TripStatus } from '@/lib/trips/schema';
-import { Badge } from '../ui/badge';
+import { Badge, type BadgeProps } from '../ui/badge';
 import { Icon } from '../ui/icon';
 
 const looks = {
@@ -12,13 +12,14 @@ interface Props {
   status: TripStatus;
   /** On a trip that is over or called off nobody is waiting for an answer, so the badge loses its colour. */
   closed?: boolean;
+  as?: BadgeProps['as'];
 }
 
-export function StatusBadge({ status, closed = false }: Props) {
+export function StatusBadge({ status, closed = false, as }: Props) {
   const { tone, icon } = looks[status];
-  if (closed) return <Badge>{status}</Badge>;
+  if (closed) return <Badge as={as}>{status}</Badge>;
   return (
-    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
+    <Badge as={as} tone={tone} icon={<Icon name={icon} className="size-4" />}>
       {status}
     </Badge>
   );

@@ -7,57 +7,46 @@ import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
-import type { CardTrip } from './card-trip';
+import type { CardTrip, TripCardData } from './card-trip';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
 
-interface Props {
-  trip: CardTrip;
-  cover: string;
-  moment: Moment;
-  /** Whether the viewer organises it. */
-  own: boolean;
+interface Props extends TripCardData {
   /** Among the first on the page. */
   eager: boolean;
 }
 
 /** One of the viewer's trips; the whole card leads to it. */
-export function TripCard({ trip, cover, moment, own, eager }: Props) {
+export function TripCard({ trip, cover, moment, own = false, eager }: Props) {
   return (
     <li className="trip-card">
       <Cover seed={cover} eager={eager} className={trip.called_off ? 'opacity-60 grayscale' : undefined} />
-      <div>
-        <div>
-          <h3>
-            {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
-            <Link href={`/trip/${trip.id}`}>
-              {tripName(trip)}
-              <LinkProgress look="cover" text="Loading trip..." />
-            </Link>
-          </h3>
-          {/* Two of them go below the title as a line, rather than leave a gap beside it. */}
-          <dl>
-            <dt>Status</dt>
-            <dd>
-              <StatusBadge status={trip.status} closed={trip.called_off || moment === 'after'} />
-            </dd>
-            {remarksOn(trip, moment).map(({ words, tone }) => (
-              <dd key={words}>
-                <Badge tone={tone}>{words}</Badge>
-              </dd>
-            ))}
-          </dl>
-        </div>
-        {/* Each with its icon, from the style sheet: see .trip-card. */}
-        <dl>
-          <dt>Location</dt>
-          <dd>{trip.location_name}</dd>
-          <dt>Dates</dt>
-          <dd>{formatDateRange(trip.start_date, trip.end_date)}</dd>
-          <dt>Owner</dt>
-          <dd>{own ? 'You' : trip.creator_name}</dd>
-        </dl>
-      </div>
+      <h3>
+        {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
+        <Link href={`/trip/${trip.id}`}>
+          {tripName(trip)}
+          <LinkProgress look="cover" text="Loading trip..." />
+        </Link>
+      </h3>
+      {/* Two of them go below the title as a line, rather than leave a gap beside it. */}
+      <dl>
+        <dt>Status</dt>
+        <StatusBadge as="dd" status={trip.status} closed={trip.called_off || moment === 'after'} />
+        {remarksOn(trip, moment).map(({ words, tone }) => (
+          <Badge key={words} as="dd" tone={tone}>
+            {words}
+          </Badge>
+        ))}
+      </dl>
+      {/* Each with its icon, from the style sheet: see .trip-card. */}
+      <dl>
+        <dt>Location</dt>
+        <dd>{trip.location_name}</dd>
+        <dt>Dates</dt>
+        <dd>{formatDateRange(trip.start_date, trip.end_date)}</dd>
+        <dt>Owner</dt>
+        <dd>{own ? 'You' : trip.creator_name}</dd>
+      </dl>
     </li>
   );
 }

@@ -2,14 +2,21 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { type Tone, toneLook } from './tone';
 
-export type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
+export type BadgeProps = {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** `dd` in a list of terms. */
+  as?: 'span' | 'dd';
+  className?: string;
+  children: ReactNode;
+};
 
 /** A state or a kind in a word or two; the icon takes `className="size-4"`. */
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, as: Element = 'span', className, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', toneLook[tone], className)}>
+    <Element className={classNames('badge', toneLook[tone], className)}>
       {icon}
       {children}
-    </span>
+    </Element>
   );
 }
