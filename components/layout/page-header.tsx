@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
@@ -14,9 +16,11 @@ export type PageHeaderProps = {
   back?: { href: string; label: string };
   /** Buttons at the right, below on phones. */
   actions?: ReactNode;
+  /** They are short: on phones too they stay at the right. */
+  beside?: boolean;
 };
 
-export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, step, lead, back, actions, beside }: PageHeaderProps) {
   return (
     <div className="mb-6 lg:mb-8">
       {back && (
@@ -29,14 +33,14 @@ export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHe
           {back.label}
         </PendingLink>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className={beside ? 'page-head page-head-beside' : 'page-head'}>
         <div className="min-w-0">
           {eyebrow && <p className="text-muted">{eyebrow}</p>}
           {step && <Steps {...step} />}
-          <h1 className="text-3xl lg:text-4xl">{title}</h1>
+          <h1>{title}</h1>
           {lead && <p className="mt-1.5 max-w-prose text-muted">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div>{actions}</div>}
       </div>
     </div>
   );

@@ -31,10 +31,19 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
         title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
         back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
         actions={
-          <ButtonLink href="/add-location" variant="secondary" icon={<Icon name="plus" />}>
-            Add your own location
+          <ButtonLink
+            href="/add-location"
+            variant="secondary"
+            icon={<Icon name="plus" />}
+            className="max-sm:gap-1.5 max-sm:px-3.5"
+          >
+            {/* On a phone its first word, so that the first result is in sight. */}
+            <span>
+              Add<span className="max-sm:sr-only"> your own location</span>
+            </span>
           </ButtonLink>
         }
+        beside
       />
       <SearchPanel values={values} hasCar={car !== null} errors={wrong}>
         {found && (
