@@ -1,3 +1,5 @@
+'use client';
+
 import { Avatar } from '../ui/avatar';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { countdownText, isOver } from '@/lib/trips/moment';

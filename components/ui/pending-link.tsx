@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Link } from './link';

@@ -1,3 +1,5 @@
+'use client';
+
 import { PAGE_SIZE } from '@/lib/paging';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';

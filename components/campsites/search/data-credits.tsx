@@ -1,3 +1,5 @@
+'use client';
+
 /** The attributions that the data's licences ask for, in their words, and the file that the ODbL wants offered. */
 export function DataCredits() {
   return (

@@ -1,3 +1,5 @@
+'use client';
+
 import { ReportSite } from '@/components/campsites/site/report-site';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { SourceBadge } from '@/components/campsites/site/source-badge';
