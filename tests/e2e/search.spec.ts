@@ -52,6 +52,11 @@ test('the search stands in the address: reload, back and a friend see the same',
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&radius=50&sources=user&sources=private');
+  // The whole of the first result is in sight before anything is scrolled.
+  const first = await page.locator(cards).first().boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 780)).toBeLessThan(bar?.y ?? 0);
   await mia.searchCampsites('4031', '50');
   const form = page.getByRole('form', { name: 'Campsite search' });
   await form.getByText('AI results').click();

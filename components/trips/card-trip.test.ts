@@ -1,0 +1,47 @@
+import type { Trip } from '@/lib/trips/schema';
+import { toTripCard } from './card-trip';
+
+const trip: Trip = {
+  id: '1',
+  trip_name: null,
+  creator_profile_id: 'p-mia',
+  creator_name: 'Mia Bennett',
+  location_name: 'Bendeela Recreation Area',
+  start_date: '2026-10-02',
+  end_date: '2026-10-05',
+  attending: null,
+  location_id: null,
+  location_url: null,
+  status: 'Going',
+  called_off: false,
+  reconfirm: false,
+  co_organiser: false,
+};
+const now = new Date('2026-09-01T00:00:00Z');
+const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>
+  toTripCard({ trip: { ...trip, ...more }, cover: 'n1' }, ownId, now);
+
+const shown = {
+  id: '1',
+  trip_name: null,
+  location_name: 'Bendeela Recreation Area',
+  start_date: '2026-10-02',
+  end_date: '2026-10-05',
+  status: 'Going',
+};
+
+test('a card is sent what it shows, without what doesn’t hold of its trip', () => {
+  expect(card()).toEqual({
+    trip: { ...shown, creator_name: 'Mia Bennett' },
+    cover: 'n1',
+    moment: 'before',
+  });
+  expect(card({}, 'p-mia')).toEqual({ trip: shown, cover: 'n1', moment: 'before', own: true });
+});
+
+test('that a trip was called off, or asks to confirm again, is sent', () => {
+  expect(card({ called_off: true, reconfirm: true }).trip).toMatchObject({
+    called_off: true,
+    reconfirm: true,
+  });
+});
