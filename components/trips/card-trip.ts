@@ -17,7 +17,11 @@ export interface TripCardData {
   own?: boolean;
 }
 
-export function toTripCard({ trip, cover }: TripWithCover, ownId: string, now: Date): TripCardData {
+export function toTripCard(
+  { trip, cover }: Pick<TripWithCover, 'trip' | 'cover'>,
+  ownId: string,
+  now: Date,
+): TripCardData {
   const { id, trip_name, location_name, start_date, end_date, status } = trip;
   const own = trip.creator_profile_id === ownId;
   return {
