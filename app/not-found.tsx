@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { NothingHere } from '@/components/layout/nothing-here';
+import { NotFoundMessage } from '@/components/layout/not-found-message';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <NothingHere title="There is nothing here">The link may be old, or the page may have moved.</NothingHere>
+    <NotFoundMessage title="There is nothing here">
+      The link may be old, or the page may have moved.
+    </NotFoundMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { median } from './load';
 import { Person, password, someAddress } from './person';
 
@@ -12,10 +12,10 @@ export async function compareAccounts(url: string, dataDir: string): Promise<voi
   for (let count = 0; count < PEOPLE; count++) people.push(await Person.signUp(url, dataDir));
   const known = people.map(({ email }) => email);
 
-  say('\nMedian response in ms');
+  print('\nMedian response in ms');
   const idle = median(await timesOfMe(url, people, async () => sleepFor(3000)));
   const busy = median(await timesOfMe(url, people, () => logInAtOnce(url, known)));
-  say(
+  print(
     `  GET /auth/me while ${LOGINS_AT_ONCE} log in, against idle      ${(busy / idle).toFixed(2)}   (${busy.toFixed(1)} to ${idle.toFixed(1)}; promised: under 2)`,
   );
 
@@ -28,7 +28,7 @@ export async function compareAccounts(url: string, dataDir: string): Promise<voi
       }
     }
     const [a, b] = [median(times.known), median(times.unknown)];
-    say(
+    print(
       `  ${path.padEnd(24)} known against unknown   ${(a / b).toFixed(2)}   (${a.toFixed(1)} to ${b.toFixed(1)})`,
     );
   }

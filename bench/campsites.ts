@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { median } from './load';
 import { Person } from './person';
 import { liftSearchLimit } from './search-limit';
@@ -17,14 +17,14 @@ export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
     await liftSearchLimit(client);
     const mia = await Person.signUp(url, dataDir);
-    say('\nCampsite search round 4031, 100 km: median ms, against 8,000 sites');
+    print('\nCampsite search round 4031, 100 km: median ms, against 8,000 sites');
     let first: number | undefined;
     for (const scale of scales) {
       await growTo(client, scale);
       const { ms, total } = await timeOfCalls(mia);
       first ??= ms;
       const database = await databasePart(databaseUrl);
-      say(
+      print(
         `  ${scale.toLocaleString('en-AU').padStart(9)} sites, ${total} hits   ${(ms / first).toFixed(2)}   (${ms.toFixed(1)}; promised: under 1.5);` +
           ` its query against plain SQL ${(database.app / database.plain).toFixed(2)}   (${database.app.toFixed(1)} to ${database.plain.toFixed(1)}; promised: under 1.3)`,
       );

@@ -1,4 +1,4 @@
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { htmlBytes, responsesPerSecond, scriptBytes, type Target } from './load';
 
 /** What is measured, and the promised ratio to the bare one where there is one. */
@@ -20,20 +20,20 @@ async function compare(
   figures: Figures,
 ): Promise<void> {
   const base = await measure(bare);
-  say(`\n${title} (${Math.round(base).toLocaleString('en-AU')})`);
+  print(`\n${title} (${Math.round(base).toLocaleString('en-AU')})`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
     const value = await measure(target);
     const figure = Math.round(value).toLocaleString('en-AU');
     const promise = promised === undefined ? '' : `; promised: ${bound} ${promised}`;
-    say(`  ${name.padEnd(38)} ${(value / base).toFixed(2)}   (${figure}${promise})`);
+    print(`  ${name.padEnd(38)} ${(value / base).toFixed(2)}   (${figure}${promise})`);
   }
 }
 
 /** Prints how large each target's HTML is, in kB. */
 export async function weighPages(pages: Record<string, { target: Target; promised: number }>): Promise<void> {
-  say('\nHTML of a page, in kB');
+  print('\nHTML of a page, in kB');
   for (const [name, { target, promised }] of Object.entries(pages)) {
     const kilobytes = (await htmlBytes(target)) / 1000;
-    say(`  ${name.padEnd(38)} ${kilobytes.toFixed(1)}   (promised: under ${promised})`);
+    print(`  ${name.padEnd(38)} ${kilobytes.toFixed(1)}   (promised: under ${promised})`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { addDays, today } from '../lib/dates';
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { median, millisecondsOf } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
@@ -13,7 +13,7 @@ export async function compareLists(dataDir: string): Promise<void> {
     const [mia, tom] = [await Person.signUp(url, dataDir), await Person.signUp(url, dataDir)];
     const [few, many] = [await fill(mia, client, 10), await fill(tom, client, 500)];
     await client.query('vacuum analyze');
-    say('\nPages with as much as a person can have, against a little: kB of HTML, and median ms');
+    print('\nPages with as much as a person can have, against a little: kB of HTML, and median ms');
     for (const [name, path] of [
       ['home, 500 trips', () => '/'],
       ['a trip of 200 guests with 30 each', (tripId: string) => `/trip/${tripId}`],
@@ -29,7 +29,7 @@ export async function compareLists(dataDir: string): Promise<void> {
       }
       const [base, full] = [median(times[0].slice(10)), median(times[1].slice(10))];
       const [small, large] = [await kilobytesOf(ask(mia, few)), await kilobytesOf(ask(tom, many))];
-      say(
+      print(
         `  ${name.padEnd(36)} ${large} kB to ${small}; ${(full / base).toFixed(2)}   (${full.toFixed(1)} ms to ${base.toFixed(1)})`,
       );
     }

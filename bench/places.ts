@@ -1,4 +1,4 @@
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { median, millisecondsOf } from './load';
 import type { Person } from './person';
 
@@ -26,8 +26,8 @@ export async function comparePlaces(url: string, bareHandler: string, person: Pe
     }
   }
   const [ms, bareMs] = [median(times), median(bareTimes)];
-  say('\nPlace suggestions: median ms, against the bare handler');
-  say(
+  print('\nPlace suggestions: median ms, against the bare handler');
+  print(
     `  GET /api/places/lookup                 ${(ms / bareMs).toFixed(2)}   (${ms.toFixed(1)} to ${bareMs.toFixed(1)}; slowest of ${times.length} ${Math.max(...times).toFixed(1)}; promised: under 50)`,
   );
 }

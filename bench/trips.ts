@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { addDays, today } from '../lib/dates';
-import { say } from '../scripts/say';
+import { print } from '../scripts/print';
 import { median, millisecondsOf } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
@@ -25,10 +25,10 @@ export async function compareTrips(dataDir: string): Promise<void> {
       }
     }
     const [base, full] = [median(times[0].slice(30)), median(times[1].slice(30))];
-    say(
+    print(
       `\nA trip's page with ${large.people} people and ${large.crew} crew members, against ${small.people}`,
     );
-    say(
+    print(
       `  median ms   ${(full / base).toFixed(2)}   (${full.toFixed(1)} to ${base.toFixed(1)}; promised: under 3)`,
     );
   });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { EnvError } from '../lib/server/env';
+import { printError } from './print';
 import { Refusal } from './refusal';
-import { complain } from './say';
 
 /** Whether this module is what Node was asked to run, rather than imported by another. */
 export function isCommand(moduleUrl: string): boolean {
@@ -16,7 +16,7 @@ export async function command(main: () => Promise<void>): Promise<void> {
     process.exit();
   } catch (error) {
     const mendable = error instanceof Refusal || error instanceof EnvError;
-    complain(mendable ? error.message : inspect(error));
+    printError(mendable ? error.message : inspect(error));
     process.exit(1);
   }
 }

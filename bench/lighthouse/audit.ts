@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths';
+import { print } from '../../scripts/print';
 import { Refusal } from '../../scripts/refusal';
 import { runProgram } from '../../scripts/run';
-import { say } from '../../scripts/say';
 
 const folder = join(root, 'bench', 'lighthouse');
 const cli = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -25,7 +25,7 @@ export interface Audit {
 /** Lighthouse is no part of everybody's installation: it comes with its first use. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return;
-  say('Installing Lighthouse …');
+  print('Installing Lighthouse …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await runProgram(
     npm,

@@ -1,4 +1,4 @@
-import { NothingHere } from './nothing-here';
+import { NotFoundMessage } from './not-found-message';
 
 export const missingTitle = {
   trip: 'Trip not found.',
@@ -28,8 +28,8 @@ interface Props {
 /** What was looked for and isn't there, in the words for its kind. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
-    <NothingHere title={missingTitle[what]} way={signedIn ? ways[what] : logIn}>
+    <NotFoundMessage title={missingTitle[what]} way={signedIn ? ways[what] : logIn}>
       {words[what]}
-    </NothingHere>
+    </NotFoundMessage>
   );
 }

@@ -18,7 +18,7 @@ import { connectTo } from '../database/client';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { seed } from '../database/seed';
-import { say } from '../say';
+import { print } from '../print';
 
 const TRIPS = 20;
 
@@ -42,7 +42,7 @@ async function bench(): Promise<void> {
   await first.stop();
   const second = await start();
   await second.stop();
-  say(`Second start: ${(second.startedInMs / 1000).toFixed(1)} s (promised: under 10 s)`);
+  print(`Second start: ${(second.startedInMs / 1000).toFixed(1)} s (promised: under 10 s)`);
 
   const postgres = await startEmbeddedPostgres(join(dataDir, 'load'));
   await migrate(postgres.url);

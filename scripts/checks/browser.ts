@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runProgram } from '../run';
-import { say } from '../say';
 
 const usual = [
   '/usr/bin/chromium',
@@ -16,7 +16,7 @@ const usual = [
 export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
-  say('Installing Chromium for the browser tests …');
+  print('Installing Chromium for the browser tests …');
   // Debian's own as root; elsewhere Playwright's, which needs its download server.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await attempt('apt-get', ['update', '-qq']);

@@ -11,8 +11,8 @@ import {
 import { type Page, pagesOf } from '../../bench/pages';
 import { freePort, startServer } from '../../bench/servers';
 import { command } from '../command';
+import { print } from '../print';
 import { Refusal } from '../refusal';
-import { say } from '../say';
 import { findChromium } from './browser';
 
 const RUNS = 3;
@@ -40,7 +40,7 @@ await command(async () => {
   try {
     const pages = Object.entries<Page>(await pagesOf(app.url, dataDir));
     const missed: string[] = [];
-    say(`${'Page'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}`);
+    print(`${'Page'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}`);
     for (const [page, { path, cookie }] of pages) {
       if (asked.length > 0 && !asked.includes(page)) continue;
       const runs: Audit[] = [];
@@ -61,10 +61,10 @@ function report(page: string, runs: Audit[]): string[] {
   const best = (name: Category) => Math.max(...runs.map(({ scores }) => scores[name]));
   const fastest = runs.find(({ scores }) => scores.performance === best('performance'));
   const least = promised(page);
-  say(
+  print(
     `${page.padEnd(14)}${categories.map((name) => String(name in least ? best(name) : '–').padStart(16)).join('')}`,
   );
-  if (fastest) say(`${' '.repeat(14)}${fastest.figures}`);
+  if (fastest) print(`${' '.repeat(14)}${fastest.figures}`);
   return Object.entries(least).flatMap(([name, promise]) => {
     const score = best(name as Category);
     if (score >= promise) return [];

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
+import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
-import { say } from '../say';
 import { stopSignal } from '../server/stop-signal';
 
 interface Moment {
@@ -49,7 +49,7 @@ export async function testAtAnotherHour(signal: AbortSignal): Promise<void> {
 }
 
 async function testAt({ name, at, zone }: Moment, paths: string[], signal: AbortSignal): Promise<void> {
-  say(`\n— At another hour: ${name} (${at}, TZ ${zone})`);
+  print(`\n— At another hour: ${name} (${at}, TZ ${zone})`);
   const shift = Date.parse(at) - Date.now();
   const args = ['--json', `--outputFile=${clockReport}`, ...paths];
   const env = { TZ: zone, TEST_CLOCK_SHIFT_MS: String(shift) };

@@ -4,10 +4,10 @@ import { command } from '../command';
 import { removeRun, runFolder } from '../database/run-folder';
 import { root } from '../paths';
 import { freePort } from '../port';
+import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
-import { say } from '../say';
 import { buildIfStale } from '../server/build';
 import { stopSignal } from '../server/stop-signal';
 import { findChromium } from './browser';
@@ -59,7 +59,7 @@ async function e2e(signal: AbortSignal): Promise<void> {
 /** Runs one tool after another; the first that fails ends the run. */
 function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
   return async (name: string, script: string, args: string[]) => {
-    say(`\n— ${name}`);
+    print(`\n— ${name}`);
     const variables = { NEXT_TELEMETRY_DISABLED: '1', ...env };
     const code = await runPackage(script, args, { signal, env: variables });
     if (code !== 0) throw new Refusal(signal.aborted ? 'Stopped.' : `${name}: failed.`);

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { icons } from '../../components/ui/icons';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
-import { say } from '../say';
+import { print } from '../print';
 
 export interface IconFiles {
   svg: string;
@@ -39,6 +39,6 @@ if (isCommand(import.meta.url)) {
     const { svg, module } = makeIcons();
     await writeFile(join(root, 'public', 'icons.svg'), svg);
     await writeFile(join(root, 'components', 'ui', 'icon-sprite.ts'), module);
-    say(`${icons.length} icons`);
+    print(`${icons.length} icons`);
   });
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../command';
 import { root } from '../paths';
-import { say } from '../say';
+import { print } from '../print';
 import { readPlaces } from './places';
 
 const folder = join(root, 'components', 'campsites', 'map', 'data');
@@ -62,7 +62,7 @@ await command(async () => {
     zoom,
   ]);
   await writeFile(join(folder, 'au-labels.json'), JSON.stringify(rows));
-  say(`The map names ${rows.length} places.`);
+  print(`The map names ${rows.length} places.`);
 });
 
 async function readTowns(): Promise<Place[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { complain } from '../say';
+import { printError } from '../print';
 import { storedSecret } from '../stored-secret';
 import { halt, openCluster } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(
 
   // The server's death ends our session: bring it back on the same port, where the pools look for it.
   async function heal() {
-    complain('The embedded Postgres stopped; starting it again.');
+    printError('The embedded Postgres stopped; starting it again.');
     while (!stopping) {
       try {
         owned = await own(cluster, durable, owned.port);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { command } from '../command';
 import { migrationsFolder, root, schemaFile } from '../paths';
+import { print } from '../print';
 import { Refusal } from '../refusal';
-import { say } from '../say';
 import { diffSql } from './schema-engine';
 
 /** Writes the migration from the committed schema to the one in the working folder. */
@@ -18,7 +18,7 @@ await command(async () => {
   const folder = join(migrationsFolder, `${time}_${name}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'migration.sql'), sql);
-  say(`Read and complete prisma/migrations/${time}_${name}/migration.sql: it knows nothing of the data.`);
+  print(`Read and complete prisma/migrations/${time}_${name}/migration.sql: it knows nothing of the data.`);
 });
 
 async function committedSchema(): Promise<string | null> {

@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { readEnv } from '../../lib/server/env';
 import { command, isCommand } from '../command';
 import { loadDotenv } from '../dotenv';
+import { print } from '../print';
 import { Refusal, reasonOf } from '../refusal';
-import { say } from '../say';
 import { connectTo } from './client';
 import { type Migration, pendingMigrations, readMigrations } from './migration-history';
 import { seed } from './seed';
@@ -59,6 +59,6 @@ if (isCommand(import.meta.url)) {
       throw new Refusal('Set DATABASE_URL: the embedded database is migrated at each start by itself.');
     const applied = await migrate(url);
     const data = await seed(url);
-    say(`Migrations applied: ${applied}. Open data: ${data}.`);
+    print(`Migrations applied: ${applied}. Open data: ${data}.`);
   });
 }

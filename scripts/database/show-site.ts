@@ -3,8 +3,8 @@ import { readEnv } from '../../lib/server/env';
 import { command, isCommand } from '../command';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
+import { print } from '../print';
 import { Refusal } from '../refusal';
-import { say } from '../say';
 import { connectTo } from './client';
 import { startEmbeddedPostgres } from './embedded-postgres';
 
@@ -34,7 +34,7 @@ if (isCommand(import.meta.url)) {
     const embedded = DATABASE_URL ? undefined : await startEmbeddedPostgres(resolve(root, DATA_DIR));
     try {
       const shown = await showSite(embedded?.url ?? DATABASE_URL ?? '', siteId);
-      say(shown ? 'Searches show it again.' : 'There is no campsite with this id.');
+      print(shown ? 'Searches show it again.' : 'There is no campsite with this id.');
     } finally {
       await embedded?.stop();
     }

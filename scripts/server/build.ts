@@ -3,10 +3,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
+import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
-import { say } from '../say';
 import { compressStaticFiles } from './static-files';
 
 const stamp = join(root, '.next', 'campmates-build');
@@ -28,7 +28,7 @@ const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 export async function buildIfStale(signal?: AbortSignal): Promise<void> {
   const sources = await sourceHash();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
-  say('Building …');
+  print('Building …');
   await build(signal);
   if (!signal?.aborted) await writeFile(stamp, sources);
 }

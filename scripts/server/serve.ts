@@ -2,7 +2,7 @@ import next from 'next';
 import type { Env } from '../../lib/server/env';
 import { setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
 import { root } from '../paths';
-import { say } from '../say';
+import { print } from '../print';
 import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
 import { aborted } from './stop-signal';
@@ -22,7 +22,7 @@ export async function serve(env: Env, signal: AbortSignal): Promise<void> {
     }),
     { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES, patience },
   );
-  say(`Campmates is ready at ${env.APP_URL}`);
+  print(`Campmates is ready at ${env.APP_URL}`);
 
   await aborted(signal);
   stop();

@@ -1,6 +1,6 @@
 import { command } from '../../scripts/command';
 import { startEmbeddedPostgres } from '../../scripts/database/embedded-postgres';
-import { say } from '../../scripts/say';
+import { print } from '../../scripts/print';
 import { aborted, stopSignal } from '../../scripts/server/stop-signal';
 
 /** Runs the embedded Postgres of the DATA_DIR named on the command line, with our tables if `migrated` follows. */
@@ -11,7 +11,7 @@ await command(async () => {
     const { migrate } = await import('../../scripts/database/migrate');
     await migrate(postgres.url);
   }
-  say(postgres.url);
+  print(postgres.url);
   await aborted(signal);
   await postgres.stop();
 });

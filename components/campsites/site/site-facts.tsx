@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { Campsite } from '@/lib/campsites/schema';
 import { missingText, unknownText } from './missing-text';
-import { QuietFact } from './quiet-fact';
+import { MutedFact } from './muted-fact';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
 export function SiteFacts({
@@ -24,7 +24,7 @@ export function SiteFacts({
         </li>
       ))}
       {quiet.filter(Boolean).map((fact) => (
-        <QuietFact key={String(fact)}>{fact}</QuietFact>
+        <MutedFact key={String(fact)}>{fact}</MutedFact>
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { featureWords } from './feature-words';
-import { knownTo } from './policy';
+import { isKnownTo } from './policy';
 
 /** The ids of features that were given by id or by name, each once; a name that is new is made a feature. */
 export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly str
 async function requireKnown(tx: Tx, viewer: Viewer, given: readonly string[], ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select f.id::text from site_features f where f.id = any(${ids}::uuid[]) and ${knownTo(viewer)}`;
+    select f.id::text from site_features f where f.id = any(${ids}::uuid[]) and ${isKnownTo(viewer)}`;
   const known = new Set(rows.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id.toLowerCase()));
   if (!unknown) return;

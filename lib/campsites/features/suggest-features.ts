@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { SiteFeature } from '../schema';
 import { featureWords } from './feature-words';
 import { MIN_FEATURE_QUERY } from './limits';
-import { knownTo } from './policy';
+import { isKnownTo } from './policy';
 
 const MAX_SUGGESTIONS = 10;
 
@@ -26,7 +26,7 @@ export function suggestionsFor(viewer: Viewer, words: string): Prisma.Sql {
   return Prisma.sql`
     select f.id::text, f.name::text
     from site_features f
-    where array_to_tsvector(string_to_array(f.search_name, ' ')) @@ ${query}::text::tsquery and ${knownTo(viewer)}
+    where array_to_tsvector(string_to_array(f.search_name, ' ')) @@ ${query}::text::tsquery and ${isKnownTo(viewer)}
     order by starts_with(f.search_name, ${words}) desc, f.bundled desc, f.search_name, f.id
     limit ${MAX_SUGGESTIONS}`;
 }

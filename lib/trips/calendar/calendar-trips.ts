@@ -8,7 +8,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 import type { CalendarTrip } from './event';
-import { inFeedSql, stillShown } from './policy';
+import { inFeedSql, isKeptInFeed } from './policy';
 
 /** More trips than anybody plans; a feed costs time with each. */
 const MAX_TRIPS = 500;
@@ -43,7 +43,7 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f
-    left join lateral (${calendarTrips(inFeedSql, stillShown())}) trip on true
+    left join lateral (${calendarTrips(inFeedSql, isKeptInFeed())}) trip on true
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;
   return rows.filter((row): row is CalendarTrip => row.id !== null);

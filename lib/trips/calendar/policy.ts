@@ -14,7 +14,7 @@ export const inFeedSql = Prisma.sql`(
 )`;
 
 /** How long a feed `f` keeps a trip `t`: a year once it is past, 30 days once it was called off, not while hidden. */
-export const stillShown = () => Prisma.sql`(
+export const isKeptInFeed = () => Prisma.sql`(
   t.end_date >= ${earliestToday()}::date - interval '1 year'
   and (t.called_off_at is null or t.called_off_at > now() - interval '30 days')
   and not ${isHidden(owner)}

@@ -16,7 +16,7 @@ const home = { href: '/', label: 'Go to your trips' };
  * A page for what is not there, and the way on from it. Next sends it along with every page: a plain link brings no
  * scripts of its own to them.
  */
-export function NothingHere({ title, way = home, children }: Props) {
+export function NotFoundMessage({ title, way = home, children }: Props) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center text-center">
       <LogoMark className="mb-6 size-12" />
