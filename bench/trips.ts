@@ -65,7 +65,7 @@ async function pageOf(organiser: Person, client: Client, { people, crew }: typeo
        select gen_random_uuid(), id, nth <= $2 - 1, 'camper', 'Camper ' || nth,
               case when nth % 3 = 0 then 'child' else 'adult' end::age
        from generate_series(1, $3::int - 1) nth
-       join (select id, row_number() over () - 1 place from people) numbered on place = (nth - 1) % ($2 - 1)
+       join (select id, row_number() over () - 1 position from people) numbered on position = (nth - 1) % ($2 - 1)
        returning id
      )
      insert into trip_crew (trip_id, crew_member_id) select $1, id from members`,

@@ -19,10 +19,10 @@ test("a chord that rounding made longer than the earth's diameter is half way ro
 });
 
 test.each([
-  ['nothing from a place to itself', { latitude: -27.5, longitude: 153 }, 0],
+  ['nothing from a position to itself', { latitude: -27.5, longitude: 153 }, 0],
   ['a degree of latitude', { latitude: -28.5, longitude: 153 }, 111.195],
   ['a degree of longitude, shorter away from the equator', { latitude: -27.5, longitude: 154 }, 98.63],
-])('between two places: %s', (_, other, km) => {
+])('between two positions: %s', (_, other, km) => {
   expect(kmBetween({ latitude: -27.5, longitude: 153 }, other)).toBeCloseTo(km, 2);
 });
 

@@ -144,7 +144,7 @@ describe('an invitation that a guest has answered with a family', () => {
   test.each([
     ['has no room left', caps.crew - 1, caps.rides, ['Mia'], []],
     ['has room for one', caps.crew - 2, caps.rides - 1, ['Kim', 'Mia'], ['Prado']],
-  ])('is taken up all the same by somebody whose crew %s', async (_, crew, rides, coming, cars) => {
+  ])('is claimed all the same by somebody whose crew %s', async (_, crew, rides, coming, cars) => {
     const { trip, token } = await invited();
     await answer(token, { ...family, crew: [{ name: 'Kim', age: 'child' }, ...family.crew] });
     const sam = await person('Mia');
@@ -163,7 +163,7 @@ describe('an invitation that a guest has answered with a family', () => {
     expect(await db.ride.count({ where: { profileId } })).toBe(caps.rides);
   });
 
-  test('moves in at sign-up as far as there is room, and of each trip at least the person themselves goes', async () => {
+  test('becomes the account’s at sign-up as far as there is room, and of each trip at least the person themselves goes', async () => {
     const { email, trip } = await invited();
     const { organiserId } = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
     const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];

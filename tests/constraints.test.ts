@@ -38,7 +38,7 @@ const camper = (more: object = {}) =>
     ...more,
   });
 const ride = (row: object) => insert('rides', { id: uuid7(), profile_id: profile, ...row });
-const holdTrip = (start_date: string, end_date: string) =>
+const createTrip = (start_date: string, end_date: string) =>
   insert('trips', {
     id: trip,
     organiser_id: profile,
@@ -61,9 +61,9 @@ const campsite = (more: object) =>
 const refusedBy = (constraint: string) => expect.objectContaining({ constraint });
 
 test('a trip may last a day, and does not end before it starts', async () => {
-  await holdTrip('2026-12-01', '2026-12-01');
+  await createTrip('2026-12-01', '2026-12-01');
   await client.query('delete from trips');
-  await expect(holdTrip('2026-12-02', '2026-12-01')).rejects.toEqual(refusedBy('trips_dates_check'));
+  await expect(createTrip('2026-12-02', '2026-12-01')).rejects.toEqual(refusedBy('trips_dates_check'));
 });
 
 test.each([
@@ -108,7 +108,7 @@ test('the same e-mail in other letter case', async () => {
 });
 
 test('the same invitee twice on one trip, whatever the letter case', async () => {
-  await holdTrip('2026-12-01', '2026-12-02');
+  await createTrip('2026-12-01', '2026-12-02');
   const invite = (email: string) => insert('invites', { id: uuid7(), trip_id: trip, email });
   await invite('tom@example.com');
   await expect(invite('Tom@example.com')).rejects.toEqual(refusedBy('invites_trip_id_email_key'));

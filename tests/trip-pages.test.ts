@@ -31,7 +31,7 @@ const homePage = (asked: { show?: string; past?: string } = {}) =>
 const tripPage = (tripId: string, people?: string) =>
   TripPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({ people }) });
 
-/** What a page asks of the database when somebody opens its address: the gate's look-up first, then its own. */
+/** What a page asks of the database when somebody opens its address: the middleware's look-up first, then its own. */
 async function queriesOf(path: string, { viewer, ...as }: Person, page: () => Promise<unknown>) {
   cookie = as.cookie;
   const session = { sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 };

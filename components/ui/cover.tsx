@@ -10,7 +10,7 @@ export type CoverProps = {
   alt?: string;
 };
 
-/** Contour-line art of a place. The SVG follows light and dark by itself. */
+/** Contour-line art of a position. The SVG follows light and dark by itself. */
 export function Cover({ seed, size = 'wide', className, eager = false, alt = '' }: CoverProps) {
   const { width, height } = coverSizes[size];
   return (

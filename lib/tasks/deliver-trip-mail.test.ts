@@ -13,6 +13,7 @@ import { deliveredMail, minutesPass } from '@/tests/mail';
 import { db } from '../server/db/client';
 import { limits } from '../server/http/limit-table';
 import { spend } from '../server/http/limits';
+import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;
 
@@ -24,6 +25,21 @@ async function dayPasses() {
 
 /** Uses up so much of what an address gets in a day. */
 const filled = (email: string, mails: number) => spend('mailsToAddress', email, mails);
+
+test('a mail and a change that the release before has queued, under their former names, still go out', async () => {
+  const { mia, tom, trip } = await party();
+  await toldSince(tom.email);
+  const mail = { to: tom.email, subject: 'As it was', html: '<p>Hello</p>', text: 'Hello' };
+  const tripMail = { mail, from: mia.viewer.userId, inviteId: null, urgent: false };
+  await db.$transaction((tx) => addJobs(tx, 'letter', [tripMail]));
+  expect((await deliveredMail(tom.email)).at(-1)?.subject).toBe('As it was');
+
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(40), end_date: inDays(42) });
+  await minutesPass(10);
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+  await db.$transaction((tx) => addJobs(tx, 'trip-news', [{ tripId: trip.id }]));
+  expect((await deliveredMail(tom.email)).at(-1)?.subject).not.toBe('As it was');
+});
 
 describe('the recipient’s day', () => {
   test('an invitation that is too many waits for the next day, and the organiser cannot tell', async () => {

@@ -12,7 +12,7 @@ const bounds = {
 } satisfies Record<string, Record<string, LimitName>>;
 
 /**
- * Hands a letter over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
+ * Hands a trip mail over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
  * which whoever caused it can't tell; one that was overtaken meanwhile is dropped. `first`: not tried before.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, first: boolean): Promise<void> {

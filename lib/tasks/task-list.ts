@@ -9,13 +9,19 @@ import type { TripMail } from '../trips/trip-mail';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
 
+const tripMail = task<TripMail>((mail, { job }) => deliverTripMail(mail, mailId(job), job.attempts === 1));
+const changeNotices = task(sendChangeNotices);
+
 /** What the queue runs, by the names that jobs are put on it with. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
-  letter: task<TripMail>((tripMail, { job }) => deliverTripMail(tripMail, mailId(job), job.attempts === 1)),
-  'trip-news': task(sendChangeNotices),
+  'trip-mail': tripMail,
+  'change-notices': changeNotices,
   'reset-request': task(sendResetLink),
   purge: () => purgeExpired(),
+  // What these two were called: jobs that the release before has queued still go by it.
+  letter: tripMail,
+  'trip-news': changeNotices,
 };
 
 /** What runs by the clock; of several servers one does it. */

@@ -151,10 +151,10 @@ describe('what the log tells of a job that fails', () => {
     expect(await waiting()).toMatchObject([{ attempts: 17, max_attempts: 17 }]);
   });
 
-  test('a job sealed with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {
+  test('a job encrypted with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {
     await db.$transaction((tx) => sendMail(tx, mail));
-    const sealed = await sealedElsewhere(mail);
-    await db.$executeRaw`update graphile_worker._private_jobs set payload = json_build_object('sealed', ${sealed}::text)`;
+    const encrypted = await encryptedElsewhere(mail);
+    await db.$executeRaw`update graphile_worker._private_jobs set payload = json_build_object('sealed', ${encrypted}::text)`;
     await runDueJobs();
     expect(tellings(failed)).toEqual(['job cannot be opened']);
     expect(failed).toHaveBeenCalledWith(
@@ -171,16 +171,16 @@ describe('what the log tells of a job that fails', () => {
 });
 
 /** As another installation would encrypt it. */
-async function sealedElsewhere(payload: unknown): Promise<string> {
+async function encryptedElsewhere(payload: unknown): Promise<string> {
   const { AUTH_SECRET } = process.env;
   process.env.AUTH_SECRET = 'another secret, just as long as ours is';
   try {
-    let sealed = '';
+    let encrypted = '';
     await jest.isolateModulesAsync(async () => {
       const { encrypt } = await import('../server/jobs/encrypt');
-      sealed = encrypt(payload);
+      encrypted = encrypt(payload);
     });
-    return sealed;
+    return encrypted;
   } finally {
     process.env.AUTH_SECRET = AUTH_SECRET;
   }

@@ -69,7 +69,8 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
 /** Has the queue send a trip's change notices when the first of them is due. */
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
-  if (_min.dueAt) await addJobAt(tx, 'trip-news', { tripId }, { key: `trip-news ${tripId}`, at: _min.dueAt });
+  if (_min.dueAt)
+    await addJobAt(tx, 'change-notices', { tripId }, { key: `change-notices ${tripId}`, at: _min.dueAt });
 }
 
 /** For a trip that is called off: nobody needs to hear what had changed about it before. */

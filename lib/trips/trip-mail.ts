@@ -12,7 +12,7 @@ export interface TripMail {
   mail: Mail;
   /** The account that causes it; null when it counts against nobody's day. */
   from: string | null;
-  /** The invitation that it is about. A waiting letter is dropped once the invitation or its trip is gone. */
+  /** The invitation that it is about. A waiting mail is dropped once the invitation or its trip is gone. */
   inviteId: string | null;
   /** Says that a trip, or somebody's part in it, is gone. Part of the recipient's day is kept free for these. */
   urgent: boolean;
@@ -21,6 +21,6 @@ export interface TripMail {
 /** Where somebody with an account sees the trip. */
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
-/** Queues letters in the transaction of the change they tell of. A slow mailbox delays only its own letters. */
+/** Queues trip mails in the transaction of the change they tell of. A slow mailbox delays only its own. */
 export const queueTripMails = (tx: Tx, tripMails: TripMail[], inSeconds = 0) =>
-  addJobs(tx, 'letter', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });
+  addJobs(tx, 'trip-mail', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });

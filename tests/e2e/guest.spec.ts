@@ -77,7 +77,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expect(page).toHaveURL(trip);
   });
 
-  await test.step('her answer has moved in: on the trip, in her crew and among her rides', async () => {
+  await test.step('her answer is her account’s: on the trip, in her crew and among her rides', async () => {
     const row = page
       .getByRole('region', { name: 'Who’s coming' })
       .getByRole('listitem')

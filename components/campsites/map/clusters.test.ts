@@ -29,7 +29,7 @@ test('from near every pin stands alone', () => {
   expect(idsAt(14)).toEqual([['a'], ['b'], ['c'], ['d']]);
 });
 
-test('pins at the very same place stay together at every zoom', () => {
+test('pins at the very same position stay together at every zoom', () => {
   expect(idsAt(18, [pin('a', -34.74, 150.47), pin('b', -34.74, 150.47)])).toEqual([['a', 'b']]);
 });
 
@@ -71,7 +71,7 @@ test('the box of a cluster holds all its pins', () => {
   expect(boxOf(near)).toEqual({ south: -34.76, west: 150.46, north: -34.74, east: 150.48 });
 });
 
-test('the box round a place reaches as far as its radius', () => {
+test('the box round a position reaches as far as its radius', () => {
   const { south, north, west, east } = boxAround({ latitude: -60, longitude: 100 }, 111.195);
   expect(north - south).toBeCloseTo(2, 3);
   expect(east - west).toBeCloseTo(4, 3);

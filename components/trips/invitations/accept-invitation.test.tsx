@@ -30,7 +30,7 @@ test('what was chosen as a guest is not asked for again', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
-test('an invitation that somebody else has taken up meanwhile says so', async () => {
+test('an invitation that somebody else has claimed meanwhile says so', async () => {
   const user = userEvent.setup();
   render(<AcceptInvitation token="secret" tripId="1" />);
   patch.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));

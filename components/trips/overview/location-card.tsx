@@ -15,7 +15,7 @@ interface Props {
   tiles: SiteMapProps['tiles'];
 }
 
-/** Where a trip goes, with every way to reach the place that is known, and what is known of it. */
+/** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
 export function LocationCard({ site, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (

@@ -9,7 +9,7 @@ const byUpdate = (id: string) => (tx: Tx) => tx.user.update({ where: { id }, dat
 test.each([
   ['a query', byQuery],
   ['an update', byUpdate],
-])('of two that wait for each other, by %s, one is done and the other may try again', async (_, hold) => {
+])('of two that wait for each other, by %s, one is done and the other may try again', async (_, lock) => {
   const ids = [(await newcomer()).userId, (await newcomer()).userId] as const;
   const met = { first: () => {}, second: () => {} };
   const both = Promise.all([
@@ -18,10 +18,10 @@ test.each([
   ]);
   const take = (mine: string, theirs: string, arrived: () => void) =>
     db.$transaction(async (tx) => {
-      await hold(mine)(tx);
+      await lock(mine)(tx);
       arrived();
       await both;
-      await hold(theirs)(tx);
+      await lock(theirs)(tx);
     });
   const outcomes = await Promise.allSettled([
     take(ids[0], ids[1], met.first),

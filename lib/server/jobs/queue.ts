@@ -21,7 +21,7 @@ export async function addJobs<T>(
   { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const sealed = payloads.map((payload) => JSON.stringify({ sealed: encrypt(payload) }));
+  const encrypted = payloads.map((payload) => JSON.stringify({ sealed: encrypt(payload) }));
   const lanes = payloads.map((payload) => (laneOf ? fingerprint(laneOf(payload)) : null));
   await tx.$queryRaw`
     select graphile_worker.add_job(
@@ -29,7 +29,7 @@ export async function addJobs<T>(
       run_at => now() + ${inSeconds}::int * interval '1 second',
       flags => case when lane is not null then array[lane] end
     )::text
-    from unnest(${sealed}::text[], ${lanes}::text[]) job (payload, lane)`;
+    from unnest(${encrypted}::text[], ${lanes}::text[]) job (payload, lane)`;
   workAfterResponse();
 }
 
@@ -42,9 +42,9 @@ export async function addJobAt(
   payload: unknown,
   { key, at }: { key: string; at: Date },
 ): Promise<void> {
-  const sealed = JSON.stringify({ sealed: encrypt(payload) });
+  const encrypted = JSON.stringify({ sealed: encrypt(payload) });
   await tx.$queryRaw`
-    select graphile_worker.add_job(${task}, ${sealed}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
+    select graphile_worker.add_job(${task}, ${encrypted}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
       job_key => ${key})::text`;
 }
 

@@ -30,7 +30,7 @@ export const task =
     try {
       opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
-      // Sealed with another AUTH_SECRET: trying again does not help until somebody puts it back.
+      // Encrypted with another AUTH_SECRET: trying again does not help until somebody puts it back.
       return tell('error', 'job cannot be opened', error);
     }
     await work(opened, helpers).catch((error: unknown) =>

@@ -18,7 +18,7 @@ import { transferGuestAnswer } from './transfer-guest-answer';
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
 /**
- * Answers an invitation by its link. Somebody with a profile takes it up, whichever the answer, and it is theirs from
+ * Answers an invitation by its link. Somebody with a profile claims it, whichever the answer, and it is theirs from
  * then on; anybody else answers as a guest. Throws 410 when it is another's, 409 when there is nothing left to answer.
  */
 export async function answerInvitation(
@@ -44,7 +44,7 @@ export async function answerInvitation(
     return answered.invitation;
   });
   return answering.catch((error: unknown) => {
-    // Two links of one trip, taken up at once by one person: the first is theirs.
+    // Two links of one trip, claimed at once by one person: the first is theirs.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -67,7 +67,7 @@ interface LockedInvitation extends InvitationOwnership {
 
 /**
  * Holds an invitation till the transaction ends: of two people with one link, the second finds it taken. Before it
- * the profile that may take it up and the trip, in the order in which an account or a trip is deleted, so that
+ * the profile that may claim it and the trip, in the order in which an account or a trip is deleted, so that
  * neither waits for us while we wait for it; a trip that is being changed or called off comes first, or after us.
  */
 async function lockInvitation(

@@ -2,7 +2,7 @@ import { rideColumns } from '@/lib/household/ride-columns';
 import type { Guest, GuestMember } from '../attendance/guest-schema';
 import { ownCamperOf } from '../attendance/own-camper';
 
-/** Whose account a guest's answer moves into. */
+/** The account that a guest's answer becomes part of. */
 export interface Owner {
   profileId: string;
   name: string;

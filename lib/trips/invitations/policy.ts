@@ -11,7 +11,7 @@ export interface InvitationOwnership {
   addressUserId: string | null;
 }
 
-/** `own`: it belongs to the holder. `open`: the holder may take it up. `taken`: it is somebody else's. */
+/** `own`: it belongs to the holder. `open`: the holder may claim it. `taken`: it is somebody else's. */
 export type InvitationStatus = 'own' | 'open' | 'taken';
 
 /** How the holder of a link stands to its invitation: it is nobody's until the address or the link is claimed. */

@@ -85,7 +85,7 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
 
-/** As much of what is missing as there is room for: an invitation is taken up all the same. */
+/** As much of what is missing as there is room for: an invitation is claimed all the same. */
 async function fitting<Row>(
   tx: Tx,
   profileId: string,

@@ -50,10 +50,10 @@ async function meanwhile<A, B>(
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   await db.$executeRaw`
-    create function hold_on() returns trigger language plpgsql as $$
+    create function pause() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(4711); return coalesce(new, old); end $$`;
   await db.$executeRawUnsafe(
-    `create trigger hold_on before ${what} on ${table} for each row execute function hold_on()`,
+    `create trigger pause before ${what} on ${table} for each row execute function pause()`,
   );
   try {
     const both = await db.$transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function meanwhile<A, B>(
     });
     return await Promise.all([both.one, both.two]);
   } finally {
-    await db.$executeRaw`drop function hold_on cascade`;
+    await db.$executeRaw`drop function pause cascade`;
   }
 }
 

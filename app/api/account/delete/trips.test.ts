@@ -50,9 +50,9 @@ test('deletion waits for a profile that is being made for somebody on several of
   // So that the table and its index have the older one last.
   const campsiteId = (await siteOf(mia)).id;
   await db.trip.update({ where: { id: ids[0] ?? '' }, data: { campsiteId } });
-  const hold = (id: string | undefined) => (tx: Tx) =>
+  const lock = (id: string | undefined) => (tx: Tx) =>
     tx.$queryRaw`select id::text from trips where id = ${id}::uuid for key share`;
-  expect(await deletedBetween(mia, hold(ids[0]), hold(ids[1]))).toBe(200);
+  expect(await deletedBetween(mia, lock(ids[0]), lock(ids[1]))).toBe(200);
 });
 
 test('those going or yet to answer are told, each at their account’s address where they have one', async () => {

@@ -50,7 +50,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a trip deleted while a guest answers and somebody takes the link up is gone (%i)',
+  'a trip deleted while a guest answers and somebody claims the invitation is gone (%i)',
   async () => {
     const { mia, token } = await invited();
     const tom = await person('Tom');
@@ -66,7 +66,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a link taken up while a guest answers: the guest was first and moved in, or is too late (%i)',
+  'an invitation claimed while a guest answers: the guest was first and the account has it, or is too late (%i)',
   async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
@@ -107,7 +107,7 @@ test.each(rounds)('a profile made for the address while its owner answers: the s
   expect(await choicesOn(trip.id)).toEqual(profile.crew.length === 5 ? [4, 1] : [0, 0]);
 });
 
-test('two links taken up at once by one person bring their family into the crew once', async () => {
+test('two invitations claimed at once by one person bring their family into the crew once', async () => {
   const emails = [uniqueEmail(), uniqueEmail()];
   const mia = await person('Mia');
   const tokens: string[] = [];

@@ -61,7 +61,7 @@ describe('reading the link', () => {
 });
 
 describe('answering by the link', () => {
-  test('somebody signed in takes it up with any address, and has the trip from then on', async () => {
+  test('somebody signed in claims it with any address, and has the trip from then on', async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
     expect((await tripFor(trip.id, tom)).status).toBe(404);
@@ -74,7 +74,7 @@ describe('answering by the link', () => {
     expect(crew).toHaveLength(1);
   });
 
-  test('declining takes it up as well', async () => {
+  test('declining claims it as well', async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
     const declined = await answer(token, { attending: false }, tom);
@@ -83,7 +83,7 @@ describe('answering by the link', () => {
     expect((await read(token, tom)).body.attending).toBe(false);
   });
 
-  test('once taken up it shows and changes nothing for anyone else', async () => {
+  test('once claimed it shows and changes nothing for anyone else', async () => {
     const { token, trip } = await invited();
     const [tom, eve] = [await person('Tom'), await person('Eve')];
     await answer(token, { attending: true }, tom);
@@ -128,7 +128,7 @@ describe('answering by the link', () => {
     expect(await db.tripCrew.count({ where: { tripId: trip.id } })).toBe(2);
   });
 
-  test('one person with two links of a trip at once takes up one', async () => {
+  test('one person with two links of a trip at once claims one', async () => {
     const mia = await person('Mia');
     const emails = [uniqueEmail(), uniqueEmail()];
     await plan(mia, { invitees: emails });

@@ -54,7 +54,7 @@ test('whoever confirms the invited address has what they answered as a guest', a
   expect((await read(token)).status).toBe(410);
 });
 
-test('taken up by the link, with any address, it moves in as well', async () => {
+test('claimed by the link, with any address, it becomes the account’s as well', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const priya = await person('Priya');
@@ -63,7 +63,7 @@ test('taken up by the link, with any address, it moves in as well', async () => 
   expect(await chosenOf(priya.viewer.profileId, trip.id)).toEqual([all, ['Toyota']]);
 });
 
-test('answering differently when it is taken up wins, and the crew is kept for next time', async () => {
+test('answering differently when it is claimed wins, and the crew is kept for next time', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const priya = await person('Priya');

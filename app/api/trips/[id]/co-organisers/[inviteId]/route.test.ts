@@ -14,16 +14,16 @@ const isCoOrganiser = async (trip: { id: string }, as: Person) =>
 
 test('the organiser appoints somebody and dismisses them; each is mailed once', async () => {
   const { mia, ann, trip } = await party();
-  const place = await params(trip, ann.email);
+  const target = await params(trip, ann.email);
   for (let time = 0; time < 2; time++) {
-    const { body } = await call(PUT, 'PUT', { as: mia, params: place });
-    expect(body).toEqual({ id: place.inviteId, co_organiser: true });
+    const { body } = await call(PUT, 'PUT', { as: mia, params: target });
+    expect(body).toEqual({ id: target.inviteId, co_organiser: true });
   }
   expect(await isCoOrganiser(trip, ann)).toBe(true);
   expect(await toldSince(ann.email)).toEqual(['You’re a co-organiser of Easter at Bendeela']);
   for (let time = 0; time < 2; time++) {
-    const { body } = await call(DELETE, 'DELETE', { as: mia, params: place });
-    expect(body).toEqual({ id: place.inviteId, co_organiser: false });
+    const { body } = await call(DELETE, 'DELETE', { as: mia, params: target });
+    expect(body).toEqual({ id: target.inviteId, co_organiser: false });
   }
   expect(await isCoOrganiser(trip, ann)).toBe(false);
   expect(await toldSince(ann.email)).toHaveLength(2);
@@ -44,9 +44,9 @@ test.each([
 ] as const)('nobody else: %s', async (_, who, status) => {
   const { trip, ...people } = await party();
   await appoint(trip, people.tom);
-  const place = await params(trip, people.ann.email);
+  const target = await params(trip, people.ann.email);
   const as = who && { as: people[who] };
-  expect((await call(PUT, 'PUT', { ...as, params: place })).status).toBe(status);
+  expect((await call(PUT, 'PUT', { ...as, params: target })).status).toBe(status);
   const own = await params(trip, people.tom.email);
   expect((await call(DELETE, 'DELETE', { ...as, params: own })).status).toBe(status);
   expect(await isCoOrganiser(trip, people.ann)).toBe(false);
@@ -63,8 +63,8 @@ test('an invitation that is none, or another trip’s, is not there', async () =
   const [one, other] = [await party(), await party()];
   const foreign = await params(other.trip, other.tom.email);
   for (const inviteId of ['nonsense', foreign.inviteId]) {
-    const place = { id: one.trip.id, inviteId };
-    expect((await call(PUT, 'PUT', { as: one.mia, params: place })).status).toBe(404);
+    const target = { id: one.trip.id, inviteId };
+    expect((await call(PUT, 'PUT', { as: one.mia, params: target })).status).toBe(404);
   }
   expect(await isCoOrganiser(other.trip, other.tom)).toBe(false);
 });
