@@ -79,6 +79,11 @@ export const config = {
   runtime: 'nodejs',
   // Pages only, and whatever is not there: calls and cover art answer for themselves, and public/ is open.
   matcher: [
-    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)',
+    {
+      source:
+        '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)',
+      // A page with its policy is prepared already: see lib/server/http/prepare-page.ts.
+      missing: [{ type: 'header', key: 'content-security-policy' }],
+    },
   ],
 };

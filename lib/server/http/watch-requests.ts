@@ -6,6 +6,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { commonHeaders } from './headers';
 import { watchPage } from './page-faults';
+import { preparePage } from './prepare-page';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';
 
@@ -30,6 +31,7 @@ export function watchRequests(): () => void {
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     removeUnwantedHeaders(request);
+    preparePage(request, response);
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       // Next means to refuse this with 405, and stumbles over a page that it hasn't got for it; middleware.ts does for '/'.

@@ -1,0 +1,44 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { PATH_HEADER } from '../auth/callback';
+import { preparePage } from './prepare-page';
+
+const cookie = 'campmates-session=whatever';
+
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers: { ...headers } });
+  const response = new ServerResponse(request);
+  preparePage(request, response);
+  return {
+    asked: request.headers['content-security-policy'],
+    path: request.headers[PATH_HEADER],
+    answered: response.getHeader('content-security-policy'),
+  };
+}
+
+test('a page that looks for nothing by its id gets its policy and its path, the same for Next and the browser', () => {
+  for (const [url, headers] of [
+    ['/login?mode=signup', {}],
+    ['/', { cookie }],
+    ['/createtrip?postcode=4031', { cookie }],
+  ] as const) {
+    const { asked, path, answered } = ask(url, headers);
+    expect(asked).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/);
+    expect(answered).toBe(asked);
+    expect(path).toBe(url);
+  }
+  expect(ask('/login').asked).not.toBe(ask('/login').asked);
+});
+
+test.each([
+  ['a page of one’s own without a session’s cookie', '/', {}, 'GET'],
+  ['a trip', '/trip/1', { cookie }, 'GET'],
+  ['an invitation', '/invite/1', {}, 'GET'],
+  ['what the router fetches', '/', { cookie, rsc: '1' }, 'GET'],
+  ['what the router fetches, by its query', '/?_rsc=1', { cookie }, 'GET'],
+  ['a call', '/api/trips', { cookie }, 'GET'],
+  ['a page that is sent something', '/login', {}, 'POST'],
+])('%s is left to the middleware, whatever policy the client sends', (_, url, headers, method) => {
+  const made = { 'content-security-policy': "script-src 'nonce-made-up'" };
+  expect(ask(url, { ...headers, ...made }, method)).toMatchObject({ asked: undefined, answered: undefined });
+});
