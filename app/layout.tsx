@@ -5,6 +5,10 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
 import { fontClasses } from './fonts';
 import './globals.css';
+// Next sends these along with every page: in the layout's own script they are no requests more.
+import '@/components/layout/not-found-message';
+import './error';
+import './global-error';
 
 export const metadata: Metadata = {
   title: { default: 'Campmates', template: '%s · Campmates' },

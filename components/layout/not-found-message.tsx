@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { buttonLook } from '../ui/button-look';
 import { LogoMark } from './logo';
@@ -13,8 +15,8 @@ interface Props {
 const home = { href: '/', label: 'Go to your trips' };
 
 /**
- * A page for what is not there, and the way on from it. Next sends it along with every page: a plain link brings no
- * scripts of its own to them.
+ * A page for what is not there, and the way on from it. Next sends it along with every page, so its markup is left to
+ * a client component, and a plain link brings no more scripts.
  */
 export function NotFoundMessage({ title, way = home, children }: Props) {
   return (
