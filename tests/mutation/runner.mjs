@@ -38,6 +38,8 @@ class BesideRunner {
 
   async run(files) {
     const paths = testsOf(files.map((file) => file.slice(process.cwd().length + 1)));
+    // For none Jest would run all there are.
+    if (paths.length === 0) return { tests: [] };
     const options = { $0: 'stryker', _: paths, runTestsByPath: true, runInBand: true, silent: true };
     const { results } = await runCLI({ ...options, config: this.config }, [process.cwd()]);
     const [broken] = results.testResults.filter(({ testExecError }) => testExecError);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Lists and texts, how covers are drawn, and what any product's server is made of. */
+/** Lists, bounds and texts, how covers are drawn, and what any product's server is made of. */
 const noRules = [
   /^lib\/(cover-art|server)\//,
-  /\/(words|reasons|feature-words|fault-words|catalogue|categories|profile-fields|prompt)\.ts$/,
-  /^lib\/(api-client|fault-words)\.ts$/,
+  /\/((feature|fault|crew|ride|guest)-)?(words|kinds|limits|caps|rules|reasons|catalogue|categories|profile-fields|prompt)\.ts$/,
+  /^lib\/api-client\.ts$/,
 ];
 
 /** Who may do what, where a database stands behind it. */
@@ -33,6 +33,7 @@ function rules() {
 
 /** The tests that hold what has none beside it. */
 const elsewhere = {
+  'lib/drivetrains.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/ai/clean.ts': ['lib/campsites/ai/read-suggestions.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
