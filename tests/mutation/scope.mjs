@@ -34,7 +34,6 @@ function rules() {
 /** The tests that hold what has none beside it. */
 const elsewhere = {
   'lib/drivetrains.ts': ['lib/campsites/ai/keep-matching.test.ts'],
-  'lib/campsites/ai/clean.ts': ['lib/campsites/ai/read-suggestions.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
   'lib/campsites/search/search-sql.ts': ['lib/campsites/search/search-sites.test.ts'],

@@ -1,4 +1,4 @@
-import { compactResponse, expandResponse } from './compact-response';
+import { compactResponse, compactResults, expandResponse, expandResults } from './compact-response';
 import type { ListedSite } from './listed-site';
 
 const site = (index: number, more: Partial<ListedSite> = {}): ListedSite => ({
@@ -37,4 +37,42 @@ test('two hundred sites of which little is known fit in 14 kB', () => {
   const locations = Array.from({ length: 200 }, (_, index) => site(index, { name: 'Nancarrow Picnic Area' }));
   const compact = compactResponse({ locations, total: 200, unknown: 0 }, 60);
   expect(JSON.stringify(compact).length).toBeLessThan(14_000);
+});
+
+test('of what the open data has nothing to tell, nothing is sent', () => {
+  const [open, shared] = [site(0), site(1, { source: 'user' })];
+  const { sources, facts } = compactResponse({ locations: [open, shared, site(2)], total: 3, unknown: 0 }, 3);
+  expect({ sources, facts }).toEqual({ sources: '01', facts: {} });
+});
+
+test.each([
+  ['its access', { drivetrain: '2 Wheel Drive' }],
+  ['pets', { pet_friendly: true }],
+  ['a feature', { features: ['Toilets'] }],
+  ['a missing one', { missing_features: ['Toilets'] }],
+] as const)('%s alone is worth telling', (_, known) => {
+  const locations = [site(0, known as Partial<ListedSite>)];
+  expect(expandResponse(compactResponse({ locations, total: 1, unknown: 0 }, 1)).locations).toEqual(
+    locations,
+  );
+});
+
+test('a line break in a name becomes a blank', () => {
+  const locations = [site(0, { name: 'Jo’s\nFlat' }), site(1)];
+  const { locations: got } = expandResponse(compactResponse({ locations, total: 2, unknown: 0 }, 2));
+  expect(got.map(({ name }) => name)).toEqual(['Jo’s Flat', 'Site 1']);
+});
+
+test('each source keeps its own results, and what is none goes through as it is', () => {
+  const locations = Array.from({ length: 61 }, (_, index) => site(index));
+  const user = { locations, total: 61, unknown: 0 };
+  expect(expandResults(compactResults({ user, private: 'failed' }, true))).toEqual({
+    user,
+    private: 'failed',
+  });
+  const { user: some } = expandResults(compactResults({ user, private: 'late' }, false));
+  const addresses = (some as typeof user).locations.map(({ address }) => address);
+  expect([addresses[59], addresses[60]]).toEqual(['Kangaroo Valley NSW 2577', null]);
+  const refused = { error: 'Please wait.' } as never;
+  expect(expandResults(compactResults({ private: refused }, true))).toEqual({ private: refused });
 });

@@ -96,3 +96,58 @@ test('choosing leads to a new trip there, or to the trip that another site is lo
 test('a trip that is no id is nothing to come back to', () => {
   expect(readSearchUrl({ trip: '../evil' }, null).values.trip).toBeNull();
 });
+
+const bare = readSearchUrl({}, '4031').values;
+
+test('an address names only what differs from a plain search', () => {
+  const all = '/createtrip?postcode=4031&radius=100&sources=ai&sources=user&sources=private';
+  expect(searchHref(bare)).toBe(all);
+  expect(searchHref({ ...bare, postcode: ' 4031 ', q: '  ' })).toBe(all);
+  expect(searchHref({ ...bare, q: ' creek ' })).toBe(all.replace('&sources=ai', '&q=creek&sources=ai'));
+  expect(searchHref({ ...bare, sources: [] })).toBe('/createtrip?postcode=4031&radius=100&sources=');
+});
+
+test('that unknown ones stay is asked only where something is wanted', () => {
+  expect(searchHref({ ...bare, unknown: true })).not.toContain('unknown');
+  expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unknown');
+  expect(searchHref({ ...bare, wants: ['water'], unknown: true })).toContain('&wants=water&unknown=1');
+});
+
+test('a form is read whole, and begins at the start of its list', () => {
+  const form = new FormData();
+  const given = [
+    ['postcode', '0870'],
+    ['radius', '200'],
+    ['q', 'gorge'],
+    ['sources', 'ai'],
+    ['wants', 'water'],
+    ['wants', 'wifi'],
+    ['unknown', '1'],
+    ['view', 'map'],
+    ['trip', 't'],
+    ['all', '1'],
+  ] as const;
+  for (const [name, value] of given) form.append(name, value);
+  expect(readSearchForm(form)).toEqual({
+    postcode: '0870',
+    radius: '200',
+    q: 'gorge',
+    sources: ['ai'],
+    wants: ['water'],
+    unknown: true,
+    view: 'map',
+    trip: 't',
+    all: false,
+  });
+  expect(readSearchForm(new FormData())).toEqual({
+    postcode: '',
+    radius: '',
+    q: '',
+    sources: [],
+    wants: [],
+    unknown: false,
+    view: 'list',
+    trip: null,
+    all: false,
+  });
+});
