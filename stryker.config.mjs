@@ -8,7 +8,8 @@ export default {
   concurrency: 2,
   timeoutMS: 30_000,
   timeoutFactor: 0.5,
-  maxTestRunnerReuse: 100,
+  // Each run of Jest in one process leaves some memory behind.
+  maxTestRunnerReuse: 40,
   // Else it would rewrite tsconfig.json with TypeScript's JavaScript API, which TypeScript 7 has not.
   tempDirName: '.data-test/stryker',
   tsconfigFile: 'none',

@@ -4,7 +4,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import { plan } from '@/tests/factories/trips';
 import { profileOfUser } from '../server/auth/whose';
-import { isOwnedBy, isVisibleTo, ownedBy, shownByTrip, visibleTo } from './policy';
+import { inScope, isOwnedBy, isVisibleTo, ownedBy, shownByTrip, visibleTo } from './policy';
 
 async function rightsOf({ viewer }: Person, siteId: string) {
   const meets = async (where: Prisma.CampsiteWhereInput) =>
@@ -48,5 +48,22 @@ test('a trip shows a shared site, its organiser’s own and what was kept for it
   expect(await shownOf(false, mia.viewer.profileId)).toBe(true);
   expect(await shownOf(false, null)).toBe(true);
   expect(await shownOf(false, eve.viewer.profileId)).toBe(false);
+  await db.campsite.deleteMany({ where: { source: 'user' } });
+});
+
+test('a search of all leaves out what waits to be looked at, a search of one’s own what is shared', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const [shared, own] = [await siteOf(mia, { shared: true }), await siteOf(mia)];
+  const hidden = await siteOf(mia, { shared: true });
+  await db.campsite.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } });
+  const found = async ({ viewer }: Person, scope: 'public' | 'my') => {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      select c.id::text from campsites c where c.source = 'user' and ${inScope(viewer, scope)} order by c.id`;
+    return rows.map(({ id }) => id);
+  };
+  expect(await found(mia, 'public')).toEqual([shared.id, hidden.id].sort());
+  expect(await found(eve, 'public')).toEqual([shared.id]);
+  expect(await found(mia, 'my')).toEqual([own.id]);
+  expect(await found(eve, 'my')).toEqual([]);
   await db.campsite.deleteMany({ where: { source: 'user' } });
 });
