@@ -63,16 +63,19 @@ test('a line break in a name becomes a blank', () => {
   expect(got.map(({ name }) => name)).toEqual(['Jo’s Flat', 'Site 1']);
 });
 
+/** What a source gives has more fields than the results show. */
+const given = (results: object) => results as Parameters<typeof compactResults>[0];
+
 test('each source keeps its own results, and what is none goes through as it is', () => {
   const locations = Array.from({ length: 61 }, (_, index) => site(index));
   const user = { locations, total: 61, unknown: 0 };
-  expect(expandResults(compactResults({ user, private: 'failed' }, true))).toEqual({
+  expect(expandResults(compactResults(given({ user, private: 'failed' }), true))).toEqual({
     user,
     private: 'failed',
   });
-  const { user: some } = expandResults(compactResults({ user, private: 'late' }, false));
+  const { user: some } = expandResults(compactResults(given({ user, private: 'late' }), false));
   const addresses = (some as typeof user).locations.map(({ address }) => address);
   expect([addresses[59], addresses[60]]).toEqual(['Kangaroo Valley NSW 2577', null]);
-  const refused = { error: 'Please wait.' } as never;
-  expect(expandResults(compactResults({ private: refused }, true))).toEqual({ private: refused });
+  const refused = { error: 'Please wait.' };
+  expect(expandResults(compactResults(given({ private: refused }), true))).toEqual({ private: refused });
 });
