@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { runCLI } from 'jest';
 import pg from 'pg';
 import { testsOf } from './scope.mjs';
@@ -5,7 +6,8 @@ import { testsOf } from './scope.mjs';
 /** Stryker's own runner for Jest loads every test file for every mutant; this one loads those of the mutant's file. */
 class BesideRunner {
   async init() {
-    const { default: config } = await import(new URL('../../jest.config.mjs', import.meta.url));
+    // That of the mutated copy, where Stryker starts this: by ours, '@/' would lead to the code as it was.
+    const { default: config } = await import(pathToFileURL('jest.config.mjs').href);
     const [{ globalSetup, globalTeardown, ...node }] = config.projects;
     this.config = JSON.stringify({ ...node, reporters: [], testTimeout: config.testTimeout });
     Object.assign(process.env, { NODE_ENV: 'test', TEST_WORKER: process.pid });

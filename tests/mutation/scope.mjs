@@ -39,10 +39,7 @@ const elsewhere = {
   'lib/campsites/search/search-sql.ts': ['lib/campsites/search/search-sites.test.ts'],
   'lib/campsites/search/to-found.ts': ['lib/campsites/search/search-sites.test.ts'],
   'lib/household/gear/compared-name.ts': ['lib/household/gear/same-name.test.ts'],
-  'lib/household/gear/policy.ts': ['app/api/gear/lookup/route.test.ts'],
-  'lib/household/groups/policy.ts': ['app/api/groups/[id]/route.test.ts'],
-  'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts'],
-  'lib/household/rides/policy.ts': ['app/api/rides/[id]/route.test.ts'],
+  'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts', 'lib/household/count-belongings.test.ts'],
   'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
 };
