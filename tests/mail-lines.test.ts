@@ -1,5 +1,5 @@
 import { contactMail } from '../lib/contact/contact-mail';
-import { tripGoneMail } from '../lib/own-data/departure-mails';
+import { tripGoneMail } from '../lib/own-data/account-deleted-mails';
 import { invitationMail } from '../lib/trips/invitations/mails';
 
 const nasty = 'Mia\r\n\r\nYour account\n\nis locked\u2028go to\u0085evil.example';

@@ -6,7 +6,7 @@ import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
 import { isInvitationOf, isOrganisedBy, organisedBy } from '../trips/policy';
 import { queueTripMails } from '../trips/trip-mail';
-import { listDepartureMails } from './list-departure-mails';
+import { listAccountDeletedMails } from './list-account-deleted-mails';
 
 /**
  * Deletes the account with all that hangs on it. Those invited to its coming trips are told, and those who organise
@@ -15,7 +15,7 @@ import { listDepartureMails } from './list-departure-mails';
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   const { profileId, userId, email } = account;
-  const departureMails = profileId ? await listDepartureMails(profileId, account.name) : [];
+  const mails = profileId ? await listAccountDeletedMails(profileId, account.name) : [];
   await db.$transaction(async (tx) => {
     await lockUserRow(tx, userId);
     await lockAccount(tx, account, proven);
@@ -27,7 +27,7 @@ export async function deleteAccount(account: Account, password: string | undefin
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
-    await queueTripMails(tx, departureMails);
+    await queueTripMails(tx, mails);
   });
 }
 

@@ -5,10 +5,10 @@ import type { Mail } from '../server/mail/message';
 import { organisedBy } from '../trips/policy';
 import { concerned } from '../trips/recipients';
 import type { TripMail } from '../trips/trip-mail';
-import { leftMail, tripGoneMail } from './departure-mails';
+import { leftMail, tripGoneMail } from './account-deleted-mails';
 
 /** What tells others that somebody deletes their account. It uses up nobody's day. */
-export async function listDepartureMails(profileId: string, name: string): Promise<TripMail[]> {
+export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
 }
