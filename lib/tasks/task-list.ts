@@ -23,6 +23,3 @@ export const taskList: TaskList = {
   letter: tripMail,
   'trip-news': changeNotices,
 };
-
-/** What runs by the clock; of several servers one does it. */
-export const crontab = '17 * * * * purge';

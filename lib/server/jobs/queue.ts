@@ -4,9 +4,6 @@ import { db, type Tx } from '../db/client';
 import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
-/** Frees what a killed process was working on; runs by the clock. */
-export const RELEASE_TASK = 'release';
-
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
 const MAX_ATTEMPTS = 17;
 

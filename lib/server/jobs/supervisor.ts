@@ -2,7 +2,8 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import { log } from '../log';
-import { RELEASE_TASK, releaseHeldBy } from './queue';
+import { releaseHeldBy } from './queue';
+import { everyMinute } from './schedule';
 import { queueHere } from './this-process';
 import { workerOptions } from './worker';
 
@@ -55,7 +56,7 @@ async function workUntilBroken(
   const options = workerOptions(tasks);
   const { events, pgPool } = options;
   const watch = watchOver(events, signal, well);
-  const starting = run({ ...options, crontab: `${crontab}\n* * * * * ${RELEASE_TASK}` });
+  const starting = run({ ...options, crontab: `${crontab}\n${everyMinute}` });
   try {
     await Promise.race([watch.broken, starting.then((runner) => runner.promise)]);
   } finally {
@@ -125,7 +126,7 @@ async function windDown(
   await pool.end();
 }
 
-/** Waits for a database that is away; after some minutes RELEASE_TASK does it. */
+/** Waits for a database that is away; after some minutes the release task does it. */
 async function release(poolId: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {
     const released = await releaseHeldBy(poolId).then(

@@ -13,7 +13,8 @@ import {
 import { env } from '../env';
 import { log } from '../log';
 import { decrypt } from './encrypt';
-import { RELEASE_TASK, releaseAbandoned } from './queue';
+import { releaseAbandoned } from './queue';
+import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
 /** A task of the queue, which opens what it is given; `work` rejects where it is to be tried again. */
