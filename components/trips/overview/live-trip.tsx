@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { useChanges } from './use-changes';
+import { useTripChanges } from './use-trip-changes';
 
 interface Props {
   tripId: string;
@@ -15,7 +15,7 @@ export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [updated, setUpdated] = useState(false);
-  useChanges(tripId, version, () => {
+  useTripChanges(tripId, version, () => {
     setUpdated(true);
     startRefresh(() => router.refresh());
   });
