@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
-import { spend } from '../server/http/limits';
+import { spend } from '../server/http/rate-limiter';
 import { sendMail } from '../server/mail/send-mail';
 import {
   addressTakenMail,

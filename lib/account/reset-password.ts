@@ -5,7 +5,7 @@ import { startSession } from '../server/auth/sessions';
 import { hashToken, newToken } from '../server/auth/tokens';
 import { db, type Tx } from '../server/db/client';
 import { deviceOf } from '../server/http/caller';
-import { withinLimit } from '../server/http/limits';
+import { withinLimit } from '../server/http/rate-limiter';
 import { addJob } from '../server/jobs/queue';
 import { sendMail } from '../server/mail/send-mail';
 import { passwordResetMail, resetPasswordMail, signInWithGoogleMail } from './mails';

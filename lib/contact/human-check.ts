@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../errors';
 import { authSecret } from '../server/auth/session-cookie';
 import { env } from '../server/env';
-import { withinLimit } from '../server/http/limits';
+import { withinLimit } from '../server/http/rate-limiter';
 import { log } from '../server/log';
 
 /** Which check the contact form shows: Google's where it is configured, else our own proof of work. */

@@ -11,8 +11,8 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { db } from '../server/db/client';
-import { limits } from '../server/http/limit-table';
-import { spend } from '../server/http/limits';
+import { limits } from '../server/http/limits';
+import { spend } from '../server/http/rate-limiter';
 import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;

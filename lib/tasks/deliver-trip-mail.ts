@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../server/db/client';
-import type { LimitName } from '../server/http/limit-table';
-import { secondsToWait } from '../server/http/limits';
+import type { LimitName } from '../server/http/limits';
+import { secondsToWait } from '../server/http/rate-limiter';
 import { deliver } from '../server/mail/transports';
 import type { TripMail } from '../trips/trip-mail';
 import { queueTripMails } from '../trips/trip-mail';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { newToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
-import { spend } from '../server/http/limits';
+import { spend } from '../server/http/rate-limiter';
 import { purgeExpired } from './purge';
 
 const claim = (email: string, expiresAt: Date) =>

@@ -6,7 +6,7 @@ import { distinct } from '../email-list';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-import { spendOn } from '../server/http/limits';
+import { spendOn } from '../server/http/rate-limiter';
 import { setParty } from './attendance/set-party';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';

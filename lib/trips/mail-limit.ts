@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '../server/auth/viewer';
-import { count, giveBack, secondsToWait, spend } from '../server/http/limits';
+import { count, giveBack, secondsToWait, spend } from '../server/http/rate-limiter';
 
 /**
  * Counts the mails that somebody is about to cause against their day. `work` returns how many there really were; the

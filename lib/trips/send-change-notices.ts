@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { db, type Tx } from '../server/db/client';
-import { giveBack } from '../server/http/limits';
+import { giveBack } from '../server/http/rate-limiter';
 import { scheduleChangeNotices } from './add-change-notices';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';

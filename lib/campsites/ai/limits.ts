@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { giveBack, secondsToWait, waitFor } from '@/lib/server/http/limits';
+import { giveBack, secondsToWait, waitFor } from '@/lib/server/http/rate-limiter';
 
 /**
  * Counts a call to the provider, for the person and for everyone together. The person first: whoever has used up

@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/errors';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { featureIds } from '../features/find-features';
 import type { FoundCampsite, SearchResponse } from '../schema';
 import { sitesNear } from './search-sites';
 import { searchSources } from './sources';
 
-jest.mock('@/lib/server/http/limits', () => ({ spend: jest.fn() }));
+jest.mock('@/lib/server/http/rate-limiter', () => ({ spend: jest.fn() }));
 jest.mock('@/lib/places/find-place', () => ({ postcodeCentre: jest.fn() }));
 jest.mock('./search-sites', () => ({ sitesNear: jest.fn() }));
 jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
 import { featureIds } from '../features/find-features';
 import type { SearchResponse, SiteSearch } from '../schema';

@@ -3,7 +3,7 @@ import { requireRoom } from '@/lib/account/require-room';
 import { searchPostcode } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { spendOn } from '@/lib/server/http/limits';
+import { spendOn } from '@/lib/server/http/rate-limiter';
 import { ensureFeatures } from '../features/ensure-features';
 import { radii } from '../search-choices';
 import { optionalColumns, saved, whereIs } from './own-site';

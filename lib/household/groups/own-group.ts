@@ -3,7 +3,7 @@ import { conflict, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { type CompanionsOf, getGroup } from './list-groups';
 import type { Group } from './schema';
 

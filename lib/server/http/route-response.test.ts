@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/call';
 import { log } from '../log';
-import { limits } from './limit-table';
+import { limits } from './limits';
 import { reply } from './respond';
 import { accountRoute, publicRoute, route } from './route';
 

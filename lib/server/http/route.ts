@@ -7,11 +7,11 @@ import { callerOf } from './caller';
 import { networkOf } from './caller-address';
 import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
 import { respondOnce } from './idempotency';
-import { type LimitName, limits, type Subject } from './limit-table';
-import { spend } from './limits';
+import { type LimitName, limits, type Subject } from './limits';
 import { pathWithoutValues } from './log-path';
 import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
+import { spend } from './rate-limiter';
 import { readJson } from './read-body';
 import { json, Reply, refusal } from './respond';
 import { makeStripper } from './strip-unknown';
@@ -31,7 +31,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   answerType?: string;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
-  /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/server/http/limits.ts. */
+  /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/server/http/rate-limiter.ts. */
   limits?: readonly LimitName[];
   /** Whether a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;

@@ -5,7 +5,7 @@ import { formatDateRange } from '@/lib/dates';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';

@@ -1,7 +1,7 @@
 import { dateOf } from '@/lib/dates';
 import { db, type Tx } from '@/lib/server/db/client';
-import { limits } from '@/lib/server/http/limit-table';
-import { spend } from '@/lib/server/http/limits';
+import { limits } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { call } from '@/tests/call';

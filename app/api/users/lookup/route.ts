@@ -1,4 +1,4 @@
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import { route } from '@/lib/server/http/route';
 import { lookUpUser, lookUpUsers } from '@/lib/trips/invitations/look-up-users';
 import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/trips/invitations/schema';

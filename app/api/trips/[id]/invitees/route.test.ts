@@ -1,6 +1,6 @@
 import { dateOf, formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { spend } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
 import type { Invitee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';

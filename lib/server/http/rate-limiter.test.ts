@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories/people';
-import { limits } from './limit-table';
-import { giveBack, spend, withinLimit } from './limits';
+import { limits } from './limits';
+import { giveBack, spend, withinLimit } from './rate-limiter';
 import { publicRoute } from './route';
 
 test('of fifty at once exactly as many pass as the limit allows', async () => {

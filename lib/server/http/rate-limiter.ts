@@ -1,0 +1,88 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { AppError } from '@/lib/errors';
+import { pool } from '../db/client';
+import { HOUR, type Limit, type LimitName, limits, MINUTE } from './limits';
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds: duration } = limits[name];
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    // The migrations made it; its own creation races.
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    clearExpiredByTimeout: false,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+// Neither an e-mail address nor an IP address is kept as such.
+const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+
+/** How long that is, in words for a person. */
+export const waitFor = (seconds: number) => {
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`;
+  return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
+};
+
+/** Counts `points` against a limit; false once they are used up. A database that is down rejects. */
+export async function withinLimit(name: LimitName, subject: string, points = 1): Promise<boolean> {
+  return (await secondsToWait(name, subject, points)) === 0;
+}
+
+/** Counts `points` against a limit; throws 429, in words for a person, once they are used up. */
+export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(name, subject, points);
+  if (retryAfterSeconds === 0) return;
+  const { words = 'You’ve tried that too many times.' }: Limit = limits[name];
+  const wait = `Please wait ${waitFor(retryAfterSeconds)} and try again.`;
+  throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
+}
+
+/** Counts `points` for some work; a refusal, and work that fails, use up none of them. */
+export async function spendOn<T>(
+  name: LimitName,
+  subject: string,
+  points: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await spend(name, subject, points);
+    return await work();
+  } catch (error) {
+    await giveBack(name, subject, points);
+    throw error;
+  }
+}
+
+/** Counts `points` against a limit whether they last or not, for what happens anyway. */
+export async function count(name: LimitName, subject: string, points = 1): Promise<void> {
+  await limiterOf(name).penalty(keyOf(subject), points);
+}
+
+/** Takes back what was counted for something that then did not happen. */
+export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
+  await limiterOf(name).reward(keyOf(subject), points);
+}
+
+/** Counts `points` against a limit; 0 while they last, else when there will be new ones. */
+export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
+  try {
+    await limiterOf(name).consume(keyOf(subject), points);
+    return 0;
+  } catch (refused) {
+    // A refusal is no Error; a fault of the database is.
+    if (refused instanceof Error) throw refused;
+    const { msBeforeNext } = refused as { msBeforeNext: number };
+    return Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
+}
