@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
 
 beforeEach(() => jest.useFakeTimers());
@@ -160,4 +161,19 @@ test('Enter on the text as it stands gives it to whoever wants it, and not to th
   expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
   expect(onEnter.mock.calls).toEqual([['Kanga']]);
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test.each([
+  ['suggests while the caret is there', true, 2],
+  ['suggests nothing once it has gone', false, 0],
+])('what was typed before the scripts ran stays, and %s', async (_, typing, suggested) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  Object.assign(box(), { value: 'kang' });
+  if (typing) box().focus();
+  render(<Page />, { container, hydrate: true });
+  await pause();
+  expect(screen.queryAllByRole('option')).toHaveLength(suggested);
+  fireEvent.blur(box());
+  expect(box()).toHaveValue('kang');
 });

@@ -1,11 +1,12 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type ComboboxOption, ComboboxPopup } from './combobox-popup';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 import { Spinner } from './spinner';
 import { TextInput } from './text-field';
 import { useCombobox } from './use-combobox';
+import { useEarlyText } from './use-early-text';
 import type { Search } from './use-suggestions';
 
 export type { ComboboxOption } from './combobox-popup';
@@ -59,8 +60,11 @@ function ComboboxInput<T>({
   const box = useCombobox({ value, onValueChange, search, onSelect, onEnter, minChars, debounceMs });
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
+  const around = useRef<HTMLDivElement>(null);
+  // Suggestions are for who is still there: they would open over what somebody does by now.
+  useEarlyText(around, value, (typed, typing) => (typing ? box.type(typed) : onValueChange(typed)));
   return (
-    <div className="relative">
+    <div ref={around} className="relative">
       <TextInput
         autoComplete="off"
         autoCorrect="off"

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type Token, TokenField } from './token-field';
 
 const parse = (text: string) => ({
@@ -106,4 +107,19 @@ test('one Enter too many, in the empty box, sends nothing', async () => {
   render(<Page onSubmit={onSubmit} />);
   await userEvent.type(box(), 'sam@example.com{Enter}{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['are chips', 'mia@example.com', false, ['mia@example.com'], ''],
+  ['stay in the box while somebody types', 'sam@exam', true, [], 'sam@exam'],
+  ['are chips at a comma', 'mia@example.com,', true, ['mia@example.com'], ''],
+])('words that were typed before the scripts ran %s', (_, typed, typing, chips, rest) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  Object.assign(box(), { value: typed });
+  if (typing) box().focus();
+  const { rerender } = render(<Page />, { container, hydrate: true });
+  rerender(<Page />);
+  expect(invited()).toEqual(chips);
+  expect(box()).toHaveValue(rest);
 });

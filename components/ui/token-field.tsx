@@ -6,6 +6,7 @@ import { classNames } from './class-names';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 import type { Tone } from './tone';
 import { useAfterPress } from './use-after-press';
+import { useEarlyText } from './use-early-text';
 
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
@@ -74,6 +75,11 @@ function TokenInput({
       // Read first what was left out; the next press sends the form.
       if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
     });
+  const read = (typed: string) => {
+    if (/[,;\n]/.test(typed)) commit(typed);
+    else setText(typed);
+  };
+  useEarlyText(box, text, (typed, typing) => (typing ? read(typed) : commit(typed)));
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
@@ -108,11 +114,7 @@ function TokenInput({
         {...control}
         ref={ref}
         value={text}
-        onChange={(event) => {
-          const typed = event.target.value;
-          if (/[,;\n]/.test(typed)) commit(typed);
-          else setText(typed);
-        }}
+        onChange={(event) => read(event.target.value)}
         onKeyDown={(event) => {
           const last = tokens[tokens.length - 1];
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
