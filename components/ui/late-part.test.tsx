@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { latePart, usePreload } from './late-part';
 
-type Part = ComponentType<{ name: string }>;
+type Part = ComponentType<{ name: string; onDone: () => void }>;
 const Form: Part = ({ name }) => (
   <label>
     {name} <input />
@@ -16,7 +16,7 @@ function pageWith(load: () => Promise<Part>) {
     const [open, setOpen] = useState(false);
     usePreload(LateForm);
     return open ? (
-      <LateForm name="Dates" />
+      <LateForm name="Dates" onDone={() => setOpen(false)} />
     ) : (
       <button type="button" onClick={() => setOpen(true)}>
         Edit
@@ -45,7 +45,7 @@ test('opened before its script is there, it says that it is on its way', async (
   expect(screen.getByLabelText('Dates')).toBeVisible();
 });
 
-test('without a connection it says so, and can be tried again', async () => {
+test('without a connection it says so, and can be closed or tried again', async () => {
   let online = false;
   const Page = pageWith(async () => {
     if (!online) throw new TypeError('Failed to load chunk');
@@ -54,6 +54,9 @@ test('without a connection it says so, and can be tried again', async () => {
   render(<Page />);
   await userEvent.click(screen.getByText('Edit'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByText('Edit'));
+  await screen.findByRole('alert');
   online = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Dates')).toBeVisible();

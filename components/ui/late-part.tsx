@@ -7,11 +7,18 @@ import { Spinner } from './spinner';
 
 type State = 'loading' | 'loaded' | 'failed';
 
+/** How a form is closed again, if it can be. */
+interface Closing {
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
 /**
  * A part of a page that isn't seen at first, such as the form behind a button: `load` brings its script. Whoever shows
- * the button calls `usePreload`, so that a tap needn't wait; where the script can't be loaded, the part says so.
+ * the button calls `usePreload`, so that a tap needn't wait; where the script can't be loaded, the part says so, and
+ * what it stands in the place of can be had back.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -42,7 +49,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     }, [state]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (state === 'failed') return <PartFailure onRetry={() => setState('loading')} />;
+    if (state === 'failed') {
+      return <PartFailure onRetry={() => setState('loading')} onCancel={props.onDone ?? props.onCancel} />;
+    }
     return (
       <p role="status" className="flex items-center gap-2 text-muted">
         <Spinner />
@@ -57,14 +66,26 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   return LatePart;
 }
 
-function PartFailure({ onRetry }: { onRetry: () => void }) {
+interface FailureProps {
+  onRetry: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function PartFailure({ onRetry, onCancel }: FailureProps) {
   return (
     <Alert
       className="w-full"
       action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       }
     >
       This couldn’t be loaded. Please check your connection.
