@@ -150,3 +150,18 @@ test('somebody signed in has to write the message alone, and the next one too', 
     );
   }
 });
+
+test('what is typed while a message is sent is the next one and stays', async () => {
+  let sent = (_: { message: string }): void => undefined;
+  post.mockReturnValue(new Promise((resolve) => (sent = resolve)));
+  const user = show();
+  await fill(user);
+  await prove(user);
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  await waitFor(() => expect(post).toHaveBeenCalled());
+  await user.type(screen.getByLabelText('Message'), ' And swim?');
+  await act(async () => sent({ message: 'Message sent successfully.' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('May we? And swim?');
+  expect(screen.getByLabelText('Subject')).toHaveValue('');
+});

@@ -5,6 +5,7 @@ import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { clearSent } from '../ui/clear-sent';
 import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
 import { useSchemaForm } from '../ui/use-schema-form';
@@ -19,13 +20,12 @@ interface Props {
 const nobody = { name: '', email: '' };
 
 export function ContactForm({ check, sender = nobody }: Props) {
-  const empty = { ...sender, subject: '', message: '' };
   const [token, setToken] = useState<string>();
   // Each attempt needs a check of its own: a token counts once.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
-    defaultValues: empty,
+    defaultValues: { ...sender, subject: '', message: '' },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
@@ -35,12 +35,13 @@ export function ContactForm({ check, sender = nobody }: Props) {
 
   const send = form.handleSubmit(async (message) => {
     setOutcome(undefined);
+    const emptySent = clearSent(form);
     try {
       const { message: text } = await api.post<{ message: string }>('/api/contact', {
         ...message,
         recaptchaToken: token,
       });
-      form.reset(empty);
+      emptySent();
       setOutcome({ ok: true, text });
     } catch (error) {
       setOutcome({ ok: false, text: failureText(error) });
