@@ -61,3 +61,15 @@ test('without a connection it says so, and can be closed or tried again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Dates')).toBeVisible();
 });
+
+test('a script that neither comes nor fails is not waited for without end', async () => {
+  jest.useFakeTimers();
+  const Page = pageWith(() => new Promise(() => undefined));
+  render(<Page />);
+  act(() => screen.getByText('Edit').click());
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  act(() => jest.advanceTimersByTime(10_000));
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.getByText('Edit')).toBeVisible();
+  jest.useRealTimers();
+});

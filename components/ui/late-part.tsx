@@ -5,6 +5,9 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
+/** How long one waits for a script before a way back is offered. */
+const PATIENCE_MS = 8000;
+
 type State = 'loading' | 'loaded' | 'failed';
 
 /** How a form is closed again, if it can be. */
@@ -43,8 +46,10 @@ export function latePart<Props extends Closing>(load: () => Promise<ComponentTyp
         if (!gone) setState(to);
       };
       loadOnce().then(settle('loaded'), settle('failed'));
+      const tooLong = setTimeout(settle('failed'), PATIENCE_MS);
       return () => {
         gone = true;
+        clearTimeout(tooLong);
       };
     }, [state]);
 
