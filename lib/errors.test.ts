@@ -8,7 +8,11 @@ test('each refusal has its status, its words and its fields', () => {
     status: 403,
     message: 'Only the organiser can.',
   });
-  expect(notFound()).toMatchObject({ status: 404, message: 'Not found.', details: {} });
+  expect(notFound()).toMatchObject({
+    status: 404,
+    message: 'We can’t find that. It may be gone, or it may not be yours.',
+    details: {},
+  });
   expect(conflict('It is taken.', fields)).toMatchObject({ status: 409, details: { fields } });
   expect(conflict('It is taken.').name).toBe('AppError');
   expect(notFound()).toBeInstanceOf(AppError);
