@@ -38,7 +38,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
             className="max-sm:gap-1.5 max-sm:px-3.5"
           >
             {/* On a phone its first word, so that the first result is in sight. */}
-            <span>
+            <span className="max-sm:whitespace-nowrap">
               Add<span className="max-sm:sr-only"> your own location</span>
             </span>
           </ButtonLink>
