@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
 import { addDays, today } from '../lib/dates';
+import { findInMail } from './mail';
 import { Person } from './person';
 
 export interface Page {
@@ -52,23 +49,10 @@ export async function pagesOf(url: string, dataDir: string) {
   const { cookie } = mia;
   return {
     'log-in': { path: '/login' },
-    invite: { path: await invitationPath(join(dataDir, 'mail'), invited) },
+    invite: { path: await findInMail(dataDir, invited, /\/invite\/[\w.~-]+/) },
     home: { path: '/', cookie },
     find: { path: '/createtrip', cookie },
     trip: { path: `/trip/${trips[0]}`, cookie },
     'create-trip': { path: `/create-trip-details?site=${sites[0]?.id}`, cookie },
   } satisfies Record<string, Page>;
-}
-
-async function invitationPath(folder: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith('.eml')) continue;
-      const mail = await PostalMime.parse(await readFile(join(folder, name)));
-      const path = /\/invite\/[\w.~-]+/.exec(mail.text ?? '')?.[0];
-      if (mail.to?.[0]?.address === email && path) return path;
-    }
-    await sleep(100);
-  }
-  throw new Error(`no invitation for ${email} in ${folder}`);
 }

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
+import { findInMail } from './mail';
 
 export const password = 'Billy-tea-4-two';
 
@@ -22,8 +19,8 @@ export class Person {
     const email = `bench-${randomUUID()}@example.com`;
     const signedOut = new Person(url, '');
     await signedOut.send('POST', '/auth/request-signup', { email, password, name: email });
-    const token = await confirmationToken(join(dataDir, 'mail'), email);
-    await signedOut.send('GET', `/auth/confirm-email?token=${token}`);
+    const link = await findInMail(dataDir, email, /confirm-email\?token=[\w-]+/);
+    await signedOut.send('GET', `/auth/${link}`);
     const loggedIn = await signedOut.send('POST', '/auth/login', { email, password });
     const person = new Person(url, loggedIn.cookie);
     const profile = { username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
@@ -50,17 +47,4 @@ export class Person {
       cookie: this.cookie,
     };
   }
-}
-
-async function confirmationToken(folder: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith('.eml')) continue;
-      const mail = await PostalMime.parse(await readFile(join(folder, name)));
-      const token = /confirm-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1];
-      if (mail.to?.[0]?.address === email && token) return token;
-    }
-    await sleep(100);
-  }
-  throw new Error(`no confirmation mail for ${email} in ${folder}`);
 }

@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+/** What a pattern finds in a mail to an address, which may still be on its way. */
+export async function findInMail(dataDir: string, email: string, pattern: RegExp): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  for (let tries = 0; tries < 100; tries++) {
+    // A file that is still being written has a name that begins with a dot.
+    for (const name of (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const found = pattern.exec(mail.text ?? '')?.[0];
+      if (mail.to?.[0]?.address === email && found) return found;
+    }
+    await sleep(100);
+  }
+  throw new Error(`no mail to ${email} with ${pattern} in ${folder}`);
+}
