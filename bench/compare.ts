@@ -1,32 +1,33 @@
 import { print } from '../scripts/print';
-import { htmlBytes, responsesPerSecond, scriptBytes, type Target } from './load';
+import { htmlBytes, rateAgainst, scriptBytes, type Target } from './load';
 
 /** What is measured, and the promised ratio to the bare one where there is one. */
 type Figures = Record<string, { target: Target; promised?: number }>;
 
 /** Prints how often each target responds in a second, against the bare one. */
-export const compareRates = (title: string, bare: Target, figures: Figures) =>
-  compare(`Responses a second, against ${title}`, responsesPerSecond, 'at least', bare, figures);
+export async function compareRates(title: string, bare: Target, figures: Figures): Promise<void> {
+  print(`\nResponses a second, against ${title}`);
+  for (const [name, { target, promised }] of Object.entries(figures)) {
+    const { rate, ratio } = await rateAgainst(bare, target);
+    printFigure(name, ratio, rate, promised && `at least ${promised}`);
+  }
+}
 
 /** Prints how much JavaScript each target loads at first, against the bare one. */
-export const compareScripts = (title: string, bare: Target, figures: Figures) =>
-  compare(`JavaScript at first load (gzip), against ${title}`, scriptBytes, 'at most', bare, figures);
-
-async function compare(
-  title: string,
-  measure: (target: Target) => Promise<number>,
-  bound: 'at least' | 'at most',
-  bare: Target,
-  figures: Figures,
-): Promise<void> {
-  const base = await measure(bare);
-  print(`\n${title} (${Math.round(base).toLocaleString('en-AU')})`);
+export async function compareScripts(title: string, bare: Target, figures: Figures): Promise<void> {
+  const base = await scriptBytes(bare);
+  print(`\nJavaScript at first load (gzip), against ${title} (${inFull(base)})`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
-    const value = await measure(target);
-    const figure = Math.round(value).toLocaleString('en-AU');
-    const promise = promised === undefined ? '' : `; promised: ${bound} ${promised}`;
-    print(`  ${name.padEnd(38)} ${(value / base).toFixed(2)}   (${figure}${promise})`);
+    const bytes = await scriptBytes(target);
+    printFigure(name, bytes / base, bytes, promised && `at most ${promised}`);
   }
+}
+
+const inFull = (value: number) => Math.round(value).toLocaleString('en-AU');
+
+function printFigure(name: string, ratio: number, value: number, promise?: string | 0): void {
+  const promised = promise ? `; promised: ${promise}` : '';
+  print(`  ${name.padEnd(38)} ${ratio.toFixed(2)}   (${inFull(value)}${promised})`);
 }
 
 /** Prints how large each target's HTML is, in kB. */

@@ -8,21 +8,29 @@ export interface Target {
   body?: string;
 }
 
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = 3;
+const ROUNDS = 5;
 
-/** Responses a second under ten connections: the median of three rounds after a warm-up. */
-export async function responsesPerSecond(target: Target): Promise<number> {
-  const round = async (duration: number) => {
-    const result = await autocannon({ ...target, connections: 10, duration });
-    if (result.non2xx || result.errors)
-      throw new Error(`${target.url}: ${result.non2xx} refusals, ${result.errors} errors`);
-    return result.requests.average;
-  };
-  await round(2);
+/**
+ * Responses a second under ten connections, and against another target: medians of five rounds after a warm-up. In each
+ * round one follows right on the other, since a machine's own speed may change from minute to minute.
+ */
+export async function rateAgainst(base: Target, target: Target): Promise<{ rate: number; ratio: number }> {
   const rates: number[] = [];
-  for (let i = 0; i < ROUNDS; i++) rates.push(await round(SECONDS));
-  return median(rates);
+  const ratios: number[] = [];
+  await responsesPerSecond(target, 2);
+  for (let round = 0; round < ROUNDS; round++) {
+    const of = { base: await responsesPerSecond(base), target: await responsesPerSecond(target) };
+    rates.push(of.target);
+    ratios.push(of.target / of.base);
+  }
+  return { rate: median(rates), ratio: median(ratios) };
+}
+
+async function responsesPerSecond(target: Target, duration = SECONDS): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ ...target, connections: 10, duration });
+  if (non2xx || errors) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`);
+  return requests.average;
 }
 
 /** How long one GET takes, its whole response read. */
