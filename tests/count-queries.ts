@@ -10,10 +10,11 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   listening = true;
   const queries: string[] = [];
   running = queries;
-  // Prisma tells of its own; readRows hands the driver a plain text.
+  // Prisma tells of its own; what readRows asks goes to the pool.
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const counted = (...given: unknown[]) => {
-    if (typeof given[0] === 'string') queries.push(given[0]);
+    const [asked] = given;
+    if (typeof asked === 'object' && asked && 'text' in asked) queries.push(String(asked.text));
     return send(...given);
   };
   Object.assign(pool, { query: counted });

@@ -5,6 +5,10 @@ import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { env } from '../env';
 import { log } from '../log';
 import { joinTransactions } from './one-transaction';
+import { nameStatements } from './statement-names';
+
+/** Far more than there are texts; see statement-names.ts. */
+const MOST_STATEMENTS = 500;
 
 function connect() {
   const pool = new Pool({
@@ -20,14 +24,19 @@ function connect() {
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // There a pooler may hand each statement to another connection, which knows no name of ours.
+  const nameOf = env().SERVERLESS ? () => '' : nameStatements(MOST_STATEMENTS);
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new PrismaPg(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: ({ sql }) => nameOf(sql),
+    }),
     log: [{ emit: 'event', level: 'query' }],
   });
   // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
-  return { pool, client, inOneTransaction };
+  return { pool, nameOf, client, inOneTransaction };
 }
 
 // Next's development server evaluates modules again at each change; one pool must outlive that.
@@ -35,6 +44,8 @@ const kept = globalThis as { campmatesDb?: ReturnType<typeof connect> };
 kept.campmatesDb ??= connect();
 
 export const db = kept.campmatesDb.client;
+
+const { nameOf } = kept.campmatesDb;
 
 /** The pool under `db`, for libraries that speak to Postgres themselves. */
 export const pool = kept.campmatesDb.pool;
@@ -51,6 +62,7 @@ export type Tx = Prisma.TransactionClient;
  */
 export async function readRows<Row extends object>(sql: Prisma.Sql, client: Tx = db): Promise<Row[]> {
   if (client !== db) return client.$queryRaw<Row[]>(sql);
-  const { rows } = await pool.query<Row>(sql.text, sql.values);
+  const { text, values } = sql;
+  const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
   return rows;
 }
