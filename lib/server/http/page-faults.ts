@@ -3,8 +3,11 @@ import { isDatabaseDown } from '../db/errors';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
+// Next bundles the instrumentation, which attends to requests, apart from the pages: they share no module.
+const kept = globalThis as { campmatesPages?: Map<string, ServerResponse> };
+kept.campmatesPages ??= new Map();
 /** The pages in flight, by the ids of their requests. */
-const inFlight = new Map<string, ServerResponse>();
+const inFlight = kept.campmatesPages;
 let lastFailure = Number.NEGATIVE_INFINITY;
 
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.
@@ -28,6 +31,14 @@ export function recordFailure(error: unknown, requestId: unknown): void {
   if (databaseDown) lastFailure = performance.now();
   const response = inFlight.get(String(requestId));
   if (response) fail(response, databaseDown ? 503 : 500);
+}
+
+/** Gives a page in flight the status 404; false where that cannot be done. */
+export function markMissing(requestId: string | null): boolean {
+  const response = requestId ? inFlight.get(requestId) : undefined;
+  if (!response || response.headersSent) return false;
+  response.statusCode = 404;
+  return true;
 }
 
 // Next sends nothing once the head has gone out.

@@ -16,11 +16,12 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   };
 }
 
-test('a page that looks for nothing by its id gets its policy and its path, the same for Next and the browser', () => {
+test('a page that needs nobody to look for what it shows gets its policy and its path, the same for Next and the browser', () => {
   for (const [url, headers] of [
     ['/login?mode=signup', {}],
     ['/', { cookie }],
     ['/createtrip?postcode=4031', { cookie }],
+    ['/trip/019d0000-0000-7000-8000-000000000000', { cookie }],
   ] as const) {
     const { asked, path, answered } = ask(url, headers);
     expect(asked).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/);
@@ -33,6 +34,7 @@ test('a page that looks for nothing by its id gets its policy and its path, the 
 test.each([
   ['a page of one’s own without a session’s cookie', '/', {}, 'GET'],
   ['a trip', '/trip/1', { cookie }, 'GET'],
+  ['a trip’s attendance', '/trip/019d0000-0000-7000-8000-000000000000/attendance', { cookie }, 'GET'],
   ['an invitation', '/invite/1', {}, 'GET'],
   ['what the router fetches', '/', { cookie, rsc: '1' }, 'GET'],
   ['what the router fetches, by its query', '/?_rsc=1', { cookie }, 'GET'],

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PageMain } from '@/components/layout/page-main';
 import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
@@ -17,9 +16,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
+import { respondMissing } from '@/lib/server/http/respond-missing';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { getTripPage } from '@/lib/trips/trip-page';
+import TripNotFound from './not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -37,7 +38,10 @@ export default async function TripPage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const found = await pageTrip(viewer, tripId);
-  if (!found) notFound();
+  if (!found) {
+    await respondMissing();
+    return <TripNotFound />;
+  }
 
   const { trip, role, cover, agreedTo, version, people, location, hidden } = found;
   const own = role === 'organiser';
