@@ -69,7 +69,6 @@ export type SiteFeature = z.output<typeof siteFeature>;
 export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
 export type SiteSearch = z.output<typeof siteSearch>;
-export type SearchFilters = z.output<typeof searchFilters>;
 export type SearchResponse = z.output<typeof searchResponse>;
 
 /** A campsite by itself, with the postcode and state of the suburb that it lies nearest to. */

@@ -10,8 +10,8 @@ const A_MINUTE = 60;
 /** New drawings a minute: by address for the signed-out, by person for everybody else. */
 export const newCovers = { signedOut: 60, signedIn: 600 };
 
-// In memory, unlike lib/server/http/rate-limiter.ts: what a drawing costs is this process's time, and asking Postgres would
-// cost about as much.
+// In memory, unlike lib/server/http/rate-limiter.ts: what a drawing costs is this process's time, and asking Postgres
+// would cost about as much.
 const signedOut = new RateLimiterMemory({ points: newCovers.signedOut, duration: A_MINUTE });
 const signedIn = new RateLimiterMemory({ points: newCovers.signedIn, duration: A_MINUTE });
 

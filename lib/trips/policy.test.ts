@@ -7,16 +7,7 @@ import { profileOfUser, type Whose } from '../server/auth/whose';
 import { callOffTrip } from './call-off';
 import { setHidden } from './hide-trip';
 import { blockOrganiser } from './invitations/block-organiser';
-import {
-  companionsOf,
-  hiddenFor,
-  isHidden,
-  isOrganisedBy,
-  organisedBy,
-  runBy,
-  visibleTo,
-  visibleToSql,
-} from './policy';
+import { companionsOf, isHidden, isOrganisedBy, organisedBy, runBy, visibleTo, visibleToSql } from './policy';
 
 type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
 
@@ -29,7 +20,7 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
   if (await meets(tripId, runBy(viewer))) rights.push('runs');
   if (await meets(tripId, organisedBy(viewer))) rights.push('organises');
-  if (await meets(tripId, { hiddenBy: { some: hiddenFor(viewer) } })) rights.push('hides');
+  if (await meets(tripId, { hiddenBy: { some: { profileId: viewer.profileId } } })) rights.push('hides');
   return rights;
 }
 

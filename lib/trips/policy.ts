@@ -48,10 +48,7 @@ export const companionsOf = (whose: Whose) => Prisma.sql`(
   select coalesce(i.profile_id, i.refused_by_id) from invites i join own using (trip_id)
 )`;
 
-/** The mark of whoever leaves a trip out of their own lists; in SQL, whether it is there. */
-export const hiddenFor = (viewer: Viewer) =>
-  ({ profileId: viewer.profileId }) satisfies Prisma.HiddenTripWhereInput;
-
+/** Whether somebody leaves a trip out of their own lists. */
 export const isHidden = (whose: Whose) => Prisma.sql`exists (
   select from hidden_trips h where h.trip_id = t.id and h.profile_id = ${profileIdOf(whose)}
 )`;

@@ -34,7 +34,7 @@ export async function requireProof(
 }
 
 /**
- * Holds a user's row till the transaction ends, if the password that was proven is still theirs: checking it takes
+ * Locks a user's row till the transaction ends, if the password that was proven is still theirs: checking it takes
  * long enough for a reset, or the end of the account, to come in between.
  */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {

@@ -31,7 +31,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   answerType?: string;
   /** 201 for what creates something at a path of its own. */
   status?: 200 | 201;
-  /** What a call counts against before anything of it is read, or by the e-mail address in it; see lib/server/http/rate-limiter.ts. */
+  /** What a call counts against before anything of it is read, or by the e-mail address in it; see limits.ts. */
   limits?: readonly LimitName[];
   /** Whether a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;

@@ -66,7 +66,7 @@ interface LockedInvitation extends InvitationOwnership {
 }
 
 /**
- * Holds an invitation till the transaction ends: of two people with one link, the second finds it taken. Before it
+ * Locks an invitation till the transaction ends: of two people with one link, the second finds it taken. Before it
  * the profile that may claim it and the trip, in the order in which an account or a trip is deleted, so that
  * neither waits for us while we wait for it; a trip that is being changed or called off comes first, or after us.
  */

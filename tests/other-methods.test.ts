@@ -1,5 +1,5 @@
 import * as contact from '@/app/api/contact/route';
-import { GET, OPTIONS, PATCH } from './other-methods';
+import { GET, OPTIONS, PATCH } from '@/lib/server/http/other-methods';
 
 test("a 405 is given the contract's body", async () => {
   for (const refused of [GET(), PATCH(), OPTIONS()]) {
