@@ -4,7 +4,7 @@ export interface Position {
 }
 
 /** The earth's radius in km, the same as in the database's earth_position. */
-const EARTH = 6371;
+export const EARTH = 6371;
 
 /** The straight line through the earth under a distance on its surface, in km: what the index measures. */
 export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
@@ -19,6 +19,12 @@ export function kmBetween(one: Position, other: Position): number {
   const [north, east] = [b - a, (other.longitude - one.longitude) * radians];
   const half = Math.sin(north / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;
   return arcOf(2 * EARTH * Math.sqrt(half));
+}
+
+/** The point of the unit sphere under a position, as the database's earth_position places it. */
+export function directionOf({ latitude, longitude }: Position): { x: number; y: number; z: number } {
+  const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
 /** To one decimal, as responses give it. */
