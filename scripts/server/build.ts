@@ -7,6 +7,7 @@ import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
+import { hintFrameworkScripts } from './compile-hint';
 import { compressStaticFiles } from './static-files';
 
 const stamp = join(root, '.next', 'campmates-build');
@@ -42,6 +43,8 @@ async function build(signal?: AbortSignal): Promise<void> {
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
+  // In this order: the servers send what was compressed.
+  await hintFrameworkScripts();
   await compressStaticFiles();
 }
 

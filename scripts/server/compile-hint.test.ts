@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hintFrameworkScripts } from './compile-hint';
+
+const large = `${'answer();'.repeat(20_000)}\n`;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campmates-hint-'));
+  await mkdir(join(folder, 'static'));
+  await Promise.all(
+    Object.entries({
+      'build-manifest.json': JSON.stringify({ rootMainFiles: ['static/react.js', 'static/runtime.js'] }),
+      'static/react.js': large,
+      'static/runtime.js': 'answer();',
+      'static/page.js': large,
+    }).map(([name, text]) => writeFile(join(folder, name), text)),
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const built = (name: string) => readFile(join(folder, 'static', name), 'utf8');
+
+test('a large script that every page runs is marked at its very beginning, once', async () => {
+  await hintFrameworkScripts(folder);
+  await hintFrameworkScripts(folder);
+  expect(await built('react.js')).toBe(`//# allFunctionsCalledOnLoad\n${large}`);
+});
+
+test('a small script, and one of a few pages, stay as they were built', async () => {
+  await hintFrameworkScripts(folder);
+  expect(await built('runtime.js')).toBe('answer();');
+  expect(await built('page.js')).toBe(large);
+});
