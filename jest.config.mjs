@@ -27,7 +27,9 @@ export default {
       testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
       globalSetup: '<rootDir>/tests/jest/global-setup.ts',
       globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts', '<rootDir>/tests/jest/database.ts'],
+      setupFilesAfterEnv: ['console', 'database', 'password-cost'].map(
+        (name) => `<rootDir>/tests/jest/${name}.ts`,
+      ),
     }),
     await project({
       displayName: 'jsdom',

@@ -1,5 +1,8 @@
 import { hashPassword, verifyPassword } from './password';
 
+// Other tests hash at the lowest cost.
+jest.unmock('./password-cost');
+
 test('a password opens its own hash alone', async () => {
   const hash = await hashPassword('correct horse');
   expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -15,4 +18,8 @@ test('every character counts, beyond the 72 bytes that bcrypt reads', async () =
 test('nobody has no password, not even the empty one', async () => {
   expect(await verifyPassword('', null)).toBe(false);
   expect(await verifyPassword('anything', undefined)).toBe(false);
+});
+
+test('hashing takes the cost that OWASP asks for', async () => {
+  expect(await hashPassword('correct horse')).toMatch(/^\$2[aby]\$10\$/);
 });

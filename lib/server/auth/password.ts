@@ -1,16 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { badInput } from '@/lib/errors';
+import { PASSWORD_COST } from './password-cost';
 import { bcryptCompare, bcryptHash } from './password-worker';
 
-// OWASP's floor for bcrypt; in JavaScript each step more would make people wait when many log in at once.
-const COST = 10;
 const COMMON = 3000;
 
 // bcrypt reads 72 bytes at most and stops at a NUL; a digest in base64 makes every character count.
 const digest = (password: string) => createHash('sha384').update(password.normalize('NFKC')).digest('base64');
 
-export const hashPassword = (password: string) => bcryptHash(digest(password), COST);
+export const hashPassword = (password: string) => bcryptHash(digest(password), PASSWORD_COST);
 
 /** Takes as long for a missing hash as for a wrong password, so that time tells nothing about an address. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
