@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   // Set by `npm run build`, for hosts that take a folder with all that it needs; see docs/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  // `npm test` has checked the types of the very sources that it then builds.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   poweredByHeader: false,
   reactStrictMode: true,
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.

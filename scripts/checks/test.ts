@@ -17,7 +17,7 @@ const reports = join(root, '.data-test');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const parts: Record<string, (signal: AbortSignal) => Promise<void>> = { unit, e2e };
+const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
 /** `npm test`: everything; `npm test -- unit` or `npm test -- e2e`: a part of it. */
 await command(async () => {
@@ -29,9 +29,8 @@ await command(async () => {
   // A run that breaks off must not be taken for the one before it.
   for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
   await generateClient();
-  for (const [name, part] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) await part(signal);
-  }
+  const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
+  for (const name of chosen) await parts[name]?.(signal, chosen);
 });
 
 async function unit(signal: AbortSignal): Promise<void> {
@@ -44,9 +43,9 @@ async function unit(signal: AbortSignal): Promise<void> {
   await testAtAnotherHour(signal);
 }
 
-async function e2e(signal: AbortSignal): Promise<void> {
+async function e2e(signal: AbortSignal, chosen: string[]): Promise<void> {
   const chromium = await findChromium();
-  await buildIfStale(signal);
+  await buildIfStale(signal, chosen.includes('unit'));
   const dataDir = await runFolder();
   const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
   try {

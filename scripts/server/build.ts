@@ -26,20 +26,25 @@ const unbuilt = new Set([
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 /** Builds for production, unless the last build was of the very same sources. */
-export async function buildIfStale(signal?: AbortSignal): Promise<void> {
+export async function buildIfStale(signal?: AbortSignal, typesChecked = false): Promise<void> {
   const sources = await sourceHash();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   print('Building …');
-  await build(signal);
+  await build(signal, typesChecked);
   if (!signal?.aborted) await writeFile(stamp, sources);
 }
 
-async function build(signal?: AbortSignal): Promise<void> {
+async function build(signal?: AbortSignal, typesChecked = false): Promise<void> {
   // A build that breaks off must not pass for the one before it.
   await rm(stamp, { force: true });
   // Vercel puts together what it ships by itself.
   const output = process.env.VERCEL ? '' : 'standalone';
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: output };
+  const env = {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_OUTPUT: output,
+    TYPES_CHECKED: typesChecked ? '1' : '',
+  };
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
