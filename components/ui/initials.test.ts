@@ -13,3 +13,23 @@ test.each([
 ])('%s is %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
+
+test('no segmenter is made for a name in Latin letters', async () => {
+  const { Segmenter } = Intl;
+  const made = jest.spyOn(Intl, 'Segmenter').mockImplementation((...options) => new Segmenter(...options));
+  await jest.isolateModulesAsync(async () => {
+    const { initials: loadedNow } = await import('./initials');
+    expect(loadedNow('Élodie Ørsted')).toBe('ÉØ');
+    expect(made).not.toHaveBeenCalled();
+    loadedNow('👨‍👩‍👧 🏕');
+    loadedNow('👨‍👩‍👧');
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+  made.mockRestore();
+});
+
+test('each Latin letter is one character to a segmenter too', () => {
+  const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
+  const letters = Array.from({ length: 0x250 - 0x20 }, (_, index) => String.fromCharCode(index + 0x20));
+  expect(Array.from(graphemes.segment(letters.join('')), ({ segment }) => segment)).toEqual(letters);
+});
