@@ -33,3 +33,18 @@ test('days are counted across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
 });
+
+test('a formatter is made once, when it is first needed', async () => {
+  const { DateTimeFormat } = Intl;
+  const made = jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation((...options) => new DateTimeFormat(...options));
+  await jest.isolateModulesAsync(async () => {
+    const dates = await import('./dates');
+    expect(made).not.toHaveBeenCalled();
+    dates.today();
+    dates.today();
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+  made.mockRestore();
+});

@@ -1,19 +1,24 @@
 /** A calendar day without a time zone, YYYY-MM-DD. */
 export type Day = string;
 
-// Made once: a formatter costs a hundred times what it takes to use one.
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
-const weekdays = formatter({ weekday: 'short' });
-const daysOfMonth = formatter({ day: 'numeric' });
-const months = formatter({ month: 'short' });
-const daysIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone });
-const sydneyDays = daysIn('Australia/Sydney');
-const perthDays = daysIn('Australia/Perth');
+// Made once, for a formatter costs a hundred times what it takes to use one; and when first needed, for scripts of most
+// pages load this file and few use all of them.
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made.format(date);
+  };
+}
+const weekdayOf = formatter('en-AU', { weekday: 'short', timeZone: 'UTC' });
+const dayOfMonthOf = formatter('en-AU', { day: 'numeric', timeZone: 'UTC' });
+const monthOf = formatter('en-AU', { month: 'short', timeZone: 'UTC' });
+const sydneyDay = formatter('sv-SE', { timeZone: 'Australia/Sydney' });
+const perthDay = formatter('sv-SE', { timeZone: 'Australia/Perth' });
 
-const weekday = (day: Day) => weekdays.format(dateOf(day));
-const dayOfMonth = (day: Day) => daysOfMonth.format(dateOf(day));
-const month = (day: Day) => months.format(dateOf(day)).slice(0, 3);
+const weekday = (day: Day) => weekdayOf(dateOf(day));
+const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
+const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
 /** The day as the UTC midnight that a Postgres date column reads and writes. */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
@@ -21,10 +26,10 @@ export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** Today where most campers live; Australia's east is the first to turn a page of the calendar. */
-export const today = (now = new Date()): Day => sydneyDays.format(now);
+export const today = (now = new Date()): Day => sydneyDay(now);
 
 /** The day that has not ended anywhere in Australia: what is before it is past for everybody. */
-export const earliestToday = (now = new Date()): Day => perthDays.format(now);
+export const earliestToday = (now = new Date()): Day => perthDay(now);
 
 export const addDays = (day: Day, days: number): Day =>
   dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
