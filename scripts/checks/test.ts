@@ -17,6 +17,8 @@ const reports = join(root, '.data-test');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
+const playwright = '@playwright/test/cli.js';
+
 const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
 /** `npm test`: everything; `npm test -- unit` or `npm test -- e2e`: a part of it. */
@@ -49,11 +51,24 @@ async function e2e(signal: AbortSignal, chosen: string[]): Promise<void> {
   const dataDir = await runFolder();
   const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
   try {
-    await stepper(signal, env)('The product in a browser', '@playwright/test/cli.js', ['test']);
+    await tellStories(stepper(signal, env), signal);
   } finally {
     await removeRun(dataDir);
   }
 }
+
+/** What failed is run once more for its trace alone: passing then changes nothing. */
+async function tellStories(step: Step, signal: AbortSignal): Promise<void> {
+  try {
+    await step('The product in a browser', playwright, ['test']);
+  } catch (failure) {
+    const again = ['test', '--last-failed', '--trace=on', '--reporter=list'];
+    if (!signal.aborted) await step('What failed, with a trace', playwright, again).catch(() => undefined);
+    throw failure;
+  }
+}
+
+type Step = ReturnType<typeof stepper>;
 
 /** Runs one tool after another; the first that fails ends the run. */
 function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
