@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { latePart, usePreload } from './late-part';
 
 type Part = ComponentType<{ name: string; onDone: () => void }>;
@@ -43,6 +45,30 @@ test('opened before its script is there, it says that it is on its way', async (
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await act(async () => arrive(Form));
   expect(screen.getByLabelText('Dates')).toBeVisible();
+});
+
+test('a script that comes just before the page would wait for it is not missed', async () => {
+  const LateForm = latePart(async () => Form);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    // Opened by an effect, as a tick from before the scripts ran opens the guest's form.
+    useEffect(() => setOpen(true), []);
+    useLayoutEffect(() => {
+      if (open) LateForm.preload();
+    }, [open]);
+    return open && <LateForm name="Dates" onDone={() => setOpen(false)} />;
+  }
+  // Without act(), which would run effects before the script's promise is settled.
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    root.render(<Page />);
+    expect(await screen.findByLabelText('Dates', {}, { timeout: 4000 })).toBeVisible();
+  } finally {
+    flushSync(() => root.unmount());
+    react.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 });
 
 test('without a connection it says so, and can be closed or tried again', async () => {

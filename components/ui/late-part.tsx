@@ -37,10 +37,10 @@ export function latePart<Props extends Closing>(load: () => Promise<ComponentTyp
   };
 
   function LatePart(props: Props) {
-    const [state, setState] = useState<State>('loading');
+    const [state, setState] = useState<State>(Loaded ? 'loaded' : 'loading');
 
     useEffect(() => {
-      if (Loaded || state !== 'loading') return;
+      if (state !== 'loading') return;
       let gone = false;
       const settle = (to: State) => () => {
         if (!gone) setState(to);
