@@ -73,7 +73,22 @@ test('what the server says of a password stands at its field until it is changed
   expect(screen.queryByText('Too well known')).toBeNull();
 });
 
-test('a sent confirmation link is said in the place of the form', async () => {
+test('a refusal of an earlier try does not stand beside another failure', async () => {
+  const post = jest
+    .spyOn(api, 'post')
+    .mockRejectedValue(new ApiError(400, 'No', { password: 'Too well known' }));
+  render(signUp);
+  await userEvent.type(field('Email'), 'mia@example.com');
+  for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
+  await userEvent.click(button('Sign up'));
+  await screen.findByText('Too well known');
+  post.mockRejectedValue(new ApiError(0, undefined));
+  await userEvent.click(button('Sign up'));
+  expect(await screen.findByText(/Could not send confirmation email/)).toBeVisible();
+  expect(screen.queryByText('Too well known')).toBeNull();
+});
+
+test('a sent confirmation link is said instead of the form', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   render(signUp);
   await userEvent.type(field('Email'), ' mia@example.com ');

@@ -51,9 +51,9 @@ export function SignupForm({ email, destination, again }: Props) {
       });
     } catch (error) {
       const { email: ofEmail, password: ofPassword } = refusalOf(error)?.fields ?? {};
-      if (!ofEmail && !ofPassword) throw error;
       email.setRefusal(ofEmail);
       password.setRefusal(ofPassword);
+      if (!ofEmail && !ofPassword) throw error;
       (ofEmail ? email : password).focus();
       return;
     }
