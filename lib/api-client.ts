@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors';
+import { type FieldErrors, SOMETHING_WENT_WRONG } from './errors';
 
 /** A response other than success, or none at all (status 0), with the server's words where it gave some. */
 export class ApiError extends Error {
@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly serverText: string | undefined,
     readonly fields: FieldErrors = {},
   ) {
-    super(serverText ?? 'Something went wrong. Please try again.');
+    super(serverText ?? SOMETHING_WENT_WRONG);
   }
 }
 

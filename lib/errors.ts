@@ -1,6 +1,9 @@
 /** What is wrong with each named field, in words for a person. */
 export type FieldErrors = Record<string, string>;
 
+/** For a failure that nothing more can be said of. */
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
+
 /** A refusal with the status and the words that the caller gets. Everything else that is thrown is a fault. */
 export class AppError extends Error {
   override name = 'AppError';

@@ -1,4 +1,5 @@
 import { FILL_ALL } from '@/lib/account/profile-fields';
+import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { Alert } from '../ui/alert';
 import type { FailureWords } from '../ui/show-refusal';
 
@@ -18,5 +19,5 @@ export const wordsAtField = (message: string | undefined) =>
 
 export const saveFailure: FailureWords = {
   failed: 'Failed to save profile.',
-  unreachable: 'Something went wrong. Please try again.',
+  unreachable: SOMETHING_WENT_WRONG,
 };

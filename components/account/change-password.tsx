@@ -24,7 +24,7 @@ export function ChangePassword({ email }: { email: string }) {
       form.reset(empty);
       toast.show({ text: message, tone: 'success' });
     } catch (error) {
-      showRefusal(form, error, { failed: 'Something went wrong. Please try again.' });
+      showRefusal(form, error);
     }
   });
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
+import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
@@ -89,7 +90,7 @@ async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {
     return { ok: true, text: message, next };
   } catch (error) {
     const refusal = refusalOf(error);
-    const failed = refusal?.status ? 'Confirmation failed.' : 'Something went wrong. Please try again.';
+    const failed = refusal?.status ? 'Confirmation failed.' : SOMETHING_WENT_WRONG;
     return { ok: false, text: refusal?.serverText ?? failed };
   }
 }

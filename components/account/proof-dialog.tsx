@@ -40,7 +40,7 @@ export function ProofDialog({
     try {
       await onProof(withPassword ? { password } : {});
     } catch (error) {
-      showRefusal(form, error, { failed: 'Something went wrong. Please try again.' });
+      showRefusal(form, error);
     }
   });
 

@@ -1,12 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { refusalOf } from '@/lib/api-client';
+import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 
 export interface FailureWords {
   /** For a response that gives no words of its own. */
-  failed: string;
+  failed?: string;
   /** For no response at all, or a fault of our own; the same unless said otherwise. */
   unreachable?: string;
-  /** Makes of the words what stands over the whole form, beside the fields that they name too. */
+  /** Makes the text over the whole form, which then stands there also when fields have words of their own. */
   whole?: (words: string) => string;
 }
 
@@ -14,7 +15,7 @@ export interface FailureWords {
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
-  { failed, unreachable = failed, whole }: FailureWords,
+  { failed = SOMETHING_WENT_WRONG, unreachable = failed, whole }: FailureWords = {},
 ): void {
   const refusal = refusalOf(error);
   const known = form.getValues();

@@ -37,10 +37,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
     try {
       await api.patch(`/api/trips/${tripId}/attendance`, input);
     } catch (error) {
-      return showRefusal(form, error, {
-        failed: 'Something went wrong. Please try again.',
-        whole: (words) => `Failed to save: ${words}`,
-      });
+      return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
     }
     startLeaving(() => {
       router.push(`/trip/${tripId}`);

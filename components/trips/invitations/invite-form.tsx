@@ -36,7 +36,6 @@ export function InviteForm({ tripId, ownEmail, onDone }: Props) {
       saved={() =>
         invited.current === 0 ? 'They were all invited already.' : `${peopleText(invited.current)} invited.`
       }
-      failed="Something went wrong. Please try again."
       onDone={onDone}
     >
       <Controller

@@ -35,7 +35,7 @@ export function DatesForm({ tripId, dates, onDone }: Props) {
     try {
       await api.patch(`/api/trips/${tripId}`, input);
     } catch (error) {
-      return showRefusal(form, error, { failed: 'Something went wrong. Please try again.' });
+      return showRefusal(form, error);
     }
     toast.show({ text: 'The dates are saved.', tone: 'success' });
     // In one transition, so that the form goes when the page with the new dates is there.

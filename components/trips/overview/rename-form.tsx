@@ -21,7 +21,6 @@ export function RenameForm({ tripId, name, onDone }: Props) {
       form={form}
       send={({ tripName }) => api.patch(`/api/trips/${tripId}`, { tripName: tripName ?? null })}
       saved={() => 'The name is saved.'}
-      failed="Something went wrong. Please try again."
       onDone={onDone}
     >
       <TextField

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import { AppError, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isForeignKeyViolation } from '../db/errors';
 
 /** What a handler returns when the response is more than its JSON. */
@@ -35,5 +35,5 @@ export function refusal(error: unknown): Response {
     const body = { error: 'Campmates cannot reach its database right now. Please try again in a moment.' };
     return json(body, 503, { 'retry-after': '5' });
   }
-  return json({ error: 'Something went wrong. Please try again.' }, 500);
+  return json({ error: SOMETHING_WENT_WRONG }, 500);
 }
