@@ -160,3 +160,14 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
     expect(html).toContain('lang="en-AU"');
   }
 });
+
+test('the large scripts of every page ask to be compiled while they load', async ({ page, request }) => {
+  await page.goto('/login');
+  const addresses = await page
+    .locator('script[src]:not([nomodule])')
+    .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ src }) => src));
+  const texts = await Promise.all(addresses.map(async (src) => (await request.get(src)).text()));
+  const large = texts.filter(({ length }) => length > 100_000);
+  expect(large.length).toBeGreaterThan(0);
+  for (const text of large) expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
