@@ -13,8 +13,8 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-function show(attending: boolean | null, late = false) {
-  render(<AnswerButtons tripId="1" attending={attending} late={late} />, { wrapper: ToastProvider });
+function show(attending: boolean | null, over = false) {
+  render(<AnswerButtons tripId="1" attending={attending} over={over} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });

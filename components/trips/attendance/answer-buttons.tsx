@@ -13,17 +13,17 @@ interface Props {
   /** The invitee's answer so far. */
   attending: boolean | null;
   /** The trip is over. */
-  late?: boolean;
+  over?: boolean;
 }
 
 /** An invitee's two answers while theirs is pending; afterwards the way to change it. */
-export function AnswerButtons({ tripId, attending, late = false }: Props) {
+export function AnswerButtons({ tripId, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
   const { send, sending, failure, box } = useAnswer(tripId, () => setChanging(false));
 
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none max-sm:w-full">
-      {late && attending === null && (
+      {over && attending === null && (
         <p className="text-muted">This trip is over, but you can still answer.</p>
       )}
       {attending === null || changing ? (

@@ -67,7 +67,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           <>
             {answers === 'again' && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
             {answers === 'answer' && (
-              <AnswerButtons tripId={trip.id} attending={trip.attending} late={closed} />
+              <AnswerButtons tripId={trip.id} attending={trip.attending} over={closed} />
             )}
             {organises && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
           </>
