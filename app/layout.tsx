@@ -5,7 +5,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
 import { fontClasses } from './fonts';
 import './globals.css';
-// Next sends these along with every page: in the layout's own script they are no requests more.
+// Every page loads these. Imported here, they are part of the layout's script and need no requests of their own.
 import '@/components/layout/not-found-message';
 import './error';
 import './global-error';

@@ -6,7 +6,7 @@ import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
-/** The four places for the header's bar; the current one is marked. */
+/** The four main pages in the header's bar; the current one is marked. */
 export function TopNavLinks() {
   const path = usePathname();
   return (

@@ -17,7 +17,7 @@ interface Props {
   now: Date;
   /** At the top right, under the cover. */
   menu?: ReactNode;
-  /** Buttons at the right, below on phones; a form in their place is as wide as the card. */
+  /** Buttons at the right, below on phones; a form instead of them is as wide as the card. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function TripHero({ trip, cover, own, now, menu, children }: Props) {
     <Card as="section" aria-labelledby="trip">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
       <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5">
-        {/* Beside the words: on the cover it would hide the pin of some places. */}
+        {/* Beside the words: on the cover it would hide the pin of some campsites. */}
         {menu && <div className="absolute top-2 right-2">{menu}</div>}
         <div className="min-w-0 max-w-full">
           <p

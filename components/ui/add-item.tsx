@@ -18,7 +18,7 @@ interface Props {
   form: (close: () => void) => ReactNode;
 }
 
-/** The button that opens the form for one more, in its own place under the list. */
+/** The button under a list that opens the form for one more, which is shown instead of it. */
 export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
   const { open, setOpen, opener } = useToggle(name ?? label);
   const button = (

@@ -12,7 +12,7 @@ export type ButtonLinkProps = ButtonLook &
     pendingText?: string;
   };
 
-/** A link that looks like a Button, and shows the wait in its place. */
+/** A link that looks like a Button, with a spinner while its page is on the way. */
 export function ButtonLink({
   variant,
   size,

@@ -50,7 +50,7 @@ export type CardRowProps = {
   detail?: ReactNode;
   /** A badge or buttons. */
   end?: ReactNode;
-  /** IconButtons in its place: their icons, not the room round them for the finger, end where the row does. */
+  /** IconButtons at the end: their icons line up with the row's edge, their touch targets reach beyond it. */
   tools?: ReactNode;
   /** Under all of it, as wide as the row. */
   below?: ReactNode;

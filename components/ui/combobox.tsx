@@ -18,7 +18,7 @@ type ComboboxInputProps<T> = Omit<
   /** The text in the box; the caller keeps it. */
   value: string;
   onValueChange: (text: string) => void;
-  /** Throws when it can't answer; should pass the signal on to fetch. */
+  /** Throws when it fails; should pass the signal on to fetch. */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
   /** Takes the text as it stands on Enter; without it, the form does. */

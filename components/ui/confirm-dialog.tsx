@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** While the answer is being carried out. */
+  /** While what was confirmed is being done. */
   pending?: boolean;
   /** Why it could not be carried out. */
   error?: ReactNode;
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       description={detail}
       footer={
         <>
-          {/* The safe answer has the focus first. */}
+          {/* The safe choice has the focus first. */}
           <Button variant="secondary" onClick={cancel} aria-disabled={pending || undefined} data-autofocus="">
             {cancelLabel}
           </Button>

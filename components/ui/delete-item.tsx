@@ -16,7 +16,7 @@ export interface DeleteItemProps {
   path: string;
   question: string;
   failed: string;
-  /** What goes with it, where it is not its place on trips. */
+  /** What else is deleted with it; by default, that it leaves the trips it is on. */
   detail?: string;
 }
 

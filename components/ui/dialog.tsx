@@ -13,7 +13,7 @@ export type DialogProps = {
   description?: ReactNode;
   /** Buttons, at the bottom; the main one last. */
   footer?: ReactNode;
-  /** `alertdialog` for a question that needs an answer: no close button, and the backdrop does nothing. */
+  /** `alertdialog` for a question that must be decided: no close button, and the backdrop does nothing. */
   role?: 'alertdialog';
   className?: string;
   children?: ReactNode;

@@ -13,7 +13,7 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** About a phone's line: what is longer has to break somewhere, and a hyphen is as good a place as any. */
+/** About a phone's line: longer text has to break somewhere, and may do so at a hyphen. */
 const LINE = 24;
 
 /** Holds each hyphen to its neighbours. */

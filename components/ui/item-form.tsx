@@ -35,7 +35,7 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   children: ReactNode;
 }
 
-/** The form of one thing in a list, in its place. What was typed stays when it can't be saved. */
+/** The form of one item of a list, shown in the list. What was typed stays when it can't be saved. */
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
   level = 3,

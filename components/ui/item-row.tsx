@@ -18,7 +18,7 @@ interface Props {
   deletion?: Omit<DeleteItemProps, 'name'>;
 }
 
-/** One thing in a list, to look at or to edit in its place. */
+/** One item of a list: a row, or while it is edited, its form instead. */
 export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
   const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;

@@ -18,8 +18,8 @@ interface Closing {
 
 /**
  * A part of a page that isn't seen at first, such as the form behind a button: `load` brings its script. Whoever shows
- * the button calls `usePreload`, so that a tap needn't wait; where the script can't be loaded, the part says so, and
- * what it stands in the place of can be had back.
+ * the button calls `usePreload`, so that a tap needn't wait. Where the script can't be loaded, the part says so and
+ * can be closed.
  */
 export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;

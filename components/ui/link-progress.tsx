@@ -7,7 +7,7 @@ import { Spinner } from './spinner';
 export type LinkProgressProps = {
   text?: string;
   /**
-   * `swap`: a spinner in the place of what stands in the (relative) parent; hide that by
+   * `swap`: a spinner instead of what is in the (relative) parent; hide that by
    * `group-has-data-pending:opacity-0`. `cover`: a veil with the words over the whole link. `after`: behind the words.
    */
   look?: keyof typeof looks;

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: this is the one place that settles how links fetch.
+// biome-ignore lint/style/noRestrictedImports: how links fetch is settled here and nowhere else.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 

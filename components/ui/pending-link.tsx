@@ -12,7 +12,7 @@ export type PendingLinkProps = ComponentProps<typeof Link> & {
   pendingPosition?: 'cover' | 'after';
 };
 
-/** A next/link that answers the tap at once, where the tap was. */
+/** A next/link that shows at once, where the tap was, that its page is on the way. */
 export function PendingLink({
   pendingText = 'Loading…',
   pendingPosition = 'cover',

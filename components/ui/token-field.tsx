@@ -83,7 +83,7 @@ function TokenInput({
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
-    // The pressed button goes away with its chip: the text box is the place that stays.
+    // The pressed button goes away with its chip: the text box stays.
     box.current?.querySelector('input')?.focus();
   };
 

@@ -48,7 +48,7 @@ export function useCombobox<T>({
     ask(text);
   };
   const move = (step: 1 | -1) => {
-    // One place more than there are options: past either end stands the text box itself.
+    // One position more than there are options: past either end comes the text box itself.
     const positions = options.length + 1;
     setActive(((active + 1 + step + positions) % positions) - 1);
   };

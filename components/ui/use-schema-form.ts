@@ -25,7 +25,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 /**
  * A form that is checked by the schema its server uses too. Zod is the larger part of a form's script, so `load`,
  * `() => import('…/schema').then((schemas) => schemas.newTrip)`, runs when the page is first touched. Where it can't
- * be loaded in time, the form is sent without its check and the server's own check answers.
+ * be loaded in time, the form is sent without it, and the server's own check has to do.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
   load: LoadSchema<Typed, Sent>,

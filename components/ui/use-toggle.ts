@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from './drafts';
 
 /**
- * A part that a button opens in its place; closed again, the focus goes back to the button. By its `name` it is open
+ * A part that is shown instead of the button that opens it; closed, it gives the focus back. By its `name` it is open
  * again when somebody comes back to what they were typing.
  */
 export function useToggle(name: string) {

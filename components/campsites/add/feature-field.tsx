@@ -44,7 +44,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const remove = (feature: string) => {
     onChange(value.filter((one) => one !== feature));
     setNews(`${nameOf(feature)} removed`);
-    // The pressed button goes away with its chip: the text box is the place that stays.
+    // The pressed button goes away with its chip: the text box stays.
     part.current?.querySelector('input')?.focus();
   };
 

@@ -13,7 +13,7 @@ export const territory: Box = { south: -55, west: 72, north: -9, east: 169 };
 /** As far as a map can be moved: the mainland stays in the middle of a wide one. */
 export const surroundings: Box = { south: -64, west: 62, north: 20, east: 205 };
 
-/** Where a map starts that knows of no place yet. */
+/** What a map shows at first when it has no position to show. */
 export const mainland: Box = { south: -44, west: 112.5, north: -10, east: 154 };
 
 export const isWithin = ({ south, west, north, east }: Box, { latitude, longitude }: Position) =>

@@ -14,12 +14,12 @@ export interface MapFrameProps {
   label: string;
   /** Ids of what describes the map. */
   describedBy?: string;
-  /** Said in the map's place when it can't load. */
+  /** Shown instead of the map when it can't load. */
   failure: ReactNode;
   className?: string;
 }
 
-/** The place of a map, also while it loads and when it can't. */
+/** The box round a map, also while it loads and when it can't. */
 export function MapFrame({ element, state, onRetry, label, describedBy, failure, className }: MapFrameProps) {
   return (
     <div

@@ -36,7 +36,7 @@ const viewOptions = [
 
 export interface SearchPanelProps {
   values: SearchValues;
-  /** Without a car nobody is asked whether it can reach a place. */
+  /** Without a car nobody is asked whether it can reach a campsite. */
   hasCar: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
   /** The results, which dim while newer ones are on their way. */

@@ -57,7 +57,7 @@ export function GearForm({ has, select }: Props) {
       const schemas = await loadInTime(loadSchemas);
       const typed = schemas?.gearName.safeParse(text);
       if (typed && !typed.success) return refuse(typed.error.issues[0]?.message ?? '');
-      // Where it couldn't be loaded, the server's own check answers.
+      // Where the check couldn't be loaded, the server's own has to do.
       const name = typed ? typed.data : text.trim();
       if (has(name)) {
         clearTaken();

@@ -13,7 +13,7 @@ interface Props {
   select: (items: NewGear[]) => Promise<void>;
 }
 
-/** What stands in place of the chips while there are none. */
+/** Shown instead of the chips while there are none. */
 export function StarterGear({ names, select }: Props) {
   const { run, pending, failure } = useAction('Could not save your gear');
   const fill = () => run(() => select(names.map((name) => ({ name, shared: false }))));

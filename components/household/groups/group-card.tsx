@@ -24,7 +24,7 @@ interface Props {
   show: number | undefined;
 }
 
-/** One group: its name with what can be done to it, its people, and a place to add more. */
+/** One group: its name with what can be done to it, its people, and a form to add more. */
 export function GroupCard({ group, ownEmail, show }: Props) {
   const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);

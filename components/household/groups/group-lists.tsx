@@ -27,7 +27,7 @@ const nothingYet = {
   text: 'Camp with the same people often? Put them in a group once, and invite them all to a trip in one tap.',
 };
 
-/** The groups side by side, below each other on phones, and a place for one more. */
+/** The groups side by side, below each other on phones, and a form for one more. */
 export function GroupLists({ groups, ownEmail, total, asked }: Props) {
   usePreload(NewGroupForm);
   return (

@@ -18,7 +18,7 @@ export function useAnswer(tripId: string, onSaved?: () => void) {
       async () => {
         await api.patch(`/api/trips/${tripId}/attending`, { attending });
         toast.show({ text: `Your answer is saved: ${saved}.`, tone: 'success' });
-        // The pressed button goes away with the answer; the place where it stood stays.
+        // The pressed button goes away with the answer; the box that it was in stays.
         box.current?.focus();
       },
       () => {

@@ -38,7 +38,7 @@ export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   return `${kind === 'pet' ? 'Pet' : ageLabel[kind]} ${count}`;
 }
 
-/** The form as the call takes it, each of the crew at the same place. */
+/** The form as the call takes it, each of the crew at the same index. */
 export function answerOf({ answer, name, crew, vehicles }: GuestTyped): Answer {
   if (answer !== 'going') return { attending: false, name };
   const members = crew.map((row, index): GuestMember => {

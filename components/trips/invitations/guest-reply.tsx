@@ -29,7 +29,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
 
   const showAnswer = () => {
     setChanging(false);
-    // The form goes, and with it what had the focus; the answer in its place is what there is to read next.
+    // The form goes, and with it what had the focus; the answer shown instead is what there is to read next.
     box.current?.focus();
   };
 

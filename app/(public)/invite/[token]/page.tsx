@@ -62,7 +62,7 @@ interface ReplyProps {
   signedIn: boolean;
 }
 
-/** What can be done with an invitation: nothing any more, taking it up, or answering as a guest. */
+/** What can be done with an invitation: nothing any more, accepting it, or answering as a guest. */
 function Reply({ token, found, signedIn }: ReplyProps) {
   const { closed, tripId, reconfirm } = found;
   const { trip, attending, guest } = found.invitation;

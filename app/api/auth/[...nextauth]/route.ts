@@ -18,13 +18,13 @@ const params = z.object({ nextauth: z.array(z.string()) });
 export const GET = publicRoute(
   { summary: "Google's way back", params, answer: z.never() },
   async ({ params: { nextauth }, request }) => {
-    const response = await answer(request, nextauth);
+    const response = await respond(request, nextauth);
     response.headers.set('cache-control', 'no-store');
     return response;
   },
 );
 
-async function answer(request: NextRequest, nextauth: string[]): Promise<Response> {
+async function respond(request: NextRequest, nextauth: string[]): Promise<Response> {
   const path = nextauth.join('/');
   if (path === 'error' || path === 'signin') {
     const problem = new URLSearchParams({ error: request.nextUrl.searchParams.get('error') ?? 'Default' });

@@ -23,7 +23,7 @@ export const GET = route(
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     };
-    // Next answers HEAD by this handler too, and would leave a stream open that nobody reads.
+    // Next runs this handler for HEAD too, and would leave a stream open that nobody reads.
     if (request.method === 'HEAD') return new Response(null, { headers });
     // What the browser has heard of last, where it connects again by itself.
     const seen = request.headers.get('last-event-id') ?? query.since ?? version;
