@@ -1,4 +1,4 @@
-import type { Label, Point } from './label-choice';
+import { FOOT, type Label, LETTER, LINE, type Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 /** A place beyond the map's edge, named where the way to it leaves the map. */
@@ -10,13 +10,9 @@ export interface DirectionSign extends Point {
 
 /** With fewer places named than this, one doesn't know where one is. */
 const ENOUGH = 2;
-const LETTER = 6.8;
-const LINE = 20;
 /** The arrow and the padding beside the text. */
 const ENDS = 34;
 const EDGE = 8;
-/** Where the scale and the credits stand. */
-const FOOT = 36;
 /** The zoom control's corner. */
 const CORNER = { wide: 60, high: 104 };
 

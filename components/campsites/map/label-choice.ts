@@ -14,12 +14,12 @@ export interface Label extends Point {
 }
 
 /** A letter's average width and a line's height in pixels, at the size of labels. */
-const LETTER = 6.8;
-const LINE = 20;
+export const LETTER = 6.8;
+export const LINE = 20;
 /** The dot of the place and the gap to its name. */
 const DOT = 10;
 /** Where the scale and the credits stand. */
-const FOOT = 36;
+export const FOOT = 36;
 /** How far a mark reaches from its middle. */
 const MARK = 18;
 /** Up to this zoom's places a name is shown even where a mark hides a part of it. */
