@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import type { TripInvitee } from '@/lib/trips/attendance/schema';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { PeopleCard } from './people-card';
 
 const refresh = jest.fn();
@@ -19,29 +20,10 @@ beforeAll(() => {
   };
 });
 
-const invitee = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
-  id,
-  profile_id: `p-${id}`,
-  name: id,
-  email: null,
-  attending: null,
-  reconfirm: false,
-  co_organiser: false,
-  own: false,
-  otherAddress: false,
-  ...more,
-});
-const going = (name: string, of: TripInvitee | null): Going => ({
-  profile_id: of?.profile_id ?? 'p-mia',
-  profile_name: name,
-  crew: [],
-  vehicles: [],
-  invitee: of,
-});
-const tom = invitee('Tom', { attending: true, co_organiser: true, own: true });
-const kim = invitee('Kim', { attending: true, reconfirm: true });
-const ann = invitee('Ann');
-const nobody = invitee('nobody', { profile_id: null, name: null, email: 'nobody@example.com' });
+const tom = inviteeRow('Tom', { attending: true, co_organiser: true, own: true });
+const kim = inviteeRow('Kim', { attending: true, reconfirm: true });
+const ann = inviteeRow('Ann');
+const nobody = inviteeRow('nobody', { profile_id: null, name: null, email: 'nobody@example.com' });
 
 const [put, post, remove] = [jest.spyOn(api, 'put'), jest.spyOn(api, 'post'), jest.spyOn(api, 'delete')];
 beforeEach(() => {
@@ -59,7 +41,7 @@ function show(
     <PeopleCard
       tripId="1"
       most={30}
-      attendees={[going('Mia', null), going('Tom', { ...tom, ...changes }), going('Kim', kim)]}
+      attendees={[goingRow('Mia', null), goingRow('Tom', { ...tom, ...changes }), goingRow('Kim', kim)]}
       pending={[ann, nobody]}
       notGoing={[]}
       ownId="p-mia"
@@ -95,7 +77,7 @@ test('once the trip is over or called off nobody is waited for', () => {
 });
 
 test('those whom the viewer can’t tell apart share a row for each answer', () => {
-  const unknown = (id: string) => invitee(id, { name: null });
+  const unknown = (id: string) => inviteeRow(id, { name: null });
   show(null, {}, { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['ANAnnPending', '2 people invited by emailPending', 'Invited by emailNot going']);

@@ -1,0 +1,25 @@
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+
+/** Somebody invited, as the trip's page has them; their name is their id. */
+export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
+  id,
+  profile_id: `p-${id}`,
+  name: id,
+  email: null,
+  attending: null,
+  reconfirm: false,
+  co_organiser: false,
+  own: false,
+  otherAddress: false,
+  ...more,
+});
+
+/** Somebody going, by their invitation; without one it is the organiser, Mia. */
+export const goingRow = (name: string, invitee: TripInvitee | null, more: Partial<Going> = {}): Going => ({
+  profile_id: invitee?.profile_id ?? 'p-mia',
+  profile_name: name,
+  crew: [],
+  vehicles: [],
+  invitee,
+  ...more,
+});
