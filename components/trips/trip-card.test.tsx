@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { useLinkStatus } from 'next/link';
 import type { ReactNode } from 'react';
 import type { Moment } from '@/lib/trips/moment';
-import type { Trip } from '@/lib/trips/schema';
+import type { CardTrip } from './card-trip';
 import { TripCard } from './trip-card';
 
 jest.mock('next/link', () => ({
@@ -11,24 +11,17 @@ jest.mock('next/link', () => ({
   useLinkStatus: jest.fn(() => ({ pending: false })),
 }));
 
-const trip: Trip = {
+const trip: CardTrip = {
   id: '01a1fa44-8b0f-74d0-abce-4139e9581788',
   trip_name: null,
-  creator_profile_id: '01a1fa44-8b0f-74d0-abce-4139e9581789',
   creator_name: 'Mia Bennett',
   location_name: 'Bendeela Recreation Area',
   start_date: '2026-10-02',
   end_date: '2026-10-05',
-  attending: null,
-  location_id: null,
-  location_url: null,
   status: 'Pending',
-  called_off: false,
-  reconfirm: false,
-  co_organiser: false,
 };
 
-const show = (more: Partial<Trip> = {}, own = false, moment: Moment = 'before') =>
+const show = (more: Partial<CardTrip> = {}, own = false, moment: Moment = 'before') =>
   render(
     <ul>
       <TripCard trip={{ ...trip, ...more }} cover="n00000000" moment={moment} own={own} eager={false} />
@@ -47,9 +40,9 @@ test('one’s own trip is owned by "You", and one that was called off says so', 
   for (const text of ['You', 'Going', 'Called off']) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-const going: Partial<Trip> = { attending: true, status: 'Going' };
+const going: Partial<CardTrip> = { status: 'Going' };
 
-test.each<[string, Partial<Trip>, Moment, string[]]>([
+test.each<[string, Partial<CardTrip>, Moment, string[]]>([
   ['to come', going, 'before', ['Going']],
   ['that is on', going, 'during', ['Going', 'On now']],
   ['that is over', going, 'after', ['Going', 'Past']],
@@ -69,7 +62,7 @@ test.each<[string, Partial<Trip>, Moment, string[]]>([
   expect(said.map(({ textContent }) => textContent)).toEqual(words);
 });
 
-test.each<[string, Partial<Trip>, Moment, boolean]>([
+test.each<[string, Partial<CardTrip>, Moment, boolean]>([
   ['to come', {}, 'before', true],
   ['that is over', {}, 'after', false],
   ['called off', { called_off: true }, 'before', false],

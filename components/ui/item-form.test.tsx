@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ItemForm } from './item-form';
 import { TextField } from './text-field';
 import { ToastProvider } from './toast';
@@ -9,6 +10,27 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 
 let loaded: () => void;
 const send = jest.fn<Promise<unknown>, []>(async () => undefined);
+
+interface Props<Typed extends { name: string }> {
+  form: UseFormReturn<Typed>;
+  children: ReactNode;
+}
+
+function NewCamper<Typed extends { name: string }>({ form, children }: Props<Typed>) {
+  return (
+    <ItemForm
+      title="New camper"
+      form={form}
+      send={send}
+      saved={({ name }) => `${name} is saved.`}
+      failed="No."
+      repeatable
+      onDone={() => undefined}
+    >
+      {children}
+    </ItemForm>
+  );
+}
 
 /** A form whose check is still being loaded at its first submit. */
 function SlowForm() {
@@ -22,17 +44,9 @@ function SlowForm() {
     },
   });
   return (
-    <ItemForm
-      title="New camper"
-      form={form}
-      send={send}
-      saved={({ name }) => `${name} is saved.`}
-      failed="No."
-      repeatable
-      onDone={() => undefined}
-    >
+    <NewCamper form={form}>
       <TextField label="Name" {...form.register('name')} />
-    </ItemForm>
+    </NewCamper>
   );
 }
 
@@ -60,18 +74,10 @@ async function pressAddAnother() {
   function TwoFields() {
     const form = useForm({ defaultValues: { name: '', email: '' } });
     return (
-      <ItemForm
-        title="New camper"
-        form={form}
-        send={send}
-        saved={({ name }) => `${name} is saved.`}
-        failed="No."
-        repeatable
-        onDone={() => undefined}
-      >
+      <NewCamper form={form}>
         <TextField label="Name" {...form.register('name')} />
         <TextField label="Email" {...form.register('email')} />
-      </ItemForm>
+      </NewCamper>
     );
   }
   let saved = () => undefined as unknown;
