@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import type { Campsite } from '@/lib/campsites/schema';
 import { missingText, unknownText } from './missing-text';
-import { MutedFact } from './muted-fact';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
 export function SiteFacts({
@@ -24,7 +23,9 @@ export function SiteFacts({
         </li>
       ))}
       {quiet.filter(Boolean).map((fact) => (
-        <MutedFact key={String(fact)}>{fact}</MutedFact>
+        <li key={String(fact)} className="flex min-h-7 items-center text-sm text-muted">
+          {fact}
+        </li>
       ))}
     </>
   );
