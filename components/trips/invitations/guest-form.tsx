@@ -23,7 +23,6 @@ export function GuestForm({ attending, ...props }: Omit<DetailsProps, 'answer'>)
   const first = attending === null ? '' : attending ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
   const box = useRef<HTMLDivElement>(null);
-  usePreloadedDetails();
 
   useEffect(() => {
     // Ticked before the page's scripts ran.
