@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ToastOptions, ToastProvider, useToast } from './toast';
+import { ToastProvider, useToast } from './toast';
+import type { ToastOptions } from './toast-region';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

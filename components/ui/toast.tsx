@@ -3,8 +3,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { type ToastItem, type ToastOptions, ToastRegion } from './toast-region';
 
-export type { ToastOptions } from './toast-region';
-
 export type Toasts = { show: (options: ToastOptions) => number; dismiss: (id: number) => void };
 
 const ToastContext = createContext<Toasts | null>(null);
