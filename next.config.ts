@@ -5,6 +5,7 @@ const config: NextConfig = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // `npm test` has checked the types of the very sources that it then builds.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
+  experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   poweredByHeader: false,
   reactStrictMode: true,
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.

@@ -1,13 +1,18 @@
-async function typesGoUnchecked(said?: string) {
-  if (said === undefined) delete process.env.TYPES_CHECKED;
-  else process.env.TYPES_CHECKED = said;
+async function configWith(variable: string, said?: string) {
+  if (said === undefined) delete process.env[variable];
+  else process.env[variable] = said;
   jest.resetModules();
-  const { default: config } = await import('@/next.config');
-  return config.typescript?.ignoreBuildErrors;
+  return (await import('@/next.config')).default;
 }
 
 test('a build checks the types, unless `npm test` has just done so', async () => {
-  expect(await typesGoUnchecked()).toBe(false);
-  expect(await typesGoUnchecked('')).toBe(false);
-  expect(await typesGoUnchecked('1')).toBe(true);
+  const unchecked = async (said?: string) =>
+    (await configWith('TYPES_CHECKED', said)).typescript?.ignoreBuildErrors;
+  expect([await unchecked(), await unchecked(''), await unchecked('1')]).toEqual([false, false, true]);
+});
+
+test('a build keeps a cache for the next one, unless told not to', async () => {
+  const kept = async (said?: string) =>
+    (await configWith('BUILD_CACHE', said)).experimental?.turbopackFileSystemCacheForBuild;
+  expect([await kept(), await kept(''), await kept('off')]).toEqual([true, true, false]);
 });

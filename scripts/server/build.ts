@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command, isCommand } from '../command';
@@ -11,6 +12,7 @@ import { hintFrameworkScripts } from './compile-hint';
 import { compressStaticFiles } from './static-files';
 
 const stamp = join(root, '.next', 'campmates-build');
+const cache = join(root, '.next', 'cache', 'turbopack');
 
 /** Everything in the repository that cannot change what Next builds. */
 const unbuilt = new Set([
@@ -44,6 +46,8 @@ async function build(signal?: AbortSignal, typesChecked = false): Promise<void> 
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_OUTPUT: output,
     TYPES_CHECKED: typesChecked ? '1' : '',
+    // Writing a first cache costs a quarter of the build, which pays at the next one: not in a fresh clone's `npm test`.
+    BUILD_CACHE: typesChecked && !existsSync(cache) ? 'off' : '',
   };
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
   if (signal?.aborted) return;
