@@ -136,7 +136,7 @@ test('the page of a trip that is over offers nothing to organise and asks nobody
   for (const each of [mia, ann]) expectNothingToOrganise(await pageFor(each));
   const past = await pageFor(tom);
   expect(typesOf(past)).not.toContain(ConfirmAgain);
-  expect(past.find(({ type }) => type === AnswerButtons)?.props).toMatchObject({ late: true });
+  expect(past.find(({ type }) => type === AnswerButtons)?.props).toMatchObject({ over: true });
 });
 
 test('the page of a trip that was called off offers nothing to organise, and hides it all the same', async () => {
