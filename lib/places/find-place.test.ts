@@ -1,4 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
+import { countQueries } from '@/tests/count-queries';
 import { db } from '../server/db/client';
 import { nearestPlace, nearestTo, postcodeCentre, stateOf } from './find-place';
 import { suggestionsFor } from './suggest-places';
@@ -32,6 +33,13 @@ describe('a postcode’s centre', () => {
     const suburbs = await db.place.findMany({ where: { postcode } });
     const mean = suburbs.reduce((sum, { latitude }) => sum + latitude, 0) / suburbs.length;
     expect(await postcodeCentre(postcode)).toMatchObject({ latitude: expect.closeTo(mean, 9) });
+  });
+
+  test('is asked for once, and what is no postcode each time', async () => {
+    const asked = async (postcode: string) =>
+      (await countQueries(() => postcodeCentre(postcode))).queries.length;
+    expect([await asked('4000'), await asked('4000')]).toEqual([1, 0]);
+    expect([await asked('0000'), await asked('0000')]).toEqual([1, 1]);
   });
 
   test('is unknown for what is no postcode', async () => {

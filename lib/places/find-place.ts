@@ -28,12 +28,19 @@ const meanOf = (axis: 'latitude' | 'longitude') => {
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
+/** Of postcodes asked for before: of the open data nothing changes while a server runs. */
+const knownCentres = new Map<string, Position>();
+
 /** Where most of a postcode's people live. Null for an unknown one. */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
-  const [centre] = await readRows<{ latitude: number | null; longitude: number | null }>(Prisma.sql`
+  const known = knownCentres.get(postcode);
+  if (known) return known;
+  const [found] = await readRows<{ latitude: number | null; longitude: number | null }>(Prisma.sql`
     select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`);
-  if (centre?.latitude == null || centre.longitude == null) return null;
-  return { latitude: centre.latitude, longitude: centre.longitude };
+  if (found?.latitude == null || found.longitude == null) return null;
+  const centre = { latitude: found.latitude, longitude: found.longitude };
+  knownCentres.set(postcode, centre);
+  return centre;
 }
 
 /**
