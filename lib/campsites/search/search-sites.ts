@@ -17,8 +17,13 @@ export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSear
   return sitesNear(viewer, scope, centre, search);
 }
 
+interface Counts {
+  total: number;
+  unknown: number;
+}
+
 /** The counts stand in every row, and in one without a site where nothing is found. */
-type SearchRow = { total: number; unknown: number } & (FoundRow | { id: null });
+type SearchRow = Counts & (FoundRow | { id: null });
 
 /**
  * The sites round a position, nearest first. Where one owner's stand too close or are too many, the further ones are left
@@ -42,10 +47,8 @@ export async function sitesNear(
 
 type Question = Parameters<typeof candidatesSql>;
 
-interface Nearest {
+interface Nearest extends Counts {
   rows: FoundRow[];
-  total: number;
-  unknown: number;
 }
 
 interface Candidate extends SiteOfOwner {
@@ -55,7 +58,7 @@ interface Candidate extends SiteOfOwner {
 async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
   const found = await readRows<SearchRow>(nearbySql(...ask, ids));
   const [{ total, unknown } = { total: 0, unknown: 0 }] = found;
-  const rows = found.flatMap(({ total: _, unknown: __, ...row }) => (row.id === null ? [] : [row]));
+  const rows = found.filter((row): row is Counts & FoundRow => row.id !== null);
   return { rows, total, unknown };
 }
 
