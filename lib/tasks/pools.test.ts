@@ -1,21 +1,26 @@
+import { Prisma } from '@/prisma/generated/client';
+
 interface Pools {
   pages: number | undefined;
   queue: number | undefined;
+  prepared: boolean;
 }
 
-/** How many connections a process opens at most, where it is told that it is one of many or the only one. */
+/** How many connections a process opens at most, and whether it prepares what it asks, where it is told that it is one of many or the only one. */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const kept = globalThis as { campmatesDb?: unknown };
   const own = kept.campmatesDb;
   kept.campmatesDb = undefined;
   process.env.SERVERLESS = SERVERLESS;
   jest.resetModules();
-  const [{ pool }, { workerOptions }] = [
+  const [{ pool, readRows }, { workerOptions }] = [
     await import('../server/db/client'),
     await import('../server/jobs/worker'),
   ];
   const { pgPool } = workerOptions({});
-  const pools = { pages: pool.options.max, queue: pgPool.options.max };
+  await readRows(Prisma.sql`select 'named' is_this`);
+  const prepared = await pool.query("select from pg_prepared_statements where statement like '%is_this%'");
+  const pools = { pages: pool.options.max, queue: pgPool.options.max, prepared: prepared.rowCount === 1 };
   await Promise.all([pool.end(), pgPool.end()]);
   kept.campmatesDb = own;
   delete process.env.SERVERLESS;
@@ -23,6 +28,6 @@ async function poolsWhere(SERVERLESS: string): Promise<Pools> {
 }
 
 test('many short-lived processes keep few connections each, one long-lived process has more', async () => {
-  expect(await poolsWhere('1')).toEqual({ pages: 3, queue: 2 });
-  expect(await poolsWhere('0')).toEqual({ pages: 10, queue: 4 });
+  expect(await poolsWhere('1')).toEqual({ pages: 3, queue: 2, prepared: false });
+  expect(await poolsWhere('0')).toEqual({ pages: 10, queue: 4, prepared: true });
 });

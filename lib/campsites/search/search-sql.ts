@@ -104,10 +104,12 @@ export function fitting(filters: Wanted['filters']): Prisma.Sql {
     conditions.push(Prisma.sql`c.drivetrain = any(${reachable})`);
   }
   if (filters?.pets != null) conditions.push(Prisma.sql`c.pet_friendly = ${filters.pets}`);
-  for (const feature of new Set(filters?.features)) {
+  // One condition however many there are, so that all searches are one statement.
+  if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
-      select cf.present from campsite_features cf
-      where cf.campsite_id = c.id and cf.feature_id = ${feature}::uuid)`);
+      select case when bool_or(not cf.present) then false when count(cf.present) = count(*) then true end
+      from unnest(${[...new Set(filters.features)]}::uuid[]) wanted (id)
+      left join campsite_features cf on cf.campsite_id = c.id and cf.feature_id = wanted.id)`);
   }
   return Prisma.join(conditions, ' and ');
 }

@@ -7,8 +7,8 @@ import { log } from '../log';
 import { joinTransactions } from './one-transaction';
 import { nameStatements } from './statement-names';
 
-/** Far more than there are texts; see statement-names.ts. */
-const MOST_STATEMENTS = 500;
+/** How many statements a connection keeps of readRows and of Prisma each; see statement-names.ts. */
+const MOST_STATEMENTS = 250;
 
 function connect() {
   const pool = new Pool({
@@ -25,11 +25,13 @@ function connect() {
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // There a pooler may hand each statement to another connection, which knows no name of ours.
-  const nameOf = env().SERVERLESS ? () => '' : nameStatements(MOST_STATEMENTS);
+  const namesFor = (prefix: string) =>
+    env().SERVERLESS ? () => '' : nameStatements(prefix, MOST_STATEMENTS);
+  const [nameOf, nameOfPrisma] = [namesFor('read'), namesFor('prisma')];
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, {
       disposeExternalPool: true,
-      statementNameGenerator: ({ sql }) => nameOf(sql),
+      statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
   });
