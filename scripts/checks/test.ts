@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../command';
 import { removeRun, runFolder } from '../database/run-folder';
@@ -18,6 +18,8 @@ const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const playwright = '@playwright/test/cli.js';
+const results = join(root, 'test-results');
+const lastRun = join(results, '.last-run.json');
 
 const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
@@ -51,21 +53,39 @@ async function e2e(signal: AbortSignal, chosen: string[]): Promise<void> {
   const dataDir = await runFolder();
   const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
   try {
-    await tellStories(stepper(signal, env), signal);
+    await runStories(stepper(signal, env), signal);
   } finally {
     await removeRun(dataDir);
   }
 }
 
 /** What failed is run once more for its trace alone: passing then changes nothing. */
-async function tellStories(step: Step, signal: AbortSignal): Promise<void> {
+async function runStories(step: Step, signal: AbortSignal): Promise<void> {
   try {
     await step('The product in a browser', playwright, ['test']);
   } catch (failure) {
-    const again = ['test', '--last-failed', '--trace=on', '--reporter=list'];
-    if (!signal.aborted) await step('What failed, with a trace', playwright, again).catch(() => undefined);
+    if (!signal.aborted && (await someFailed())) {
+      // In a folder of its own: Playwright empties the one that it writes to, and with it what the failures left.
+      const output = join(results, 'traces');
+      const again = [
+        '--last-failed',
+        `--last-failed-file=${lastRun}`,
+        `--output=${output}`,
+        '--max-failures=5',
+      ];
+      const args = ['test', ...again, '--trace=on', '--reporter=list'];
+      await step('What failed, with a trace', playwright, args).catch(() => undefined);
+    }
     throw failure;
   }
+}
+
+/** Whether stories failed, and not what serves them. */
+async function someFailed(): Promise<boolean> {
+  const { failedTests = [] } = JSON.parse(await readFile(lastRun, 'utf8').catch(() => '{}')) as {
+    failedTests?: string[];
+  };
+  return failedTests.length > 0;
 }
 
 type Step = ReturnType<typeof stepper>;

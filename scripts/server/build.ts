@@ -25,6 +25,8 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
+/** Of the scripts, those that change what Next has built. */
+const finishers = ['build.ts', 'compile-hint.ts', 'static-files.ts'];
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 /** Builds for production, unless the last build was of the very same sources. */
@@ -59,7 +61,11 @@ async function build(signal?: AbortSignal, typesChecked = false): Promise<void> 
 
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const file of (await sourceFiles(root)).sort()) hash.update(file).update(await readFile(file));
+  const files = [
+    ...(await sourceFiles(root)),
+    ...finishers.map((name) => join(root, 'scripts', 'server', name)),
+  ];
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
