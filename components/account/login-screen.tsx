@@ -39,7 +39,7 @@ export function LoginScreen({ destination, startWith, again = false, google, pro
   return (
     <div ref={box}>
       <div className="mb-6">
-        <h1 className="text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
+        <h1 className="text-3xl lg:text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
         {/* Wide screens say it on the art. */}
         <p className="mt-1.5 text-muted lg:hidden">
           Plan camping trips with family and friends: everyone, every car and the dog.

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?13b6c8';
+export const sprite = '/icons.svg?cb340c';

@@ -57,7 +57,6 @@ export const icons = [
   'trailer',
   'trash-2',
   'triangle-alert',
-  'truck',
   'user-check',
   'user-minus',
   'user-plus',

@@ -13,7 +13,7 @@ export default function LoggedOutPage() {
     <AccountPage title="You are logged out">
       <p className="text-muted">
         See you at the next campfire. Taking you to the{' '}
-        <Link href="/login" className="underline underline-offset-4">
+        <Link href="/login" className="whitespace-nowrap underline underline-offset-4">
           log-in page
         </Link>
         .

@@ -3,9 +3,6 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { Ride } from '@/lib/household/ride-schema';
 
 const pictures: Record<string, IconName> = {
-  '2 Wheel Drive': 'car',
-  'All Wheel Drive': 'car',
-  '4 Wheel Drive': 'truck',
   Caravan: 'caravan',
   'Camper Trailer': 'trailer',
   Powerboat: 'ship',

@@ -5,7 +5,7 @@ export function LogInLine({ here }: { here: string }) {
   const callback = `callbackUrl=${encodeURIComponent(here)}`;
   return (
     <p className="px-5 text-muted [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
-      You can answer without an account. Have one? <Link href={`/login?${callback}`}>Log in</Link>, or{' '}
+      You can answer without an account. Have one? <Link href={`/login?${callback}`}>Log in</Link>. New here?{' '}
       <Link href={`/login?mode=signup&${callback}`}>Sign up</Link>.
     </p>
   );
