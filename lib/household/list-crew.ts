@@ -9,10 +9,10 @@ import { type MemberRow, toMember } from './to-member';
 type CrewRow = MemberRow & { hasRides: boolean };
 
 /** The viewer's crew: their own camper first, then in the order they were added. */
-export const listCrew = async (viewer: Viewer): Promise<Member[]> => (await getCrew(viewer)).crew;
+export const listCrew = async (viewer: Viewer): Promise<Member[]> => (await getCrewPage(viewer)).crew;
 
 /** The same, and whether there are rides yet, in one look-up: nobody's crew is empty. */
-export async function getCrew(viewer: Viewer): Promise<{ crew: Member[]; hasRides: boolean }> {
+export async function getCrewPage(viewer: Viewer): Promise<{ crew: Member[]; hasRides: boolean }> {
   const rows = await readRows<CrewRow>(Prisma.sql`
     select id, type, name, email, age, is_owner "isOwner", pet_type "petType", breed,
            exists (select from rides where ${isOwnedBy(viewer)}) "hasRides"

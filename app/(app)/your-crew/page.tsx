@@ -4,7 +4,7 @@ import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { getCrew } from '@/lib/household/list-crew';
+import { getCrewPage } from '@/lib/household/list-crew';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';
@@ -17,7 +17,7 @@ interface Props {
 
 export default async function YourCrewPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const found = await getCrew(viewer).catch((err: unknown) => {
+  const found = await getCrewPage(viewer).catch((err: unknown) => {
     log.error({ err }, 'the crew could not be loaded');
     return null;
   });
