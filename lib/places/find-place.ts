@@ -28,7 +28,7 @@ const meanOf = (axis: 'latitude' | 'longitude') => {
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
-/** Of postcodes asked for before: of the open data nothing changes while a server runs. */
+/** Of postcodes asked for before. New open data, which comes with a release, is seen after a restart. */
 const knownCentres = new Map<string, Position>();
 
 /** Where most of a postcode's people live. Null for an unknown one. */

@@ -1,4 +1,4 @@
-import { FOOT, type Label, LETTER, LINE, type Point } from './label-choice';
+import { FOOT_HEIGHT, type Label, LETTER_WIDTH, LINE_HEIGHT, type Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 /** A place beyond the map's edge, named where the way to it leaves the map. */
@@ -35,7 +35,7 @@ export function directionSigns(
   for (const { name, latitude, longitude, km } of near.slice(0, 8)) {
     if (signs.length === missing) break;
     const text = `${name} ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
-    const width = text.length * LETTER + ENDS;
+    const width = text.length * LETTER_WIDTH + ENDS;
     const to = pointOf(latitude, longitude);
     const sign = { text, width, ...onEdge(to, width, size), degrees: bearing(to, size) };
     if (!signs.some((other) => touch(sign, other))) signs.push(sign);
@@ -45,7 +45,7 @@ export function directionSigns(
 
 /** Where a sign's left top stands, so that all of it is on the map, as near to its place as can be. */
 function onEdge(to: Point, width: number, size: Point): Point {
-  const y = clamp(to.y - LINE / 2, EDGE, size.y - FOOT - LINE);
+  const y = clamp(to.y - LINE_HEIGHT / 2, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
   const right = y < CORNER.high ? CORNER.wide : EDGE;
   return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
 }
@@ -56,4 +56,4 @@ const bearing = (to: Point, size: Point) =>
   Math.round((Math.atan2(to.x - size.x / 2, size.y / 2 - to.y) * 180) / Math.PI);
 
 const touch = (a: Point & { width: number }, b: Point & { width: number }) =>
-  Math.abs(a.y - b.y) < LINE + 4 && a.x < b.x + b.width && b.x < a.x + a.width;
+  Math.abs(a.y - b.y) < LINE_HEIGHT + 4 && a.x < b.x + b.width && b.x < a.x + a.width;

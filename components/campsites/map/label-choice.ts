@@ -14,12 +14,12 @@ export interface Label extends Point {
 }
 
 /** A letter's average width and a line's height in pixels, at the size of labels. */
-export const LETTER = 6.8;
-export const LINE = 20;
+export const LETTER_WIDTH = 6.8;
+export const LINE_HEIGHT = 20;
 /** The dot of the place and the gap to its name. */
 const DOT = 10;
 /** Where the scale and the credits stand. */
-export const FOOT = 36;
+export const FOOT_HEIGHT = 36;
 /** How far a mark reaches from its middle. */
 const MARK = 18;
 /** Up to this zoom's places a name is shown even where a mark hides a part of it. */
@@ -40,7 +40,7 @@ export function chooseLabels(
   for (const [name, latitude, longitude, from] of places) {
     if (from > zoom) continue;
     const { x, y } = pointOf(latitude, longitude);
-    if (x < 0 || y < LINE / 2 || x > size.x || y > size.y - FOOT) continue;
+    if (x < 0 || y < LINE_HEIGHT / 2 || x > size.x || y > size.y - FOOT_HEIGHT) continue;
     const label = [false, true]
       .map((left) => ({ name, zoom: from, x, y, left }))
       .find((candidate) => isWhole(candidate, size) && isFree(candidate));
@@ -49,7 +49,7 @@ export function chooseLabels(
   return chosen;
 }
 
-const widthOf = (name: string) => DOT + name.length * LETTER;
+const widthOf = (name: string) => DOT + name.length * LETTER_WIDTH;
 
 const spanOf = ({ name, x, left }: Label): [start: number, end: number] =>
   left ? [x - widthOf(name), x + DOT / 2] : [x - DOT / 2, x + widthOf(name)];
@@ -62,10 +62,10 @@ function isWhole(label: Label, size: Point): boolean {
 function touch(a: Label, b: Label): boolean {
   const [startA, endA] = spanOf(a);
   const [startB, endB] = spanOf(b);
-  return Math.abs(a.y - b.y) < LINE && startA < endB && startB < endA;
+  return Math.abs(a.y - b.y) < LINE_HEIGHT && startA < endB && startB < endA;
 }
 
 function isHidden(label: Label, mark: Point): boolean {
   const [start, end] = spanOf(label);
-  return Math.abs(label.y - mark.y) < MARK + LINE / 4 && start < mark.x + MARK && mark.x - MARK < end;
+  return Math.abs(label.y - mark.y) < MARK + LINE_HEIGHT / 4 && start < mark.x + MARK && mark.x - MARK < end;
 }

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => endAttending());
 afterEach(() => server?.close());
 
-const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
+const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
 describe('a page whose thing is not there', () => {
   const say: RequestListener = ({ headers }, response) => {
@@ -33,8 +33,8 @@ describe('a page whose thing is not there', () => {
   };
 
   test('has the status 404', async () => {
-    const answer = await fetch(`${await serve(say)}/trip/1`);
-    expect([answer.status, await answer.text()]).toEqual([404, 'marked']);
+    const response = await fetch(`${await serve(say)}/trip/1`);
+    expect([response.status, await response.text()]).toEqual([404, 'marked']);
   });
 
   test.each([
@@ -50,8 +50,8 @@ describe('a page whose thing is not there', () => {
       }) as RequestListener,
     ],
   ])('is left to Next for %s', async (_what, path, headers, handle) => {
-    const answer = await fetch((await serve(handle)) + path, { headers });
-    expect([answer.status, await answer.text()]).toEqual([200, 'left to Next']);
+    const response = await fetch((await serve(handle)) + path, { headers });
+    expect([response.status, await response.text()]).toEqual([200, 'left to Next']);
   });
 
   test('cannot be marked without the id of its request', () => expect(markMissing(null)).toBe(false));
@@ -74,10 +74,13 @@ describe('a page that cannot be made', () => {
     ['of a fault of ours', new Error('a bug'), 500, null],
   ])('because %s says so in words, with a way on that needs no script', async (_why, error, status, wait) => {
     const url = await serve(fail(error));
-    const answer = await fetch(`${url}/trip/1`);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait]);
-    expect(headersOf(answer)).toMatchObject({ ...everywhere, 'content-security-policy': expect.any(String) });
-    const page = await answer.text();
+    const response = await fetch(`${url}/trip/1`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
+    expect(headersOf(response)).toMatchObject({
+      ...everywhere,
+      'content-security-policy': expect.any(String),
+    });
+    const page = await response.text();
     expect(page).toContain('<h1>Unexpected Application Error!</h1>');
     expect(page).toContain('<a href="">Try again</a>');
     expect(page).not.toMatch(/<script|ECONNREFUSED|a bug/);
@@ -104,7 +107,7 @@ describe('a page that cannot be made', () => {
   test.each([
     ['a call', '/api/trips', {}],
     ["the router's own request", '/trip/1', { rsc: '1' }],
-  ])('%s keeps the answer that it gets', async (_what, path, headers) => {
+  ])('%s keeps the response that it gets', async (_what, path, headers) => {
     const url = await serve((request, response) => {
       recordFailure(databaseDown, request.headers['x-request-id']);
       response.statusCode = 500;

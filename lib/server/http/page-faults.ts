@@ -13,7 +13,7 @@ let lastFailure = Number.NEGATIVE_INFINITY;
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.
 const PATIENCE = 4_000;
 
-/** Has a page answered in words should it fail, and given up if it waits for a database that failed another of late. */
+/** Has a page responded to in words should it fail, and given up if it waits for a database that failed another of late. */
 export function watchPage(response: ServerResponse, requestId: string): void {
   inFlight.set(requestId, response);
   const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export function watchPage(response: ServerResponse, requestId: string): void {
   });
 }
 
-/** Answers a page that could not be made: Next would send one with nothing in it that scripts have to fill. */
+/** Responds to a page that could not be made: Next would send one with nothing in it that scripts have to fill. */
 export function recordFailure(error: unknown, requestId: unknown): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();

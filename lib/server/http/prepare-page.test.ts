@@ -16,7 +16,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   };
 }
 
-test('a page that needs nobody to look for what it shows gets its policy and its path, the same for Next and the browser', () => {
+test('a page that the middleware need not see gets its policy and its path, the same for Next and the browser', () => {
   for (const [url, headers] of [
     ['/login?mode=signup', {}],
     ['/', { cookie }],

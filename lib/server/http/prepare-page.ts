@@ -8,9 +8,9 @@ import { contentPolicy } from './headers';
 const POLICY_HEADER = 'content-security-policy';
 
 const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-out']);
-/** Of pages that look for something by its id the trip's alone says by itself that it isn't there. */
 const ownPages = new Set(['/', '/createtrip', '/your-crew', '/your-rides', '/your-gear', '/your-groups']);
-const trip = /^\/trip\/[\da-f-]{36}$/;
+/** The one page with an id in its address that responds to a missing one by itself: see respond-missing.ts. */
+const tripPage = /^\/trip\/[\da-f-]{36}$/;
 
 /**
  * Does for the pages asked for most what the middleware would, at a small part of its cost. Its
@@ -23,7 +23,7 @@ export function preparePage(request: IncomingMessage, response: ServerResponse):
   const [path = ''] = url.split('?', 1);
   // Whether the session still runs is asked by the page itself, like everywhere.
   const signedIn = () => headers.cookie?.includes(`${sessionCookieName()}=`) === true;
-  if (!openPages.has(path) && !((ownPages.has(path) || trip.test(path)) && signedIn())) return;
+  if (!openPages.has(path) && !((ownPages.has(path) || tripPage.test(path)) && signedIn())) return;
   const policy = contentPolicy(randomBytes(16).toString('base64'));
   headers[POLICY_HEADER] = policy;
   headers[PATH_HEADER] = url;
