@@ -10,6 +10,7 @@ import { ManageTrip } from '@/components/trips/overview/manage-trip';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
 import { PeopleCard } from '@/components/trips/people/people-card';
 import { TripHero } from '@/components/trips/trip-hero';
+import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
@@ -22,6 +23,7 @@ import { appoint, inDays, moveTo, party, plan } from './factories/trips';
 let cookie = '';
 jest.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+  headers: async () => new Headers(),
 }));
 
 const homePage = (asked: { show?: string; past?: string } = {}) =>
@@ -178,3 +180,14 @@ function expectNothingToOrganise(page: PageElement[]): void {
   for (const tool of [EditDates, ManageTrip]) expect(typesOf(page)).not.toContain(tool);
   expect(page.find(({ type }) => type === PeopleCard)?.props.part).toBeNull();
 }
+
+test('an ended session is sent to log in by the page of a trip, whether there is one or not', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  cookie = mia.cookie;
+  expect(isValidElement(await tripPage(id))).toBe(true);
+  await db.session.deleteMany({ where: { userId: mia.viewer.userId } });
+  for (const trip of [id, '019d0000-0000-7000-8000-000000000000']) {
+    await expect(tripPage(trip)).rejects.toMatchObject({ digest: expect.stringContaining(';/login;') });
+  }
+});
