@@ -1,4 +1,4 @@
-import { isValidText, oneLine, siteHost } from './text';
+import { isValidText, oneLine, siteHost, withoutUnseen } from './text';
 
 test('Postgres can keep any text but a NUL and half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
@@ -12,4 +12,15 @@ test('a web address goes by its host, without www', () => {
 
 test('a name becomes one line', () => {
   expect(oneLine('Mia\r\n\r\nPay here\u0085 now')).toBe('Mia Pay here now');
+});
+
+test.each([
+  ['signs that turn the writing round', '\u202eKate\u2066', 'Kate'],
+  ['signs without width, and blanks round it', ' \u200bKa\ufeffte\u2060 ', 'Kate'],
+  ['nothing where an emoji is joined', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['nothing where something can be seen', '\u2800Kate\u00ad', '\u2800Kate\u00ad'],
+  ['everything where all of it fills', '\u3164\u115f', ''],
+  ['everything of empty Braille, soft hyphens and joiners', '\u2800\u00ad\u200d', ''],
+])('a name loses %s', (_, given, left) => {
+  expect(withoutUnseen(given)).toBe(left);
 });
