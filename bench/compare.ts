@@ -9,7 +9,7 @@ export async function compareRates(title: string, bare: Target, figures: Figures
   print(`\nResponses a second, against ${title}`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
     const { rate, ratio } = await rateAgainst(bare, target);
-    printFigure(name, ratio, rate, promised && `at least ${promised}`);
+    printFigure(name, ratio, rate, 'at least', promised);
   }
 }
 
@@ -19,15 +19,15 @@ export async function compareScripts(title: string, bare: Target, figures: Figur
   print(`\nJavaScript at first load (gzip), against ${title} (${inFull(base)})`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
     const bytes = await scriptBytes(target);
-    printFigure(name, bytes / base, bytes, promised && `at most ${promised}`);
+    printFigure(name, bytes / base, bytes, 'at most', promised);
   }
 }
 
 const inFull = (value: number) => Math.round(value).toLocaleString('en-AU');
 
-function printFigure(name: string, ratio: number, value: number, promise?: string | 0): void {
-  const promised = promise ? `; promised: ${promise}` : '';
-  print(`  ${name.padEnd(38)} ${ratio.toFixed(2)}   (${inFull(value)}${promised})`);
+function printFigure(name: string, ratio: number, value: number, bound: string, promised?: number): void {
+  const promise = promised === undefined ? '' : `; promised: ${bound} ${promised}`;
+  print(`  ${name.padEnd(38)} ${ratio.toFixed(2)}   (${inFull(value)}${promise})`);
 }
 
 /** Prints how large each target's HTML is, in kB. */

@@ -6,7 +6,7 @@ interface Pools {
   prepared: boolean;
 }
 
-/** How many connections a process opens at most, and whether it prepares what it asks, where it is told that it is one of many or the only one. */
+/** What a process has of connections, and whether it prepares what it asks, by whether it is one of many. */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const kept = globalThis as { campmatesDb?: unknown };
   const own = kept.campmatesDb;

@@ -1,3 +1,5 @@
+import { shortcuts } from './build';
+
 async function configWith(variable: string, said?: string) {
   if (said === undefined) delete process.env[variable];
   else process.env[variable] = said;
@@ -15,4 +17,12 @@ test('a build keeps a cache for the next one, unless told not to', async () => {
   const kept = async (said?: string) =>
     (await configWith('BUILD_CACHE', said)).experimental?.turbopackFileSystemCacheForBuild;
   expect([await kept(), await kept(''), await kept('off')]).toEqual([true, true, false]);
+});
+
+test.each([
+  ['a build by itself', false, false, '', ''],
+  ['the first build of `npm test`', true, false, '1', 'off'],
+  ['a later build of `npm test`', true, true, '1', ''],
+])('%s leaves out no more than it may', (_, typesChecked, hasCache, types, kept) => {
+  expect(shortcuts(typesChecked, hasCache)).toEqual({ TYPES_CHECKED: types, BUILD_CACHE: kept });
 });

@@ -1,5 +1,4 @@
-// A page has up to 200 ids, there and back: four bytes at a time and from a table, where a byte at a time took ten times
-// as long.
+// A page packs and unpacks up to 200 ids: four bytes at a time, and from a table, since it shows in the page's time.
 const starts = [0, 8, 16, 24];
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

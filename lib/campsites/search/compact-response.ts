@@ -6,8 +6,9 @@ type Facts = Pick<ListedSite, 'drivetrain' | 'pet_friendly' | 'features' | 'miss
 
 const sources = ['open', 'user', 'private'] as const satisfies readonly ListedSite['source'][];
 
-// A centimetre, as fine as any map service gives; and what a distance is rounded to.
+// A centimetre, as fine as any map service gives.
 const DEGREE = 1e7;
+// What a distance is rounded to.
 const KILOMETRE = 10;
 
 /** A response in columns, a fifth of its size: a search's page carries up to 200 sites. */

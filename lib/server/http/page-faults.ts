@@ -13,7 +13,7 @@ let lastFailure = Number.NEGATIVE_INFINITY;
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.
 const PATIENCE = 4_000;
 
-/** Has a page responded to in words should it fail, and given up if it waits for a database that failed another of late. */
+/** Responds to a page in words should it fail, or should it wait for a database that failed another of late. */
 export function watchPage(response: ServerResponse, requestId: string): void {
   inFlight.set(requestId, response);
   const timer = setTimeout(() => {
