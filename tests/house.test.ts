@@ -159,6 +159,16 @@ test('what a call was refused with is read by refusalOf alone', () => {
   expect(wrong).toEqual(['lib/api-client.ts']);
 });
 
+test('what a process has one of is kept by the one module, each under a name of its own', () => {
+  const wrong = files.filter((file) => /globalThis as\b/.test(readFileSync(file, 'utf8')));
+  expect(wrong).toEqual(['lib/server/singleton.ts']);
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bsingleton(?:<.+>)?\('(.+?)'/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test('a folder holds two files or more, and no file of lib is longer than 200 lines', () => {
   const counts = new Map<string, number>();
   for (const file of files.filter((file) => top(file) !== 'app')) {

@@ -1,5 +1,7 @@
+import { singletons } from './singleton';
+
 beforeEach(() => {
-  Object.assign(globalThis, { [Symbol.for('campmates.lifecycle')]: undefined });
+  singletons.delete('lifecycle');
 });
 
 /** The module as the scripts have it, and as the app's bundle has it. */

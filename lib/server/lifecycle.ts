@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { singleton } from './singleton';
 
 interface Lifecycle {
   ownServer: boolean;
@@ -6,11 +7,11 @@ interface Lifecycle {
   atShutdown: Set<() => Promise<void>>;
 }
 
-// Next bundles the app apart from the scripts that serve it, so there are two of this module in one process.
-const key = Symbol.for('campmates.lifecycle');
-const kept = globalThis as { [key]?: Lifecycle };
-kept[key] ??= { ownServer: false, atStop: new Set(), atShutdown: new Set() };
-const lifecycle = kept[key];
+const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
+  ownServer: false,
+  atStop: new Set(),
+  atShutdown: new Set(),
+}));
 
 /** Whether scripts/server/serve.ts serves this process: then it lasts, and x-forwarded-for is the caller's one address. */
 export const isOwnServer = () => lifecycle.ownServer;

@@ -1,4 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
+import { singletons } from '../server/singleton';
 
 interface Pools {
   pages: number | undefined;
@@ -8,9 +9,8 @@ interface Pools {
 
 /** What a process has of connections, and whether it prepares what it asks, by whether it is one of many. */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
-  const kept = globalThis as { campmatesDb?: unknown };
-  const own = kept.campmatesDb;
-  kept.campmatesDb = undefined;
+  const own = singletons.get('database');
+  singletons.delete('database');
   process.env.SERVERLESS = SERVERLESS;
   jest.resetModules();
   const [{ pool, readRows }, { workerOptions }] = [
@@ -22,7 +22,7 @@ async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const prepared = await pool.query("select from pg_prepared_statements where statement like '%is_this%'");
   const pools = { pages: pool.options.max, queue: pgPool.options.max, prepared: prepared.rowCount === 1 };
   await Promise.all([pool.end(), pgPool.end()]);
-  kept.campmatesDb = own;
+  singletons.set('database', own);
   delete process.env.SERVERLESS;
   return pools;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { singletons } from '@/lib/server/singleton';
 import { siblingUrl, workerDatabase } from './test-databases';
 
 const {
@@ -26,9 +27,9 @@ Object.assign(process.env, {
 
 // Each file evaluates lib/server/db/client anew, with a pool of its own.
 afterAll(async () => {
-  const { campmatesDb: opened } = globalThis as {
-    campmatesDb?: { client: { $disconnect(): Promise<void> }; pool: Pool };
-  };
+  const opened = singletons.get('database') as
+    | { client: { $disconnect(): Promise<void> }; pool: Pool }
+    | undefined;
   await opened?.client.$disconnect();
   // Prisma leaves it open where every query of the file went round it.
   if (opened && !opened.pool.ended) await opened.pool.end();

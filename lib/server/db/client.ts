@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { env } from '../env';
 import { log } from '../log';
+import { singleton } from '../singleton';
 import { joinTransactions } from './one-transaction';
 import { nameStatements } from './statement-names';
 
@@ -41,19 +42,17 @@ function connect() {
   return { pool, nameOf, client, inOneTransaction };
 }
 
-// Next's development server evaluates modules again at each change; one pool must outlive that.
-const kept = globalThis as { campmatesDb?: ReturnType<typeof connect> };
-kept.campmatesDb ??= connect();
+const connected = singleton('database', connect);
 
-export const db = kept.campmatesDb.client;
+export const db = connected.client;
 
-const { nameOf } = kept.campmatesDb;
+const { nameOf } = connected;
 
 /** The pool under `db`, for libraries that speak to Postgres themselves. */
-export const pool = kept.campmatesDb.pool;
+export const { pool } = connected;
 
 /** See lib/server/db/one-transaction.ts. */
-export const { inOneTransaction } = kept.campmatesDb;
+export const { inOneTransaction } = connected;
 
 /** The client inside `db.$transaction`. */
 export type Tx = Prisma.TransactionClient;

@@ -1,13 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { isDatabaseDown } from '../db/errors';
+import { singleton } from '../singleton';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
-// Next bundles the instrumentation, which attends to requests, apart from the pages: they share no module.
-const kept = globalThis as { campmatesPages?: Map<string, ServerResponse> };
-kept.campmatesPages ??= new Map();
 /** The pages in flight, by the ids of their requests. */
-const inFlight = kept.campmatesPages;
+const inFlight = singleton('pages in flight', () => new Map<string, ServerResponse>());
 let lastFailure = Number.NEGATIVE_INFINITY;
 
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.

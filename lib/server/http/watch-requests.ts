@@ -4,6 +4,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { log } from '../log';
+import { singleton } from '../singleton';
 import { commonHeaders } from './headers';
 import { watchPage } from './page-faults';
 import { preparePage } from './prepare-page';
@@ -15,8 +16,8 @@ const CHANNEL = 'http.server.request.start';
 const notPage = /^\/(?:_next|api|auth|cover|crew|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
-// Next's development server evaluates modules again at each change.
-const kept = globalThis as { campmatesAttending?: () => void };
+// At each change Next's development server has a new copy of this module attend, in place of the one before.
+const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
  * Attends to every request of this process before Next sees it; gives what ends that. Node tells of them wherever the
@@ -47,8 +48,8 @@ export function watchRequests(): () => void {
         'Set TRUSTED_PROXIES to the number of proxies.',
     );
   };
-  kept.campmatesAttending?.();
+  attending.end?.();
   subscribe(CHANNEL, attend);
-  kept.campmatesAttending = () => unsubscribe(CHANNEL, attend);
-  return kept.campmatesAttending;
+  attending.end = () => unsubscribe(CHANNEL, attend);
+  return attending.end;
 }

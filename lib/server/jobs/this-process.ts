@@ -1,4 +1,5 @@
 import 'server-only';
+import { singleton } from '../singleton';
 
 interface QueueHere {
   /** When the worker of this process last looked for a job or did one; absent where none runs. */
@@ -7,9 +8,5 @@ interface QueueHere {
   work?: () => Promise<void>;
 }
 
-// Next evaluates instrumentation and handlers apart: what they share stands on the process.
-const kept = globalThis as { campmatesQueue?: QueueHere };
-kept.campmatesQueue ??= {};
-
 /** What this process knows of the queue. */
-export const queueHere = kept.campmatesQueue;
+export const queueHere = singleton<QueueHere>('queue', () => ({}));

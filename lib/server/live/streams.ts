@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import type { Viewer } from '../auth/viewer';
 import { isOwnServer, onStop } from '../lifecycle';
 import { log } from '../log';
+import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
@@ -30,10 +31,11 @@ interface Live {
   stopped: boolean;
 }
 
-// Next may evaluate this module more than once; there is one connection that listens.
-const kept = globalThis as { campmatesLive?: Live };
-kept.campmatesLive ??= { streams: new Set(), ended: Promise.resolve(), stopped: false };
-const live = kept.campmatesLive;
+const live = singleton<Live>('live', () => ({
+  streams: new Set(),
+  ended: Promise.resolve(),
+  stopped: false,
+}));
 
 /** A thing's version for somebody who still may see it in a session that still runs; else null. */
 type VersionOf = (viewer: Viewer, id: string) => Promise<string | null>;
