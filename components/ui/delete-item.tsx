@@ -1,14 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { api } from '@/lib/api-client';
 import { ConfirmDialog } from './confirm-dialog';
-import { failureText } from './failure-text';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { ignoreGone } from './ignore-gone';
 import { useToast } from './toast';
 import { useConfirmed } from './use-confirmed';
+import { useUndo } from './use-undo';
 
 export interface DeleteItemProps {
   name: string;
@@ -22,19 +21,10 @@ export interface DeleteItemProps {
 
 export function DeleteItem({ name, path, question, failed, detail }: DeleteItemProps) {
   const toast = useToast();
-  const router = useRouter();
-  const undo = async () => {
-    try {
-      await api.post(`${path}/restore`, {});
-      toast.show({ text: `${name} is back.`, tone: 'success' });
-      router.refresh();
-    } catch (error) {
-      toast.show({ text: failureText(error, `Could not put ${name} back`), tone: 'danger' });
-    }
-  };
+  const undo = useUndo(name, () => api.post(`${path}/restore`, {}), `${name} is back.`);
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(path).catch(ignoreGone);
-    toast.show({ text: `${name} is deleted.`, action: { label: 'Undo', onClick: undo } });
+    toast.show({ text: `${name} is deleted.`, action: undo });
   }, failed);
 
   return (

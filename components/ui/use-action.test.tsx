@@ -8,18 +8,19 @@ interface Props {
   act: () => Promise<unknown>;
   done?: (result: unknown) => void;
   failed?: string;
+  show?: (words: string) => void;
 }
 
 const shown: { pending: boolean; failure: string | undefined }[] = [];
 
-function Press({ act, done, failed }: Props) {
+function Press({ act, done, failed, show }: Props) {
   const { run, pending, failure, forget } = useAction(failed);
   useEffect(() => {
     shown.push({ pending, failure });
   });
   return (
     <>
-      <button type="button" onClick={() => run(act, done)}>
+      <button type="button" onClick={() => run(act, done, show)}>
         {pending ? 'Sending' : 'Send'}
       </button>
       <button type="button" onClick={forget}>
@@ -57,6 +58,15 @@ test.each([
   await press('Send');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(done).not.toHaveBeenCalled();
+});
+
+test('a failure can be shown elsewhere than beside the button', async () => {
+  const show = jest.fn();
+  render(<Press act={() => Promise.reject(new ApiError(409, 'Not now.'))} show={show} />);
+  await press('Send');
+  await screen.findByRole('button', { name: 'Send' });
+  expect(show.mock.calls).toEqual([['Not now.']]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a failure goes with the next try, or when it is forgotten', async () => {

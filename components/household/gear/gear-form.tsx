@@ -30,6 +30,7 @@ interface Outcome {
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
+  // Not useAction, which stays pending until the page is refreshed: here the next item is on its way.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
-import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ignoreGone } from '@/components/ui/ignore-gone';
 import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 import type { GroupMember } from '@/lib/household/groups/schema';
 
@@ -24,31 +24,20 @@ interface Props {
 export function RemovePerson({ name, groupName, member, path, onRemoved }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const [sending, setSending] = useState(false);
-  const [refreshing, startRefresh] = useTransition();
+  const { run, pending } = useAction('Could not remove person');
+  const putBack = () => api.post(path, { emails: [member.email] });
+  const undo = useUndo(name, putBack, `${name} is back in ${groupName}.`);
 
-  const undo = async () => {
-    try {
-      await api.post(path, { emails: [member.email] });
-      toast.show({ text: `${name} is back in ${groupName}.`, tone: 'success' });
-      router.refresh();
-    } catch (error) {
-      toast.show({ text: failureText(error, `Could not put ${name} back`), tone: 'danger' });
-    }
-  };
-
-  const remove = async () => {
-    setSending(true);
-    try {
-      await api.delete(`${path}/${member.id}`).catch(ignoreGone);
-      toast.show({ text: `${name} is out of ${groupName}.`, action: { label: 'Undo', onClick: undo } });
-      onRemoved();
-      startRefresh(() => router.refresh());
-    } catch (error) {
-      toast.show({ text: failureText(error, 'Could not remove person'), tone: 'danger' });
-    }
-    setSending(false);
-  };
+  const remove = () =>
+    run(
+      async () => {
+        await api.delete(`${path}/${member.id}`).catch(ignoreGone);
+        toast.show({ text: `${name} is out of ${groupName}.`, action: undo });
+        onRemoved();
+      },
+      () => router.refresh(),
+      (text) => toast.show({ text, tone: 'danger' }),
+    );
 
   return (
     <IconButton
@@ -56,7 +45,7 @@ export function RemovePerson({ name, groupName, member, path, onRemoved }: Props
       icon={<Icon name="x" />}
       variant="danger"
       className="-mr-2.5"
-      pending={sending || refreshing}
+      pending={pending}
       onClick={remove}
     />
   );

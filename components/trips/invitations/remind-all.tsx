@@ -11,14 +11,14 @@ interface Props {
 }
 
 export function RemindAll({ tripId, waiting }: Props) {
-  const { remind, sending } = useRemind(tripId, {
+  const { remind, pending } = useRemind(tripId, {
     done: (count) => `${peopleText(count)} reminded by mail.`,
     tooSoon: 'They have all been reminded within the last 24 hours.',
   });
   return (
     <ToolRow
       icon={<Icon name="bell" />}
-      pending={sending}
+      pending={pending}
       detail={peopleText(waiting)}
       onClick={() => remind()}
     >

@@ -1,8 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 interface Words {
@@ -11,22 +10,24 @@ interface Words {
   tooSoon: string;
 }
 
-/** Reminds one invitee, or all who have yet to answer, and says what came of it. */
-export function useRemind(tripId: string, { done, tooSoon }: Words) {
+/** Reminds one invitee, or all who have yet to answer, and says what came of it, also where it failed. */
+export function useRemind(tripId: string, { done, tooSoon }: Words, onSaid?: () => void) {
   const toast = useToast();
-  const [sending, setSending] = useState(false);
-  const remind = async (inviteeId?: string) => {
-    setSending(true);
-    try {
-      const { reminded } = await api.post<{ reminded: number }>(
-        `/api/trips/${tripId}/reminders`,
-        inviteeId ? { invitee_id: inviteeId } : {},
-      );
-      toast.show(reminded > 0 ? { text: done(reminded), tone: 'success' } : { text: tooSoon });
-    } catch (error) {
-      toast.show({ text: failureText(error), tone: 'danger' });
-    }
-    setSending(false);
-  };
-  return { remind, sending };
+  const { run, pending } = useAction();
+  const remind = (inviteeId?: string) =>
+    run(
+      async () => {
+        const { reminded } = await api.post<{ reminded: number }>(
+          `/api/trips/${tripId}/reminders`,
+          inviteeId ? { invitee_id: inviteeId } : {},
+        );
+        toast.show(reminded > 0 ? { text: done(reminded), tone: 'success' } : { text: tooSoon });
+      },
+      onSaid,
+      (text) => {
+        toast.show({ text, tone: 'danger' });
+        onSaid?.();
+      },
+    );
+  return { remind, pending };
 }

@@ -79,6 +79,15 @@ test('those who have yet to answer are reminded in one tap, or it says that they
   expect(await screen.findByText('They have all been reminded within the last 24 hours.')).toBeVisible();
 });
 
+test('reminders that fail say so, and can be sent again', async () => {
+  const user = show();
+  post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
+  await user.click(button(/Send reminders/));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
+  await user.click(button(/Send reminders/));
+  expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
+});
+
 test('with nobody to remind there is nothing to tap', () => {
   show({ waiting: 0 });
   expect(screen.queryByRole('button', { name: /reminders/ })).toBeNull();

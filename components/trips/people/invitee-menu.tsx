@@ -65,11 +65,15 @@ function InviteeDialogs(props: DialogsProps) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure, forget } = useAction();
-  const { remind, sending: reminding } = useRemind(tripId, {
-    done: () => `${name} is reminded by mail.`,
-    tooSoon: `${name} has been reminded within the last 24 hours.`,
-  });
   const close = () => onShow(undefined);
+  const { remind, pending: reminding } = useRemind(
+    tripId,
+    {
+      done: () => `${name} is reminded by mail.`,
+      tooSoon: `${name} has been reminded within the last 24 hours.`,
+    },
+    close,
+  );
   const askRemoval = () => {
     forget();
     onShow('removal');
@@ -103,7 +107,7 @@ function InviteeDialogs(props: DialogsProps) {
               role="menuitem"
               icon={<Icon name="bell" />}
               pending={reminding}
-              onClick={() => remind(inviteId).then(close)}
+              onClick={() => remind(inviteId)}
             >
               Send a reminder
             </ToolRow>

@@ -121,6 +121,15 @@ test('appointing and reminding happen at once and say so', async () => {
   expect(await screen.findByText('Kim is reminded by mail.')).toBeVisible();
 });
 
+test('a reminder that fails says so, and the tools go', async () => {
+  const user = show('organiser');
+  post.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Manage Kim'));
+  await user.click(tool('Send a reminder'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('the arrow keys open the tools and go round in them', async () => {
   const user = show('organiser');
   button('Manage Ann').focus();
