@@ -10,7 +10,7 @@ const campgrounds: { lat: number; lng: number }[] = JSON.parse(
   readFileSync('prisma/seed/campgrounds-au-osm.json', 'utf8'),
 );
 
-/** Two hundred real places, and a few far out. */
+/** Two hundred real campgrounds, and a few far out. */
 const seeds = campgrounds
   .filter((_, i) => i % 41 === 0)
   .map(({ lat, lng }) => coverSeed({ latitude: lat, longitude: lng }))
@@ -18,7 +18,7 @@ const seeds = campgrounds
 
 const wide = seeds.map((seed) => drawCover(seed, 'wide'));
 
-test('the same place always looks the same', () => {
+test('the same position always looks the same', () => {
   const print = (size: CoverSize) =>
     createHash('sha256').update(drawCover('-27.404,153.030', size)).digest('hex').slice(0, 16);
   expect({ wide: print('wide'), thumb: print('thumb'), tall: print('tall') }).toMatchInlineSnapshot(`

@@ -1,11 +1,11 @@
 import { coverPath, coverSeed, isCoverSeed, isCoverSize } from './seed';
 
-test('a place with coordinates is known by them, to about a hundred metres', () => {
+test('a campsite with coordinates is known by them, to about a hundred metres', () => {
   expect(coverSeed({ latitude: -27.40399, longitude: 153.03, name: 'Kedron' })).toBe('-27.404,153.030');
   expect(coverSeed({ latitude: -0.0001, longitude: 0 })).toBe('0.000,0.000');
 });
 
-test('a place without usable coordinates is known by its name, however it is spaced or capitalised', () => {
+test('a campsite without usable coordinates is known by its name, however it is spaced or capitalised', () => {
   const seed = coverSeed({ name: 'Riverside  Flat ' });
   expect(seed).toMatch(/^n[0-9a-f]{8}$/);
   expect(coverSeed({ latitude: null, longitude: 150, name: 'riverside flat' })).toBe(seed);
@@ -14,8 +14,8 @@ test('a place without usable coordinates is known by its name, however it is spa
 });
 
 test('every seed that is written is read again', () => {
-  const places = [{ latitude: -90, longitude: 180 }, { latitude: 12.3456, longitude: -0.0004 }, { name: '' }];
-  for (const place of places) expect(isCoverSeed(coverSeed(place))).toBe(true);
+  const sites = [{ latitude: -90, longitude: 180 }, { latitude: 12.3456, longitude: -0.0004 }, { name: '' }];
+  for (const site of sites) expect(isCoverSeed(coverSeed(site))).toBe(true);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { answerTrip } from './attendance/answer';
 import { listPeople } from './attendance/people';
 import { listTrips } from './list-trips';
 
-test('a trip’s cover is drawn from its campsite’s position, or else from its place’s name', async () => {
+test('a trip’s cover is drawn from its campsite’s position, or else from its name', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia);
   const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];

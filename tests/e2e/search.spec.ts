@@ -64,7 +64,7 @@ test('the search stands in the address: reload, back and a friend see the same',
   await expect(page).toHaveURL(/radius=50&sources=user&sources=private&wants=toilets/);
   await expect(page.getByText(/might suit, but some details/)).toBeVisible();
   await page.getByRole('link', { name: 'Show them too' }).click();
-  await expect(page.getByText(/\d+ places in this list might not suit/)).toBeVisible();
+  await expect(page.getByText(/\d+ campsites in this list might not suit/)).toBeVisible();
   await expect(page.getByText('Toilets unknown').first()).toBeVisible();
   await form.getByText('Map').click();
   await expect(page).toHaveURL(/view=map/);

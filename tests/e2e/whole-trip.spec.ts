@@ -44,7 +44,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
   let site = '';
   await test.step('she finds the campsites round her, nearest first, and chooses one', async () => {
     await mia.searchCampsites('4031', '100');
-    await expect(mia.page.getByText(/^Nearest 200 of 31[2-6] places within 100 km/)).toBeVisible();
+    await expect(mia.page.getByText(/^Nearest 200 of 31[2-6] campsites within 100 km/)).toBeVisible();
     const distances = await mia.page.getByText(/^\d+\.\d km$/).allTextContents();
     expect(distances.length).toBeGreaterThan(20);
     expect(distances.map(Number.parseFloat)).toEqual(

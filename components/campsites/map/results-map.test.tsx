@@ -44,7 +44,7 @@ test('the map is a region that says where the same is in words', async () => {
   render(map());
   await pinOf(/Riverside/);
   expect(screen.getByRole('region', { name: 'Map of results' })).toHaveAccessibleDescription(
-    /The list of results has the same places/,
+    /The list of results has the same campsites/,
   );
 });
 
@@ -69,7 +69,7 @@ test('what is marked in the list is marked on the map, also within a cluster', a
   rerender(map({ activeId: 'river' }));
   expect(await pinOf(/Riverside/)).toHaveClass('map-active');
   rerender(map({ activeId: 'twin-2' }));
-  expect(await pinOf(/2 places/)).toHaveClass('map-active');
+  expect(await pinOf(/2 campsites/)).toHaveClass('map-active');
   expect(await pinOf(/Riverside/)).not.toHaveClass('map-active');
 });
 
@@ -95,7 +95,7 @@ test('Escape closes the popup and gives the focus back to its pin', async () => 
 
 test('pins at one spot are listed in one popup', async () => {
   render(map());
-  await userEvent.click(await pinOf(/2 places/));
+  await userEvent.click(await pinOf(/2 campsites/));
   const names = within(screen.getByRole('list')).getAllByRole('link');
   expect(names.map(({ textContent }) => textContent)).toEqual(['East pitch', 'West pitch']);
 });
@@ -103,7 +103,7 @@ test('pins at one spot are listed in one popup', async () => {
 test('pins too close to come apart at any zoom are listed in one popup as well', async () => {
   const [east, west] = twins as [Pin, Pin];
   render(map({ pins: [east, { ...west, longitude: west.longitude + 0.0001 }] }));
-  await userEvent.click(await pinOf(/2 places/));
+  await userEvent.click(await pinOf(/2 campsites/));
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
 });
 

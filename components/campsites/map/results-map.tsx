@@ -48,8 +48,8 @@ export function ResultsMap({
   return (
     <>
       <p id={help} className="sr-only">
-        The list of results has the same places in words. Arrow keys move the map, plus and minus zoom it; Tab
-        goes through the places on it.
+        The list of results has the same campsites in words. Arrow keys move the map, plus and minus zoom it;
+        Tab goes through the campsites on it.
       </p>
       <MapFrame
         element={element}

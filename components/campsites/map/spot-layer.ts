@@ -90,5 +90,5 @@ function buttonFor({ pins }: Spot): HTMLButtonElement {
   const size = pins.length < 10 ? 'few' : pins.length < 50 ? 'some' : 'many';
   mark.className = `map-mark map-cluster map-cluster-${size}`;
   mark.textContent = String(pins.length);
-  return spotButton(`${pins.length} places`, mark);
+  return spotButton(`${pins.length} campsites`, mark);
 }

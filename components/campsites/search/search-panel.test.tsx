@@ -118,7 +118,7 @@ test('what is wanted is in the address at once, and that unknown ones stay is ke
   expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], unknown: '1' });
 });
 
-test('nobody without a car is asked whether it can reach a place', () => {
+test('nobody without a car is asked whether it can reach a campsite', () => {
   const { rerender } = render(panel());
   expect(screen.getByLabelText('My car can reach it')).toBeInTheDocument();
   rerender(

@@ -93,7 +93,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
             ))}
           </fieldset>
           <fieldset className="chip-row">
-            <legend className="sr-only">Only places with</legend>
+            <legend className="sr-only">Only campsites with</legend>
             {wantOptions
               .filter(({ value }) => value !== 'car' || hasCar)
               .map(({ value, label }) => (

@@ -21,9 +21,9 @@ const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test.each([
-  [3, 3, '3 places within 100 km, nearest first'],
-  [1, 1, '1 place within 100 km'],
-  [2, 314, 'Nearest 2 of 314 places within 100 km'],
+  [3, 3, '3 campsites within 100 km, nearest first'],
+  [1, 1, '1 campsite within 100 km'],
+  [2, 314, 'Nearest 2 of 314 campsites within 100 km'],
 ])('%d sites of %d are announced as "%s"', (count, total, words) => {
   show({ results: { user: searchResponse(sites(count), total) } });
   expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
@@ -37,12 +37,12 @@ test('the pictures of the results in sight load at once, the others as they come
 
 test('the text that was searched for is named', () => {
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: ' river ' } });
-  expect(screen.getByText('2 places within 100 km for “river”, nearest first')).toBeInTheDocument();
+  expect(screen.getByText('2 campsites within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
 test('sites that may fit or not are counted, and can be had in the list', () => {
   show({ results: { user: searchResponse(sites(2), 2, 30) }, values: { ...values, wants: ['pets'] } });
-  const line = screen.getByText('Another 30 places might suit, but some details are missing.');
+  const line = screen.getByText('Another 30 campsites might suit, but some details are missing.');
   expect(within(line).getByRole('link', { name: 'Show them too' })).toHaveAttribute(
     'href',
     expect.stringMatching(/wants=pets&unknown=1/),

@@ -104,12 +104,12 @@ const pinsOf = (results: Result[], trip: string | null): Pin[] =>
 
 /** How many sites may fit or not, and the way to have them in the list or out of it. */
 function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
-  const places = counted(unknown, 'place');
+  const campsites = counted(unknown, 'campsite');
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {values.unknown
-        ? `${places} in this list might not suit: some details are missing.`
-        : `Another ${places} might suit, but some details are missing.`}
+        ? `${campsites} in this list might not suit: some details are missing.`
+        : `Another ${campsites} might suit, but some details are missing.`}
       <ButtonLink
         href={searchHref({ ...values, unknown: !values.unknown, all: false })}
         variant="secondary"

@@ -59,7 +59,7 @@ export function LocationCard({ site, tiles }: Props) {
             <SiteFacts site={site} />
           </ul>
         ) : (
-          <p className="mt-2 text-sm text-muted">Nothing more is known of this place.</p>
+          <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>
         )}
         {site.source === 'open' && (
           <p className="mt-3 text-sm text-muted">

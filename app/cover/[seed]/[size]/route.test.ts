@@ -15,7 +15,7 @@ test('a cover is an SVG that anyone may keep, and that can do nothing but style 
   expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
 });
 
-test('an encoded comma is the same place, and asking twice gives the same drawing', async () => {
+test('an encoded comma is the same position, and asking twice gives the same drawing', async () => {
   const texts = await Promise.all(
     ['-27.404,153.030', '-27.404%2C153.030'].map(async (seed) => (await get(seed, 'thumb')).text()),
   );
