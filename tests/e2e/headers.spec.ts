@@ -115,6 +115,7 @@ for (const [method, path, status] of responses) {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
+    if (status === 405) expect(response.headers().allow).toMatch(/^(GET, HEAD|POST)/);
     if (status !== 405 && !/^\/(api|auth|crew|rides)\//.test(path)) return;
     expect(response.headers()['cache-control']).toBe('no-store');
     if (status >= 400) expect(await response.json()).toEqual({ error: expect.any(String) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Calls that are not there; the signed-out are not told which are. */
@@ -12,4 +13,5 @@ export const POST = nothing;
 export const PUT = nothing;
 export const PATCH = nothing;
 export const DELETE = nothing;
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS } = otherMethods({ GET, POST, PUT, PATCH, DELETE });

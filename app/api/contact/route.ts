@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactSubmission } from '@/lib/contact/schema';
 import { sendContactMessage } from '@/lib/contact/send-message';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
@@ -15,4 +16,5 @@ export const POST = publicRoute(
     return { message: 'Message sent successfully.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMember } from '@/lib/household/crew/create-member';
 import { member, newMember } from '@/lib/household/crew-schema';
 import { listCrew } from '@/lib/household/list-crew';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -19,4 +20,5 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ member: await createMember(viewer, body) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

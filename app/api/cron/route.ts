@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { notFound, signedOut } from '@/lib/errors';
 import { env } from '@/lib/server/env';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
@@ -25,4 +26,5 @@ export const GET = publicRoute(
     return { status: 'done' as const };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

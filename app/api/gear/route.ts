@@ -1,6 +1,7 @@
 import { selectGear } from '@/lib/household/gear/choose-gear';
 import { listGear } from '@/lib/household/gear/list-gear';
 import { gearList, gearSelection } from '@/lib/household/gear/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ summary: "The viewer's gear", answer: gearList }, async ({ viewer }) => ({
@@ -15,4 +16,5 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ gear: await selectGear(viewer, body.selectedGear) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createGroup } from '@/lib/household/groups/create-group';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { group, newGroup } from '@/lib/household/groups/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
@@ -20,4 +21,5 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ group: await createGroup(viewer, body, companionsOf) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

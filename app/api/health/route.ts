@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   { summary: 'Whether the process lives', answer: z.object({ status: z.literal('ok') }) },
   async () => ({ status: 'ok' as const }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,5 +1,6 @@
 import { createSite } from '@/lib/campsites/sites/create-site';
 import { addedSite, newSite } from '@/lib/campsites/sites/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -12,4 +13,5 @@ export const POST = route(
   },
   ({ viewer, body }) => createSite(viewer, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

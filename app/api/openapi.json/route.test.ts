@@ -25,7 +25,7 @@ const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
 // Cover art; next-auth's own; the document itself; the response to calls that are not there.
 const files = routes.filter((file) => !/app\/cover|nextauth|openapi\.json|\[\.\.\.rest\]/.test(file));
 
-type Route = Record<string, { spec?: object }>;
+type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;
 const load = (file: string): Promise<Route> => import(`@/${file.replace(/\.ts$/, '')}`);
 
 const document = async () => (await call<Document>(GET, 'GET')).body;
@@ -44,9 +44,13 @@ test.each(files)('every method of %s is in the document', async (file) => {
   }
 });
 
-test.each(routes)('%s answers every method', async (file) => {
-  const methods = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
-  expect(Object.keys(await load(file))).toEqual(expect.arrayContaining(methods));
+test.each(routes)('%s responds to every method, and tells of a wrong one which are right', async (file) => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const handlers = await load(file);
+  expect(Object.keys(handlers)).toEqual(expect.arrayContaining(methods));
+  const refused = await handlers.OPTIONS?.();
+  const own = methods.filter((method) => handlers[method] !== handlers.OPTIONS);
+  expect(refused?.headers.get('allow')).toBe(own.join(', ').replace('GET', 'GET, HEAD'));
 });
 
 test('a call shows its body, its response and its parameters as the schemas have them', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { env } from '@/lib/server/env';
 import { openApiDocument } from '@/lib/server/http/openapi';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
@@ -10,4 +11,5 @@ export const GET = publicRoute(
   async () =>
     reply(openApiDocument(endpoints, env().APP_URL), { headers: { 'cache-control': 'public, max-age=300' } }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

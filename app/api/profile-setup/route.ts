@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profile, profileSetup } from '@/lib/account/profile-schema';
 import { saveProfileSetup } from '@/lib/account/save-profile';
 import { renewedCookie } from '@/lib/server/auth/sessions';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
@@ -18,4 +19,5 @@ export const POST = accountRoute(
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -4,6 +4,7 @@ import { profile, profileInput } from '@/lib/account/profile-schema';
 import { saveProfile } from '@/lib/account/save-profile';
 import { notFound } from '@/lib/errors';
 import { renewedCookie } from '@/lib/server/auth/sessions';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
@@ -27,4 +28,5 @@ export const POST = accountRoute(
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listRides } from '@/lib/household/list-rides';
 import { newRide, ride } from '@/lib/household/ride-schema';
 import { createRide } from '@/lib/household/rides/create-ride';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -19,4 +20,5 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ ride: await createRide(viewer, body) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { createTrip } from '@/lib/trips/create-trip';
 import { listTrips } from '@/lib/trips/list-trips';
@@ -26,4 +27,5 @@ export const POST = route(
   },
   async ({ viewer, body }) => ({ trip: await createTrip(viewer, body) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,7 +1,15 @@
 import 'server-only';
 import { methodNotAllowed, toResponse } from './whole-response';
 
-/** The methods of a route that has none of its own by that name: Next would answer them with nothing. */
-const refuse = () => toResponse(methodNotAllowed());
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Method = (typeof methods)[number];
 
-export { refuse as DELETE, refuse as GET, refuse as OPTIONS, refuse as PATCH, refuse as POST, refuse as PUT };
+/** The methods that a route lacks, refused in words: Next would respond with nothing. */
+export function otherMethods<Own extends Method>(own: Record<Own, unknown>) {
+  const has = (method: Method) => method in own;
+  // Next responds to HEAD by GET.
+  const allow = methods.filter(has).join(', ').replace('GET', 'GET, HEAD');
+  const refuse = () => toResponse(methodNotAllowed(allow));
+  const others = methods.filter((method) => !has(method)).map((method) => [method, refuse]);
+  return Object.fromEntries(others) as Record<Exclude<Method, Own>, typeof refuse>;
+}

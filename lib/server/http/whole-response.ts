@@ -22,9 +22,9 @@ export const refusedRequest = (
   body: JSON.stringify({ error }),
 });
 
-/** The contract's 405: Next answers a wrong method with nothing, or with a page. */
-export const methodNotAllowed = (allow?: string): WholeResponse =>
-  refusedRequest(405, 'That cannot be done here.', allow ? { allow } : {});
+/** The contract's 405: Next responds to a wrong method with nothing, or with a page. */
+export const methodNotAllowed = (allow: string): WholeResponse =>
+  refusedRequest(405, 'That cannot be done here.', { allow });
 
 export const toResponse = ({ status, headers, body }: WholeResponse) =>
   new Response(body, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 import { unblockAll } from '@/lib/trips/invitations/block-organiser';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
@@ -13,4 +14,5 @@ export const DELETE = accountRoute(
   { summary: 'Unblock everybody', answer: z.object({ lifted: z.number() }) },
   ({ viewer }) => unblockAll(viewer),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS, PATCH, POST, PUT } = otherMethods({ GET, DELETE });

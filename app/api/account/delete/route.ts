@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proven } from '@/lib/account/settings-schema';
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { endedSessionCookie } from '@/lib/server/auth/session-cookie';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 
@@ -17,4 +18,5 @@ export const POST = accountRoute(
     return reply({ message: 'Your account is deleted.' }, { cookies: [endedSessionCookie()] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

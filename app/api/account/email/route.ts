@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelEmailChange, requestEmailChange } from '@/lib/account/change-email';
 import { emailChange } from '@/lib/account/settings-schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 const answer = z.object({ message: z.string() });
@@ -25,4 +26,5 @@ export const DELETE = accountRoute(
     return { message: 'Your address stays as it is.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, PUT } = otherMethods({ POST, DELETE });

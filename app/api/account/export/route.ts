@@ -3,6 +3,7 @@ import { proven } from '@/lib/account/settings-schema';
 import { signedOut } from '@/lib/errors';
 import { exportData } from '@/lib/own-data/export-data';
 import { requireProof } from '@/lib/server/auth/proof';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 
@@ -21,4 +22,5 @@ export const POST = accountRoute(
     return reply(data, { headers });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -3,6 +3,7 @@ import { proven } from '@/lib/account/settings-schema';
 import { notFound } from '@/lib/errors';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { allowLinking } from '@/lib/server/auth/google-link';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
@@ -18,4 +19,5 @@ export const POST = accountRoute(
     return { url: `/auth/google?callbackUrl=${encodeURIComponent('/profile/account')}` };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

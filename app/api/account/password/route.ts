@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changePassword } from '@/lib/account/change-password';
 import { passwordChange } from '@/lib/account/settings-schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
@@ -15,4 +16,5 @@ export const POST = accountRoute(
     return { message: 'Your password has been changed.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endAllSessions, listSessions } from '@/lib/account/sessions';
 import { session } from '@/lib/account/settings-schema';
 import { endedSessionCookie } from '@/lib/server/auth/session-cookie';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 
@@ -17,4 +18,5 @@ export const DELETE = accountRoute(
     return reply({ message: 'You are logged out everywhere.' }, { cookies: [endedSessionCookie()] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS, PATCH, POST, PUT } = otherMethods({ GET, DELETE });

@@ -7,6 +7,7 @@ import { authOptions } from '@/lib/server/auth/options';
 import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/env';
 import { deviceOf } from '@/lib/server/http/caller';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
@@ -35,4 +36,4 @@ async function respond(request: NextRequest, nextauth: string[]): Promise<Respon
   return NextAuth(request, { params: Promise.resolve({ nextauth }) }, options);
 }
 
-export * from '@/lib/server/http/other-methods';
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -4,6 +4,7 @@ import { confirmSignup } from '@/lib/account/sign-up';
 import { forbidden } from '@/lib/errors';
 import { endedSignupCookie, readSignupCookie } from '@/lib/server/auth/signup-cookie';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations';
@@ -31,4 +32,5 @@ export const GET = publicRoute(
     return reply({ message: 'Your account is confirmed.', next }, { cookies });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestReset } from '@/lib/account/reset-password';
 import { emailQuery } from '@/lib/account/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
@@ -15,4 +16,5 @@ export const POST = publicRoute(
     return { message: 'If that address has an account, a reset link is on its way.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

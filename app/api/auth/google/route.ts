@@ -8,6 +8,7 @@ import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/env';
 import { deviceOf } from '@/lib/server/http/caller';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
@@ -29,4 +30,5 @@ export const GET = publicRoute(
     return new Response(null, { status: 302, headers });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { logIn } from '@/lib/account/log-in';
 import { credentials, user } from '@/lib/account/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 
@@ -16,4 +17,5 @@ export const POST = publicRoute(
     return reply({ user }, { cookies: [cookie] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

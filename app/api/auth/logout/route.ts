@@ -4,6 +4,7 @@ import { endedSessionCookie, readSessionToken, sessionCookieName } from '@/lib/s
 import { endSession } from '@/lib/server/auth/sessions';
 import { env } from '@/lib/server/env';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 
@@ -26,4 +27,5 @@ export const GET = publicRoute(
     return response;
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { user } from '@/lib/account/schema';
 import { accountToUser } from '@/lib/account/to-user';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   { summary: 'Who is signed in', answer: z.object({ user }) },
   async ({ viewer }) => ({ user: accountToUser(viewer) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signupRequest } from '@/lib/account/schema';
 import { requestSignup } from '@/lib/account/sign-up';
 import { signupCookie } from '@/lib/server/auth/signup-cookie';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 
@@ -18,4 +19,5 @@ export const POST = publicRoute(
     return reply({ message }, { cookies: [signupCookie(browserToken)] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

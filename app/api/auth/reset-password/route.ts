@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resetPassword } from '@/lib/account/reset-password';
 import { passwordReset, user } from '@/lib/account/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 
@@ -17,4 +18,5 @@ export const POST = publicRoute(
     return reply({ message, user }, { cookies: [cookie] });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { env } from '@/lib/server/env';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';
@@ -21,4 +22,5 @@ export const GET = publicRoute(
     return calendarResponse(feedFile(trips, env().APP_URL), 'campmates.ics');
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { createFeed, deleteFeed, getFeed } from '@/lib/trips/calendar/feed';
 import { feed, feedAddress } from '@/lib/trips/calendar/schema';
@@ -19,4 +20,5 @@ export const POST = route(
 export const DELETE = route({ summary: 'Turn the calendar feed off', answer: feed }, ({ viewer }) =>
   deleteFeed(viewer),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS, PATCH, PUT } = otherMethods({ GET, POST, DELETE });

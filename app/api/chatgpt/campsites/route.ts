@@ -1,6 +1,7 @@
 import { aiResponse } from '@/lib/campsites/ai/schema';
 import { suggestSites } from '@/lib/campsites/ai/suggest';
 import { siteSearch } from '@/lib/campsites/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -12,4 +13,5 @@ export const POST = route(
   },
   ({ viewer, body }) => suggestSites(viewer, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,5 +1,6 @@
 import { newChallenge } from '@/lib/contact/human-check';
 import { challenge } from '@/lib/contact/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
@@ -10,4 +11,5 @@ export const GET = publicRoute(
   },
   () => newChallenge(),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -3,6 +3,7 @@ import { id, params } from '@/lib/fields';
 import { changeMember } from '@/lib/household/crew/change-member';
 import { deleteMember } from '@/lib/household/crew/delete-member';
 import { member, memberChange } from '@/lib/household/crew-schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
@@ -19,4 +20,5 @@ export const DELETE = route(
   { summary: 'Delete a member', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => deleteMember(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gearQuery, gearSuggestion } from '@/lib/household/gear/schema';
 import { suggestGear } from '@/lib/household/gear/suggest-gear';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -12,4 +13,5 @@ export const GET = route(
   },
   ({ viewer, query }) => suggestGear(viewer, query.query ?? ''),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,9 +1,11 @@
 import { removeGear } from '@/lib/household/gear/choose-gear';
 import { gearList, gearRemoval } from '@/lib/household/gear/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   { summary: 'Remove an item by its name, if it is there', body: gearRemoval, answer: gearList },
   async ({ viewer, body }) => ({ gear: await removeGear(viewer, body.gearName) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

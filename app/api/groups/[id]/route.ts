@@ -3,6 +3,7 @@ import { id, params } from '@/lib/fields';
 import { renameGroup } from '@/lib/household/groups/change-group';
 import { deleteGroup } from '@/lib/household/groups/delete-group';
 import { group, groupName } from '@/lib/household/groups/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
@@ -15,4 +16,5 @@ export const DELETE = route(
   { summary: 'Delete a group', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => deleteGroup(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
 
@@ -14,4 +15,5 @@ export const GET = publicRoute(
   },
   async () => ({ status: 'ok' as const, ...(await queueHealth()) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import { accountOf } from '@/lib/server/auth/viewer';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
@@ -26,4 +27,5 @@ export const PATCH = publicRoute(
   },
   async ({ params, body, request }) => answerInvitation(await accountOf(request), params.token, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

@@ -6,6 +6,7 @@ import { deleteSite } from '@/lib/campsites/sites/delete-site';
 import { siteChanges } from '@/lib/campsites/sites/schema';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 const answer = z.object({ location: siteDetail });
@@ -37,4 +38,5 @@ export const DELETE = route(
   },
   ({ viewer, params }) => deleteSite(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS, PATCH, POST } = otherMethods({ GET, PUT, DELETE });

@@ -1,5 +1,6 @@
 import { searchResponse, siteSearch } from '@/lib/campsites/schema';
 import { searchSites } from '@/lib/campsites/search/search-sites';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -11,4 +12,5 @@ export const POST = route(
   },
   ({ viewer, body }) => searchSites(viewer, 'my', body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

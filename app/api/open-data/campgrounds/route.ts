@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readOpenData } from '@/lib/campsites/open-data';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -16,4 +17,5 @@ export const GET = route(
       },
     }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

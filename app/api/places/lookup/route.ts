@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { place, placeQuery } from '@/lib/places/schema';
 import { suggestPlaces } from '@/lib/places/suggest-places';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
@@ -12,4 +13,5 @@ export const GET = accountRoute(
   },
   ({ query }) => suggestPlaces(query.query ?? ''),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

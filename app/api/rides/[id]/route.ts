@@ -3,6 +3,7 @@ import { id, params } from '@/lib/fields';
 import { ride, rideChange } from '@/lib/household/ride-schema';
 import { changeRide } from '@/lib/household/rides/change-ride';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
@@ -19,4 +20,5 @@ export const DELETE = route(
   { summary: 'Delete a ride', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => deleteRide(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
@@ -30,4 +31,5 @@ export const DELETE = route(
   { summary: 'Call a trip off, as its organiser', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => callOffTrip(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { OPTIONS, POST, PUT } = otherMethods({ GET, PATCH, DELETE });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailQuery } from '@/lib/account/schema';
 import { emailExists } from '@/lib/account/sign-in-method';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
@@ -12,4 +13,5 @@ export const GET = publicRoute(
   },
   async ({ query }) => ({ exists: await emailExists(query.email) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { route } from '@/lib/server/http/route';
 import { lookUpUser, lookUpUsers } from '@/lib/trips/invitations/look-up-users';
@@ -25,4 +26,5 @@ export const POST = route(
     return { users: await lookUpUsers(body.emails) };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

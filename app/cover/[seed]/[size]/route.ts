@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import { keptCover, newCover } from '@/lib/cover-art/cache';
 import { secondsToNewCover } from '@/lib/cover-art/limit';
 import { isCoverSeed, isCoverSize } from '@/lib/cover-art/seed';
+import { otherMethods } from '@/lib/server/http/other-methods';
 
 type Context = { params: Promise<{ seed: string; size: string }> };
 
@@ -26,4 +27,5 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     },
   });
 }
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

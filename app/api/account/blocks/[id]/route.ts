@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 import { unblock } from '@/lib/trips/invitations/block-organiser';
 
@@ -11,4 +12,5 @@ export const DELETE = accountRoute(
   },
   ({ viewer, params }) => unblock(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });

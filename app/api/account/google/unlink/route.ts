@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proven } from '@/lib/account/settings-schema';
 import { unlinkGoogle } from '@/lib/server/auth/google-link';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
@@ -15,4 +16,5 @@ export const POST = accountRoute(
     return { message: 'Google is no longer linked to your account.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

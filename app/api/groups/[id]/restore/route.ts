@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { restoreGroup } from '@/lib/household/groups/delete-group';
 import { group } from '@/lib/household/groups/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
@@ -15,4 +16,5 @@ export const POST = route(
   },
   async ({ viewer, params }) => ({ group: await restoreGroup(viewer, params.id, companionsOf) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

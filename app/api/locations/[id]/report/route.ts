@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportSite } from '@/lib/campsites/reports/report-site';
 import { siteReport } from '@/lib/campsites/reports/schema';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -18,4 +19,5 @@ export const POST = route(
     return { message: 'Thank you. We will have a look.' };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

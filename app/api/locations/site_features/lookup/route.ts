@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { featureQuery } from '@/lib/campsites/features/schema';
 import { suggestFeatures } from '@/lib/campsites/features/suggest-features';
 import { siteFeature } from '@/lib/campsites/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
@@ -13,4 +14,5 @@ export const GET = route(
   },
   ({ viewer, query }) => suggestFeatures(viewer, query.query ?? ''),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { ride } from '@/lib/household/ride-schema';
 import { restoreRide } from '@/lib/household/rides/delete-ride';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 
@@ -15,4 +16,5 @@ export const POST = route(
   },
   async ({ viewer, params }) => ({ ride: await restoreRide(viewer, params.id, rejoinTrips) }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { getAttendance, saveAttendance } from '@/lib/trips/attendance/choose';
 import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
@@ -22,4 +23,5 @@ export const PATCH = route(
   },
   ({ viewer, params, body }) => saveAttendance(viewer, params.id, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { listPeople } from '@/lib/trips/attendance/people';
 import { attendee } from '@/lib/trips/attendance/schema';
@@ -17,4 +18,5 @@ export const GET = route(
     return { attendees: people.attendees.map(({ invitee: _, ...attendee }) => attendee) };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,4 +1,5 @@
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { attendingChange } from '@/lib/trips/attendance/schema';
@@ -12,4 +13,5 @@ export const PATCH = route(
   },
   ({ viewer, params, body }) => answerTrip(viewer, params.id, body.attending),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, POST, PUT } = otherMethods({ PATCH });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 
@@ -11,4 +12,5 @@ export const POST = route(
   },
   ({ viewer, params }) => blockOrganiser(viewer, params.id),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { tripFile } from '@/lib/trips/calendar/event';
@@ -22,4 +23,5 @@ export const GET = route(
     return calendarResponse(tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`), fileName(trip.name));
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { canStream, streamChanges } from '@/lib/server/live/streams';
 import { getTripVersion } from '@/lib/trips/trip-version';
@@ -32,4 +33,5 @@ export const GET = route(
     });
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

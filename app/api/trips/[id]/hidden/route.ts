@@ -1,4 +1,5 @@
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { hiddenTrip } from '@/lib/trips/schema';
@@ -12,4 +13,5 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => setHidden(viewer, params.id, body.hidden),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { invitee } from '@/lib/trips/attendance/schema';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
@@ -30,4 +31,5 @@ export const POST = route(
   },
   ({ viewer, params, body }) => inviteMore(viewer, params.id, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

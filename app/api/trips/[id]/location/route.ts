@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { tripLocation } from '@/lib/trips/schema';
 import { getTripLocation } from '@/lib/trips/trip-location';
@@ -12,4 +13,5 @@ export const GET = route(
     return found;
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

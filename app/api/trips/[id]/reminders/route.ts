@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { remind } from '@/lib/trips/invitations/remind';
 import { reminder } from '@/lib/trips/invitations/schema';
@@ -14,4 +15,5 @@ export const POST = route(
   },
   ({ viewer, params, body }) => remind(viewer, params.id, body),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { getTripVersion } from '@/lib/trips/trip-version';
 
@@ -16,4 +17,5 @@ export const GET = route(
     return { version };
   },
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { removeMember } from '@/lib/household/groups/change-group';
 import { group } from '@/lib/household/groups/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
@@ -11,4 +12,5 @@ export const DELETE = route(
     group: await removeMember(viewer, params.id, params.memberId, companionsOf),
   }),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });

@@ -1,4 +1,5 @@
 import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { coOrganiser } from '@/lib/trips/invitations/schema';
@@ -14,4 +15,5 @@ export const DELETE = route(
   { summary: 'Take the part of co-organiser back, as the organiser', ...spec },
   ({ viewer, params }) => setCoOrganiser(viewer, params.id, params.inviteId, false),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

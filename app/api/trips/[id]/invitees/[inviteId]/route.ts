@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 
@@ -11,4 +12,5 @@ export const DELETE = route(
   },
   ({ viewer, params }) => removeInvitee(viewer, params.id, params.inviteId),
 );
-export * from '@/lib/server/http/other-methods';
+
+export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });
