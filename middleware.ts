@@ -17,7 +17,7 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 /** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // A page and a call cannot share a path in Next; spec.md's POST /profile answers for itself like every call.
+  // A page and a call cannot share a path in Next; spec.md's POST /profile has a handler like every call.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
@@ -77,7 +77,7 @@ async function findMissingOnLoad(request: NextRequest, token: SessionToken | nul
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only, and whatever is not there: calls and cover art answer for themselves, and public/ is open.
+  // Pages only, and whatever is not there: calls and cover art have handlers of their own, and public/ is open.
   matcher: [
     {
       source:

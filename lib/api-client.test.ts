@@ -2,13 +2,13 @@ import { ApiError, api } from './api-client';
 
 type Sent = { url: string; init: RequestInit };
 
-function network(...answers: (Response | Error)[]) {
+function network(...responses: (Response | Error)[]) {
   const sent: Sent[] = [];
   global.fetch = (async (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    const answer = answers.shift();
-    if (answer instanceof Error || !answer) throw answer ?? new Error('no answer planned');
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error || !response) throw response ?? new Error('no response planned');
+    return response;
   }) as typeof fetch;
   const keys = () => sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
   return { sent, keys };
@@ -19,7 +19,7 @@ afterEach(() => {
   global.fetch = realFetch;
 });
 
-test('resolves to the answer', async () => {
+test('resolves to the response', async () => {
   network(Response.json({ crew: [] }));
   await expect(api.get('/crew')).resolves.toEqual({ crew: [] });
 });
@@ -36,14 +36,14 @@ test("rejects with the server's words and fields", async () => {
 });
 
 test.each(['<html>Bad gateway</html>', ''])(
-  'an answer that is not JSON (%j) leaves the words to the caller',
+  'a response that is not JSON (%j) leaves the words to the caller',
   async (text) => {
     network(new Response(text, { status: 502 }));
     await expect(api.get('/crew')).rejects.toMatchObject({ status: 502, serverText: undefined });
   },
 );
 
-test('sending the same again after a lost connection keeps its key; after an answer it gets a new one', async () => {
+test('sending the same again after a lost connection keeps its key; after a response it gets a new one', async () => {
   const { keys } = network(new TypeError('failed to fetch'), Response.json({}), Response.json({}));
   await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
   await api.post('/crew', { name: 'Mia' });
@@ -54,12 +54,12 @@ test('sending the same again after a lost connection keeps its key; after an ans
 });
 
 test.each([
-  ['a proxy that lost the answer', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['a proxy that lost the response', () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ['a fault of the server', () => Response.json({ error: 'Something went wrong.' }, { status: 500 })],
-  ['a first try that is still being answered', () => Response.json({ error: 'Again.' }, { status: 409 })],
-  ['an answer that breaks off', () => new Response('{"member":{"id":', { status: 201 })],
-])('after %s, too, sending the same again keeps its key', async (_, answer) => {
-  const { keys } = network(answer(), Response.json({}));
+  ['a first try that is still being worked on', () => Response.json({ error: 'Again.' }, { status: 409 })],
+  ['a response that breaks off', () => new Response('{"member":{"id":', { status: 201 })],
+])('after %s, too, sending the same again keeps its key', async (_, respond) => {
+  const { keys } = network(respond(), Response.json({}));
   await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
   await api.post('/crew', { name: 'Mia' });
   const [first, retry] = keys();

@@ -28,9 +28,9 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-// A submission keeps its key until the app has answered it, so that a double click or sending it again after a
+// A submission keeps its key until the app has responded to it, so that a double click or sending it again after a
 // lost connection cannot do it twice.
-const unanswered = new Map<string, string>();
+const pending = new Map<string, string>();
 
 function newKey(): string {
   // crypto.randomUUID is missing on plain http away from localhost.
@@ -42,18 +42,18 @@ function newKey(): string {
 async function send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const submission = `${method} ${path} ${payload}`;
-  const key = unanswered.get(submission) ?? newKey();
+  const key = pending.get(submission) ?? newKey();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (payload !== undefined) headers['content-type'] = 'application/json';
   if (method === 'POST') headers['idempotency-key'] = key;
 
   let response: Response;
   try {
-    unanswered.set(submission, key);
+    pending.set(submission, key);
     response = await fetch(path, { method, headers, body: payload, signal, credentials: 'same-origin' });
   } catch (error) {
     if (signal?.aborted) {
-      unanswered.delete(submission);
+      pending.delete(submission);
       throw error;
     }
     throw new ApiError(0, undefined);
@@ -62,7 +62,7 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   // The connection broke off within the response.
   if (response.ok && content === undefined) throw new ApiError(0, undefined);
   // A fault, a proxy that lost the response, or a first try that still runs (409) leaves open whether it was done.
-  if (response.status < 500 && response.status !== 409) unanswered.delete(submission);
+  if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
   // Not for what pages ask by themselves, nor for a log-in that failed.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {

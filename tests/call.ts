@@ -47,6 +47,6 @@ function requireItsSchema({ spec }: Handler, content: unknown): void {
   const named = spec.answer.parse(content);
   if (!isDeepStrictEqual(named, content))
     throw new Error(
-      `"${spec.summary}" answers with what its schema does not name: ${JSON.stringify(content)}`,
+      `"${spec.summary}" responds with what its schema does not name: ${JSON.stringify(content)}`,
     );
 }

@@ -64,7 +64,7 @@ test.each<[string, () => void]>([
         throw new Error('no');
       }),
   ],
-  ['answers nothing', () => execute.mockResolvedValueOnce('')],
+  ['gives nothing', () => execute.mockResolvedValueOnce('')],
 ])('a check that %s says so, and can be tried again', async (_what, arrange) => {
   arrange();
   arrives();
@@ -77,18 +77,18 @@ test.each<[string, () => void]>([
   expect(onToken.mock.calls).toEqual([['the token']]);
 });
 
-test('a check that is never answered says so, and its late response counts no more', async () => {
-  let answer: (token: string) => void = () => undefined;
+test('a check that never ends says so, and its late response counts no more', async () => {
+  let respond: (token: string) => void = () => undefined;
   execute.mockReturnValueOnce(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
   arrives();
   await tick();
   await pass(11);
   expect(failure()).toHaveTextContent(words);
-  await act(async () => answer('late'));
+  await act(async () => respond('late'));
   expect(onToken).not.toHaveBeenCalled();
   expect(failure()).toHaveTextContent(words);
 });

@@ -123,19 +123,19 @@ test('a click takes a suggestion without losing the focus', async () => {
   expect(box()).toHaveValue('Kangaroo Point');
 });
 
-test('a late answer to an old question is dropped', async () => {
-  const answers: ((options: ComboboxOption[]) => void)[] = [];
+test('a late response to an older search is dropped', async () => {
+  const pending: ((options: ComboboxOption[]) => void)[] = [];
   const signals: AbortSignal[] = [];
   const search = (_query: string, signal: AbortSignal) => {
     signals.push(signal);
-    return new Promise<ComboboxOption[]>((resolve) => answers.push(resolve));
+    return new Promise<ComboboxOption[]>((resolve) => pending.push(resolve));
   };
   render(<Page search={search} />);
   await typeText('kang');
   await typeText('kangaroo v');
   expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
-  await act(async () => answers[1]?.([{ id: '2', label: 'Kangaroo Valley' }]));
-  await act(async () => answers[0]?.(towns));
+  await act(async () => pending[1]?.([{ id: '2', label: 'Kangaroo Valley' }]));
+  await act(async () => pending[0]?.(towns));
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ test('an action is pending, runs once however often it is pressed, and hands on 
 
 test.each([
   ['the server’s words', new ApiError(409, 'This trip is over.'), 'Could not save', 'This trip is over.'],
-  ['the form’s words for no answer', new ApiError(0, undefined), 'Could not save', 'Could not save'],
+  ['the form’s words for no response', new ApiError(0, undefined), 'Could not save', 'Could not save'],
   ['the same words everywhere else', new ApiError(500, undefined), undefined, 'Something went wrong.'],
   ['words for a fault of ours', new TypeError('x is undefined'), undefined, 'Something went wrong.'],
 ])('a failure is shown in %s', async (_, error, failed, words) => {

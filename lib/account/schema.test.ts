@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { credentials, emailQuery, newPassword, passwordReset, signupRequest, user } from './schema';
 
 const problems = (password: string) =>
@@ -68,5 +68,5 @@ test('a reset takes its token and a new password', () => {
 
 test('a user leaves with their own fields alone', () => {
   const sample = { id: anId, name: 'Mia', email: 'mia@example.com', profile_id: null, postcode: null };
-  expect(answered(user, sample)).toEqual(sample);
+  expect(asSent(user, sample)).toEqual(sample);
 });

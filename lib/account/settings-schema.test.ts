@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { emailChange, passwordChange, proven, session } from './settings-schema';
 
 test('a password proves who asks, and may be left out', () => {
@@ -29,5 +29,5 @@ test('a session leaves with its own fields alone', () => {
     created_at: '2026-11-20T00:00:00Z',
     current: true,
   };
-  expect(answered(session, sample)).toEqual(sample);
+  expect(asSent(session, sample)).toEqual(sample);
 });

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { campsite, foundCampsite, searchResponse, siteDetail, siteSearch } from './schema';
 
 const flat = {
@@ -26,7 +26,7 @@ test.each([
   ['one by itself', siteDetail, { ...flat, postcode: null, state: 'QLD' }],
   ['a search’s response', searchResponse, { locations: [found], total: 1, unknown: 0 }],
 ])('%s leaves with its own fields alone', (_, schema, sample) => {
-  expect(answered(schema, sample)).toEqual(sample);
+  expect(asSent(schema, sample)).toEqual(sample);
 });
 
 test('a campsite is of open data, shared or private', () => {

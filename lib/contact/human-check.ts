@@ -87,7 +87,7 @@ async function askRecaptcha(token: string): Promise<unknown> {
       body,
       signal: AbortSignal.timeout(8_000),
     });
-    if (response.status >= 500) throw new Error(`reCAPTCHA answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`reCAPTCHA responded with ${response.status}`);
     text = await response.text();
   } catch (error) {
     log.warn({ err: error }, 'the human check cannot be reached');

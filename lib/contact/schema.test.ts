@@ -1,4 +1,4 @@
-import { answered, problemsOf } from '@/tests/problems';
+import { asSent, problemsOf } from '@/tests/problems';
 import { challenge, contactMessage, contactSubmission } from './schema';
 
 const message = { name: 'Mia', email: 'mia@example.com', subject: 'Maps', message: 'Hello' };
@@ -36,5 +36,5 @@ test('a challenge leaves with its own fields alone', () => {
   };
   const { expiresAt: _, ...endless } = parameters;
   for (const sample of [{ parameters, signature: 'e' }, { parameters: endless }])
-    expect(answered(challenge, sample)).toEqual(sample);
+    expect(asSent(challenge, sample)).toEqual(sample);
 });

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { newRide, ride, rideChange, rideFields } from './ride-schema';
 
 const car = {
@@ -69,5 +69,5 @@ test.each([
   ['a trailer', { ...trailer, id: anId, description: null }],
   ['a boat', { ...boat, id: anId, description: null }],
 ])('%s leaves with its own fields alone', (_, sample) => {
-  expect(answered(ride, sample)).toEqual(sample);
+  expect(asSent(ride, sample)).toEqual(sample);
 });

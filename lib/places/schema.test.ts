@@ -1,4 +1,4 @@
-import { answered, problemsOf } from '@/tests/problems';
+import { asSent, problemsOf } from '@/tests/problems';
 import { place, placeQuery } from './schema';
 
 test('a place is asked for by a bounded text', () => {
@@ -14,5 +14,5 @@ test('a place leaves with its own fields alone', () => {
     latitude: -27.4,
     longitude: 153.03,
   };
-  expect(answered(place, kedron)).toEqual(kedron);
+  expect(asSent(place, kedron)).toEqual(kedron);
 });

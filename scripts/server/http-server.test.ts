@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => endAttending());
 afterEach(() => running.stop());
 
-/** Reads the whole body, then answers with what it saw. */
+/** Reads the whole body, then responds with what it saw. */
 async function echo(incoming: IncomingMessage, response: ServerResponse) {
   let size = 0;
   for await (const chunk of incoming) size += chunk.length;
@@ -40,23 +40,23 @@ const url = (path = '/api/echo') => `http://127.0.0.1:${port}${path}`;
 
 const common = ['x-request-id', 'x-content-type-options', 'content-security-policy'];
 
-/** Sends bytes as they stand and gives the whole answer. */
+/** Sends bytes as they stand and gives the whole response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 
 test("x-forwarded-for becomes the connection's address, whatever the client wrote", async () => {
   await start(echo);
   const sent = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' };
-  const answer = await fetch(url(), { headers: { ...sent, 'x-forwarded-host': 'evil.example' } });
-  const { headers } = await answer.json();
+  const response = await fetch(url(), { headers: { ...sent, 'x-forwarded-host': 'evil.example' } });
+  const { headers } = await response.json();
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(Object.keys(headers)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/real-ip|^forwarded|-host/)]),
@@ -65,18 +65,18 @@ test("x-forwarded-for becomes the connection's address, whatever the client wrot
 
 test('behind a trusted proxy it becomes the one that the proxy saw', async () => {
   await start(echo, 1);
-  const answer = await fetch(url(), { headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' } });
-  expect((await answer.json()).headers['x-forwarded-for']).toBe('198.51.100.1');
+  const response = await fetch(url(), { headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' } });
+  expect((await response.json()).headers['x-forwarded-for']).toBe('198.51.100.1');
 });
 
 test.each([
   [60_000, 200],
   [70_000, 413],
-])('a body of %i bytes is answered with %i', async (size, status) => {
+])('a body of %i bytes gets %i', async (size, status) => {
   await start(echo);
-  const answer = await fetch(url(), { method: 'POST', body: 'x'.repeat(size) });
-  expect(answer.status).toBe(status);
-  const body = await answer.json();
+  const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(size) });
+  expect(response.status).toBe(status);
+  const body = await response.json();
   if (status === 413) expect(body).toEqual({ error: expect.any(String) });
 });
 
@@ -85,13 +85,13 @@ test.each([
   [70_000, 413],
 ])('so is one of %i bytes that does not say how long it is: %i', async (size, status) => {
   await start((incoming, response) => void echo(incoming, response).catch(() => undefined));
-  const answered = await new Promise<number | undefined>((resolve, reject) => {
-    const sending = request(url(), { method: 'POST' }, (answer) => resolve(answer.resume().statusCode));
+  const received = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(url(), { method: 'POST' }, (response) => resolve(response.resume().statusCode));
     sending.on('error', reject);
     sending.write('x'.repeat(size / 2));
     sending.end('x'.repeat(size / 2));
   });
-  expect(answered).toBe(status);
+  expect(received).toBe(status);
 });
 
 test.each([
@@ -101,10 +101,10 @@ test.each([
   ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])("%s is refused in the contract's shape", async (_what, text, status) => {
   await start(echo);
-  const answer = await raw(text);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
-  for (const name of common) expect(answer).toContain(`\r\n${name}: `);
+  const response = await raw(text);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
+  for (const name of common) expect(response).toContain(`\r\n${name}: `);
 });
 
 describe('a client that keeps the server waiting', () => {
@@ -113,11 +113,11 @@ describe('a client that keeps the server waiting', () => {
   /** Sends bytes, reads nothing or all, and gives what was read until the server hung up. */
   function slowClient(text: string, { reads }: { reads: boolean }): Promise<string> {
     return new Promise((resolve) => {
-      let answer = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      if (reads) socket.on('data', (chunk) => (answer += chunk));
+      if (reads) socket.on('data', (chunk) => (response += chunk));
       socket.on('error', () => undefined);
-      socket.on('close', () => resolve(answer));
+      socket.on('close', () => resolve(response));
     });
   }
 
@@ -130,14 +130,14 @@ describe('a client that keeps the server waiting', () => {
     expect(await slowClient(text, { reads: true })).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('and never reads its answer is cut', async () => {
+  test('and never reads its response is cut', async () => {
     let hungUp = () => {};
     const cut = new Promise<void>((resolve) => (hungUp = resolve));
-    const answer = (_request: IncomingMessage, response: ServerResponse) => {
+    const respond = (_request: IncomingMessage, response: ServerResponse) => {
       response.once('close', hungUp);
       response.end('x'.repeat(64 * 1024 * 1024));
     };
-    await start(answer, 0, bounds);
+    await start(respond, 0, bounds);
     void slowClient('GET / HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
     await cut;
     const open = await new Promise((resolve) =>
@@ -174,13 +174,13 @@ test.each([
   ['POST', '/crew', 200],
   ['DELETE', '/crew/1?x', 200],
   ['POST', '/crewless', 405],
-])('%s %s is answered with %i', async (method, path, status) => {
+])('%s %s gets %i', async (method, path, status) => {
   await start((_incoming, response) => response.end('{}'));
   const { port } = new URL(url());
-  const answered = await new Promise<number | undefined>((resolve, reject) => {
-    request({ port, method, path }, (answer) => resolve(answer.resume().statusCode))
+  const received = await new Promise<number | undefined>((resolve, reject) => {
+    request({ port, method, path }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end();
   });
-  expect(answered).toBe(status);
+  expect(received).toBe(status);
 });

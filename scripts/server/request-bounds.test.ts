@@ -8,7 +8,7 @@ let running: HttpServer;
 let taken: number;
 let connections: number;
 
-// Answers at once all that it takes in one go.
+// Responds at once to all that it takes in one go.
 beforeEach(async () => {
   taken = 0;
   connections = 0;
@@ -31,22 +31,22 @@ afterEach(() => running.stop());
 const port = () => (running.server.address() as AddressInfo).port;
 
 test.each([
-  ['eight requests sent at once on a connection are answered', 8, 8],
+  ['eight requests sent at once on a connection get responses', 8, 8],
   ['of hundreds no more than eight are taken before the connection is cut', 900, 0],
-])('%s', async (_what, count, answered) => {
+])('%s', async (_what, count, received) => {
   const head = 'GET / HTTP/1.1\r\nHost: a\r\n';
   const socket = connect(port(), '127.0.0.1');
   socket.write(`${`${head}\r\n`.repeat(count - 1)}${head}Connection: close\r\n\r\n`);
-  const answers = await text(socket).catch(() => '');
-  expect(answers.match(/HTTP\/1.1 200/g) ?? []).toHaveLength(answered);
+  const responses = await text(socket).catch(() => '');
+  expect(responses.match(/HTTP\/1.1 200/g) ?? []).toHaveLength(received);
   expect(taken).toBe(8);
 });
 
-test('answered requests no longer count', async () => {
+test('requests with a response no longer count', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let sent = 0; sent < 20; sent += 1) {
-    const [answer] = await once(get({ agent, port: port() }), 'response');
-    expect([answer.statusCode, await text(answer)]).toEqual([200, '{}']);
+    const [response] = await once(get({ agent, port: port() }), 'response');
+    expect([response.statusCode, await text(response)]).toEqual([200, '{}']);
   }
   agent.destroy();
   expect(connections).toBe(1);

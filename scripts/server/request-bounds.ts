@@ -12,7 +12,7 @@ import {
 
 export const maxHeaderSize = 16 * 1024;
 /** Browsers and common proxies don't pipeline: they send one request at a time on a connection. */
-const maxUnanswered = 8;
+const maxPending = 8;
 
 const notValid = 'That is not a valid request.';
 
@@ -45,24 +45,24 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
   if (address) headers['x-forwarded-for'] = address;
 }
 
-const unanswered = new WeakMap<Socket, number>();
+const pending = new WeakMap<Socket, number>();
 
 /**
  * Cuts a connection on which too many requests wait for their responses: Node hands on all that arrive, and hundreds of
  * pages that nobody reads would hold up everybody else.
  */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const waiting = (unanswered.get(socket) ?? 0) + 1;
-  if (waiting > maxUnanswered) {
+  const waiting = (pending.get(socket) ?? 0) + 1;
+  if (waiting > maxPending) {
     socket.destroy();
     return true;
   }
-  unanswered.set(socket, waiting);
-  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  pending.set(socket, waiting);
+  response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
   return false;
 }
 
-/** Answers by itself what the app is not to see. True when the request may go on. */
+/** Responds by itself to what the app is not to see. True when the request may go on. */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
   // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
@@ -89,7 +89,7 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   return true;
 }
 
-// Next answers a path that cannot be decoded with a 500.
+// Next responds to a path that cannot be decoded with a 500.
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -107,7 +107,7 @@ function hasResponse(method: string, url: string): boolean {
   return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
 }
 
-/** Answers what Node could not even parse. */
+/** Responds to what Node could not even parse. */
 export function refuseMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,

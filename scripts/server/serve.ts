@@ -17,7 +17,7 @@ export async function serve(env: Env, signal: AbortSignal): Promise<void> {
   const handle = app.getRequestHandler();
   const server = await startHttpServer(
     await withStaticFiles((request, response) => {
-      // Next answers faults by itself; should one escape, it ends its own connection and not the process.
+      // Next responds to faults by itself; should one escape, it ends its own connection and not the process.
       handle(request, response).catch(() => response.destroy());
     }),
     { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES, patience },

@@ -20,7 +20,7 @@ const byPostcode: Record<string, AiBehaviour> = {
   ),
   // Cairns: out of order.
   4870: fails(500),
-  // Alice Springs: never answers.
+  // Alice Springs: never responds.
   '0870': stalls,
 };
 

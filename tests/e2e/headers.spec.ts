@@ -69,8 +69,8 @@ test('the icons, whose address ends in a version, are kept for good', async ({ p
 
 test('a drawing that is opened by itself may style itself, and do nothing else', async ({ request }) => {
   for (const path of ['/icon.svg', '/cover/-27.404,153.030/wide']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-security-policy']).toBe(
+    const response = await request.get(path);
+    expect(response.headers()['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
   }
@@ -106,7 +106,7 @@ const responses: [method: string, path: string, status: number][] = [
 ];
 
 for (const [method, path, status] of responses) {
-  test(`${method} ${path} is answered with ${status} and the common headers`, async ({ request }) => {
+  test(`${method} ${path} gets ${status} and the common headers`, async ({ request }) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const response = await request.fetch(path, { method, headers, maxRedirects: 0 });
     expect(response.status()).toBe(status);

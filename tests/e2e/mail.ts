@@ -20,7 +20,7 @@ async function mailTo(address: string, folder: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-/** Waits for the newest mail to an address that links to `path`, and answers that link. */
+/** Waits for the newest mail to an address that links to `path`, and gives that link. */
 export async function linkMailedTo(
   address: string,
   path: string,

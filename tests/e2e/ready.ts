@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page answers to clicks: what is filled in earlier would be lost. */
+/** Waits until the page responds to clicks: what is filled in earlier would be lost. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState();
   const takesClicks = async () => expect(await page.evaluate(untaken)).toEqual([]);

@@ -111,10 +111,10 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     // Signed out, in another browser.
     const { origin, pathname } = invitation;
     const guest = await request.newContext({ extraHTTPHeaders: { origin } });
-    const answered = await guest.patch(`${origin}/api${pathname.replace('/invite/', '/invites/')}`, {
+    const response = await guest.patch(`${origin}/api${pathname.replace('/invite/', '/invites/')}`, {
       data: { attending: true, name: 'Tom', crew: [{ name: 'Tom', age: 'adult' }], vehicles: [] },
     });
-    expect(await answered.json()).toMatchObject({ attending: true });
+    expect(await response.json()).toMatchObject({ attending: true });
     const { trip } = await created.json();
     const attendees = await (await calls.get(`/api/trips/${trip.id}/attendees`)).json();
     expect(JSON.stringify(attendees)).toContain('Tom');

@@ -23,7 +23,7 @@ export const aiSite = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Answers with this text, as the protocol wraps it. */
+/** Responds with this text, as the protocol wraps it. */
 export const says =
   (content: unknown): AiBehaviour =>
   (_, response) => {
@@ -42,7 +42,7 @@ export const fails =
     response.end(JSON.stringify({ error: { message: 'the provider’s own words', type: 'x', code: 'x' } }));
   };
 
-/** Takes the call and never answers it. */
+/** Takes the call and never responds. */
 export const stalls: AiBehaviour = () => undefined;
 
 /** Takes the first behaviour for the first call, and so on; the last one stays. */

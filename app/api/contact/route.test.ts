@@ -21,7 +21,7 @@ async function solved(): Promise<string> {
 
 const send = (body: object, headers?: Record<string, string>) => call(contact, 'POST', { body, headers });
 
-test('a message reaches CONTACT_EMAIL, and answering it answers the person', async () => {
+test('a message reaches CONTACT_EMAIL, and a reply to it goes to the person', async () => {
   const subject = `Fires ${Math.random()}`;
   const sent = await send({ ...message, subject, recaptchaToken: await solved() });
   expect(sent).toMatchObject({ status: 200, body: { message: 'Message sent successfully.' } });

@@ -50,7 +50,7 @@ test('a crew comes in one query, however large', async () => {
   expect(queries).toHaveLength(2);
 });
 
-test('a camper and a pet are answered as they are listed', async () => {
+test('a camper and a pet are in the response as they are in the list', async () => {
   const mia = await person();
   const camper = await add(mia, josh);
   expect(camper).toMatchObject({

@@ -31,7 +31,7 @@ test('groups need a profile first', async () => {
   expect((await call(POST, 'POST', { as, body: { name: 'Family' } })).status).toBe(403);
 });
 
-test('a group is answered as it is listed, with the usernames of those who are registered', async () => {
+test('a group is in the response as it is in the list, with the usernames of those who are registered', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const stranger = uniqueEmail('zoe');
   const { status, body } = await add(mia, { name: ' Family ', emails: [stranger, tom.email] });

@@ -20,9 +20,9 @@ beforeEach(() => {
   sessionStorage.clear();
   get.mockResolvedValue([kedron]);
   script.mockResolvedValue();
-  predict.mockImplementation((_request, answer) => answer([prediction], 'OK'));
-  geocode.mockImplementation((_request, answer) =>
-    answer([{ geometry: { location: { lat: () => -27.42, lng: () => 152.99 } } }], 'OK'),
+  predict.mockImplementation((_request, respond) => respond([prediction], 'OK'));
+  geocode.mockImplementation((_request, respond) =>
+    respond([{ geometry: { location: { lat: () => -27.42, lng: () => 152.99 } } }], 'OK'),
   );
   class AutocompleteService {
     getPlacePredictions = predict;
@@ -76,10 +76,7 @@ test('with a key Google suggests, in Australia alone, and tells the position of 
 
 test.each([
   ['its script never loads', () => script.mockRejectedValue(new Error('no'))],
-  [
-    'it refuses to answer',
-    () => predict.mockImplementation((_request, answer) => answer(null, 'REQUEST_DENIED')),
-  ],
+  ['it refuses', () => predict.mockImplementation((_request, respond) => respond(null, 'REQUEST_DENIED'))],
 ])('the bundled places stand in when %s', async (_what, arrange) => {
   arrange();
   const user = await show();
@@ -88,33 +85,33 @@ test.each([
 });
 
 test('what Google has not heard of is said', async () => {
-  predict.mockImplementation((_request, answer) => answer([], 'ZERO_RESULTS'));
+  predict.mockImplementation((_request, respond) => respond([], 'ZERO_RESULTS'));
   const user = await show();
   await user.type(box(), 'nowhere at all');
   expect(await screen.findAllByText(/^We couldn’t find that/)).not.toHaveLength(0);
 });
 
 test('a suggestion that nobody can place is told so', async () => {
-  geocode.mockImplementation((_request, answer) => answer([], 'OVER_QUERY_LIMIT'));
+  geocode.mockImplementation((_request, respond) => respond([], 'OVER_QUERY_LIMIT'));
   const user = await show();
   await user.type(box(), 'lot 5');
   await user.click(await screen.findByRole('option', { name: prediction.description }));
   await waitFor(() => expect(onPick.mock.calls).toEqual([[null]]));
 });
 
-test('an answer of Google’s that comes late is never taken for one to what was typed since', async () => {
-  const answers: (() => void)[] = [];
-  predict.mockImplementation(({ input }, answer) => {
-    answers.push(() => answer([{ place_id: input, description: `${input} Road` }], 'OK'));
+test('a response of Google’s that comes late is never taken for one to what was typed since', async () => {
+  const responses: (() => void)[] = [];
+  predict.mockImplementation(({ input }, respond) => {
+    responses.push(() => respond([{ place_id: input, description: `${input} Road` }], 'OK'));
   });
   const user = await show();
   await user.type(box(), 'lot');
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   await user.type(box(), ' 5');
   await act(() => new Promise((done) => setTimeout(done, 400)));
-  await act(async () => answers[0]?.());
-  await waitFor(() => expect(answers).toHaveLength(2));
-  await act(async () => answers[1]?.());
+  await act(async () => responses[0]?.());
+  await waitFor(() => expect(responses).toHaveLength(2));
+  await act(async () => responses[1]?.());
   expect(await screen.findByRole('option', { name: 'lot 5 Road' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'lot Road' })).not.toBeInTheDocument();
 });

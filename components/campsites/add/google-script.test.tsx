@@ -21,8 +21,8 @@ afterEach(() => {
 
 test('the script comes with its places library, under the page’s nonce, once for all who ask', async () => {
   const own = document.createElement('script');
-  own.nonce = 'of-this-answer';
-  own.setAttribute('nonce', 'of-this-answer');
+  own.nonce = 'of-this-page';
+  own.setAttribute('nonce', 'of-this-page');
   document.head.append(own);
   const asked = Promise.all([load('the key'), load('the key')]);
   expect(scripts()).toHaveLength(2);
@@ -33,7 +33,7 @@ test('the script comes with its places library, under the page’s nonce, once f
     'the key',
     'places',
   ]);
-  expect(script?.nonce).toBe('of-this-answer');
+  expect(script?.nonce).toBe('of-this-page');
   callBack();
   await expect(asked).resolves.toEqual([undefined, undefined]);
 });

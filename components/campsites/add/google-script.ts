@@ -47,7 +47,7 @@ function addScript(key: string): Promise<void> {
   // Google gives its own styles the nonce that it finds here.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Google’s script does not answer')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('Google’s script does not respond')), PATIENCE_MS);
     const settle = (end: () => void) => () => {
       clearTimeout(timer);
       end();

@@ -71,7 +71,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('the answer is too long'));
+      if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('the response is too long'));
       else controller.enqueue(chunk);
     },
   });

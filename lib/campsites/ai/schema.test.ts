@@ -1,4 +1,4 @@
-import { anId, answered } from '@/tests/problems';
+import { anId, asSent } from '@/tests/problems';
 import { accesses, aiResponse, suggestion } from './schema';
 
 const site = { name: 'The Flat', features: ['Power'], access: 'Unknown', petFriendly: 'Yes', url: null };
@@ -9,12 +9,12 @@ test('a suggestion is kept without anything that only some may see', () => {
     { ...site, town },
     { ...site, petFriendly: 'No', town: null },
   ])
-    expect(answered(suggestion, { ...sample, location_id: anId })).toEqual(sample);
+    expect(asSent(suggestion, { ...sample, location_id: anId })).toEqual(sample);
 });
 
 test('the viewer gets it with its distance and the campsite that it is', () => {
   for (const access of accesses) {
     const sample = { campsites: [{ ...site, access, distance: '45 km', location_id: null }] };
-    expect(answered(aiResponse, sample)).toEqual(sample);
+    expect(asSent(aiResponse, sample)).toEqual(sample);
   }
 });

@@ -82,7 +82,7 @@ describe('a failure', () => {
 
   const startsAndStalls: AiBehaviour = (_, response) => response.write('{"choices": [');
   test.each([
-    ['never answers', stalls],
+    ['never responds', stalls],
     ['stops half way', startsAndStalls],
   ])('of a provider that %s ends at the deadline', async (_, behaviour) => {
     become(behaviour);

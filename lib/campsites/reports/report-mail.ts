@@ -15,7 +15,7 @@ interface ReportFacts {
   hidden: boolean;
 }
 
-/** What somebody says is the matter with a shared campsite; answering it answers them. */
+/** What somebody says is the matter with a shared campsite; a reply to it goes to them. */
 export async function siteReportMail(
   to: string,
   { site, report, reporter, hidden }: ReportFacts,

@@ -11,7 +11,7 @@ import type { SiteReport } from './schema';
 /** So many people's reports hide somebody's shared site from others' searches until it has been looked at. */
 const HIDING = 3;
 
-/** Mails a report about a shared site to CONTACT_EMAIL; answering it answers the reporter. */
+/** Mails a report about a shared site to CONTACT_EMAIL; a reply to it goes to the reporter. */
 export async function reportSite(viewer: Viewer, siteId: string, report: SiteReport): Promise<void> {
   const site = await getCampsite(viewer, siteId);
   if (!site) throw notFound();

@@ -22,7 +22,7 @@ describe('a search', () => {
     ['by distance alone', {}],
     ['with text', { text: 'river' }],
     ['with filters', { filters: { pets: true, drivetrain: '4 Wheel Drive' } }],
-  ] as const)('%s answers from the index of positions, never by scanning', async (_, more) => {
+  ] as const)('%s is read from the index of positions, never by scanning', async (_, more) => {
     for (const radius of [50, 100, 200] as const) {
       const plan = await planOf('public', { radius, ...more });
       expect(plan).toContain('campsites_position_idx');
@@ -30,7 +30,7 @@ describe('a search', () => {
     }
   });
 
-  test('of private sites answers from an index too', async () => {
+  test('of private sites is read from an index too', async () => {
     const plan = await planOf('my', { radius: 200 });
     expect(plan).toMatch(/campsites_(position|owner_id)_idx/);
     expect(plan).not.toMatch(/Seq Scan on campsites\b/);

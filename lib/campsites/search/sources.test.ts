@@ -34,7 +34,7 @@ beforeEach(() => {
     .mockImplementation(async (_, scope) => (scope === 'public' ? searchResponse(1, 3) : searchResponse(2)));
 });
 
-test('every chosen source that is stored here answers by itself', async () => {
+test('every chosen source that is stored here responds by itself', async () => {
   const found = await searchSources(viewer, asked, search, car);
   expect(found).toMatchObject({
     centre,

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { addedSite, newSite, siteChanges } from './schema';
 
 const paddock = { name: 'Paddock', latitude: -27.42, longitude: 152.99, drivetrain: '2 Wheel Drive' };
@@ -85,5 +85,5 @@ test('an added site leaves with its own fields alone', () => {
     state: null,
   };
   const sample = { location, search_postcode: null };
-  expect(answered(addedSite, sample)).toEqual(sample);
+  expect(asSent(addedSite, sample)).toEqual(sample);
 });

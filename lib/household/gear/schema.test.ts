@@ -1,4 +1,4 @@
-import { answered, problemsOf } from '@/tests/problems';
+import { asSent, problemsOf } from '@/tests/problems';
 import { gearList, gearName, gearQuery, gearRemoval, gearSelection, gearSuggestion, newGear } from './schema';
 
 const tent = { name: 'Tent', shared: true };
@@ -24,6 +24,6 @@ test('up to 100 items are chosen at once', () => {
 
 test('a list and a suggestion leave with their own fields alone', () => {
   const item = { id: '01a1fa44-8b0f-74d0-abce-4139e9581788', name: 'Tent', shared: true, category: null };
-  expect(answered(gearList, { gear: [item] })).toEqual({ gear: [item] });
-  expect(answered(gearSuggestion, { id: 'tent', name: 'Tent' })).toEqual({ id: 'tent', name: 'Tent' });
+  expect(asSent(gearList, { gear: [item] })).toEqual({ gear: [item] });
+  expect(asSent(gearSuggestion, { id: 'tent', name: 'Tent' })).toEqual({ id: 'tent', name: 'Tent' });
 });

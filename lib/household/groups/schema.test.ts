@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import { group, groupName, newGroup, newMembers } from './schema';
 
 test('a group has a name, and members from the start or later', () => {
@@ -25,5 +25,5 @@ test('1 to 200 people are added at once', () => {
 test('a group leaves with its own fields alone', () => {
   const members = [{ id: anId, email: 'zoe@example.com', name: null, username: null }];
   const sample = { id: anId, name: 'Friends', members };
-  expect(answered(group, sample)).toEqual(sample);
+  expect(asSent(group, sample)).toEqual(sample);
 });

@@ -16,7 +16,7 @@ function connect() {
     connectionString: env().DATABASE_URL,
     // There each of many processes has a pool of its own.
     max: env().SERVERLESS ? 3 : 10,
-    // A page or a call whose database does not answer is to say so within 5 seconds. It may have to wait for a
+    // A page or a call whose database does not respond is to say so within 5 seconds. It may have to wait for a
     // connection first and then for a lock, and a server that hangs keeps no time-out of its own.
     connectionTimeoutMillis: 2_500,
     lock_timeout: 2_000,

@@ -19,7 +19,7 @@ const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P
 const connectionWords =
   /ECONNREFUSED|ECONNRESET|EPIPE|connect E(NOENT|HOSTUNREACH|NETUNREACH|TIMEDOUT)|getaddrinfo|\b53300\b|(statement|lock) timeout|Query read timeout|Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Timed out fetching a new connection|57P0[123]|terminating connection|the database system is|Server has closed the connection|ConnectionClosed/i;
 
-/** Whether the database itself did not answer, as opposed to refusing what it was asked. */
+/** Whether the database itself did not respond, as opposed to refusing what it was asked. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -80,5 +80,5 @@ async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Respon
     on conflict (user_id, key) do update
       set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
       where idempotency_keys.created_at <= ${new Date(Date.now() - KEPT_MS)}`;
-  if (kept === 0) throw conflict('The same request has just been answered. Please try again in a moment.');
+  if (kept === 0) throw conflict('The same request has just gone through. Please try again in a moment.');
 }

@@ -12,7 +12,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   return {
     asked: request.headers['content-security-policy'],
     path: request.headers[PATH_HEADER],
-    answered: response.getHeader('content-security-policy'),
+    sent: response.getHeader('content-security-policy'),
   };
 }
 
@@ -23,9 +23,9 @@ test('a page that the middleware need not see gets its policy and its path, the 
     ['/createtrip?postcode=4031', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000', { cookie }],
   ] as const) {
-    const { asked, path, answered } = ask(url, headers);
+    const { asked, path, sent } = ask(url, headers);
     expect(asked).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/);
-    expect(answered).toBe(asked);
+    expect(sent).toBe(asked);
     expect(path).toBe(url);
   }
   expect(ask('/login').asked).not.toBe(ask('/login').asked);
@@ -42,5 +42,5 @@ test.each([
   ['a page that is sent something', '/login', {}, 'POST'],
 ])('%s is left to the middleware, whatever policy the client sends', (_, url, headers, method) => {
   const made = { 'content-security-policy': "script-src 'nonce-made-up'" };
-  expect(ask(url, { ...headers, ...made }, method)).toMatchObject({ asked: undefined, answered: undefined });
+  expect(ask(url, { ...headers, ...made }, method)).toMatchObject({ asked: undefined, sent: undefined });
 });

@@ -9,7 +9,7 @@ import { accountRoute, publicRoute, route } from './route';
 
 const answer = z.object({ trip: z.object({ id: z.string() }) });
 
-describe('an answer is built by its schema', () => {
+describe('a response is built by its schema', () => {
   test.each([
     ['as it is', false],
     ['with headers', true],
@@ -19,7 +19,7 @@ describe('an answer is built by its schema', () => {
     expect((await call(handler, 'GET')).body).toEqual({ trip: { id: '1' } });
   });
 
-  test('an answer of another kind does not compile', () => {
+  test('a response of another kind does not compile', () => {
     // @ts-expect-error the schema asks for a trip
     publicRoute({ summary: 'Nothing', answer }, async () => ({ nothing: 1 }));
     // @ts-expect-error the same with headers
@@ -29,7 +29,7 @@ describe('an answer is built by its schema', () => {
     route(spec, async ({ params }) => ({ nothing: params.id }));
     // @ts-expect-error the same for who has no profile yet
     accountRoute(spec, ({ params }) => Promise.resolve({ nothing: params.id }));
-    // @ts-expect-error a part of the answer is none
+    // @ts-expect-error a part of the response is none
     route(spec, async () => ({ trip: {} }));
     route(spec, async ({ params }) => ({ trip: { id: params.id } }));
   });

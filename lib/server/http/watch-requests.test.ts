@@ -32,18 +32,18 @@ const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-test('every answer carries the common headers, and the app is told the id that the client gets', async () => {
-  const answer = await ask('/', { headers: { 'x-request-id': 'made up' } });
-  expect(Object.fromEntries(answer.headers)).toMatchObject(everywhere);
-  expect(answer.headers.has('strict-transport-security')).toBe(false);
-  expect((await answer.json())['x-request-id']).toBe(answer.headers.get('x-request-id'));
+test('every response carries the common headers, and the app is told the id that the client gets', async () => {
+  const response = await ask('/', { headers: { 'x-request-id': 'made up' } });
+  expect(Object.fromEntries(response.headers)).toMatchObject(everywhere);
+  expect(response.headers.has('strict-transport-security')).toBe(false);
+  expect((await response.json())['x-request-id']).toBe(response.headers.get('x-request-id'));
 });
 
-test('an answer keeps what it brings itself', async () => {
+test('a response keeps what it brings itself', async () => {
   for (const path of ['/own', '/own/at-once']) {
-    const answer = await ask(path);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, ...own });
-    expect(await answer.text()).toBe('as it is');
+    const response = await ask(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...everywhere, ...own });
+    expect(await response.text()).toBe('as it is');
   }
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['POST', '/api/trips', '/api/trips'],
   ['POST', '/profile', '/profile'],
   ['POST', '/trip/x.png', '/trip/x.png'],
-])('%s %s is for %s to answer: Next cannot refuse a file in words', async (method, path, seen) => {
+])('%s %s is for %s to respond to: Next cannot refuse a file in words', async (method, path, seen) => {
   expect((await ask(path, { method })).headers.get('x-seen')).toBe(seen);
 });
 
@@ -67,15 +67,15 @@ test.each([
   ['next-router-state-tree', '{}', undefined],
   ['next-router-state-tree', state, state],
 ])('of the header %s: %s the app sees %s', async (name, sent, seen) => {
-  const answer = await ask('/', { headers: { [name]: sent } });
-  expect((await answer.json())[name]).toBe(seen);
+  const response = await ask('/', { headers: { [name]: sent } });
+  expect((await response.json())[name]).toBe(seen);
 });
 
 test('two states at once are none', async () => {
   const headers = { 'next-router-state-tree': [state, state] };
   const seen = await new Promise<string>((resolve) => {
-    request({ port, path: '/', headers }, async (answer) => {
-      for await (const chunk of answer) resolve(String(chunk));
+    request({ port, path: '/', headers }, async (response) => {
+      for await (const chunk of response) resolve(String(chunk));
     }).end();
   });
   expect(JSON.parse(seen)).not.toHaveProperty('next-router-state-tree');
@@ -98,7 +98,7 @@ test('a log-in through a proxy that is not trusted is told of once, anything els
   expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUSTED_PROXIES')]]);
 });
 
-test('under https every answer tells the browser to stay there', async () => {
+test('under https every response tells the browser to stay there', async () => {
   const before = process.env.APP_URL;
   process.env.APP_URL = 'https://camp.example';
   jest.resetModules();

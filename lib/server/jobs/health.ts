@@ -8,7 +8,7 @@ const LATE_SECONDS = 5 * 60;
 
 /**
  * Whether the queue of mails moves, and for how long its oldest job has been due. Rejects when the database does not
- * answer.
+ * respond.
  */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`

@@ -72,7 +72,7 @@ export function fileTransport(folder: string): Transport {
 async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail provider did not answer in time')), ms);
+    timer = setTimeout(() => reject(new Error('The mail provider did not respond in time')), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

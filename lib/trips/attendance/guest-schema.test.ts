@@ -1,4 +1,4 @@
-import { answered, problemsOf } from '@/tests/problems';
+import { asSent, problemsOf } from '@/tests/problems';
 import { guest, guestCrew, guestVehicles } from './guest-schema';
 
 const zoe = { name: 'Zoe', age: 'adult' };
@@ -7,7 +7,7 @@ const boat = { type: 'boat', boat_type: 'Sailboat', description: null };
 
 test('a guest is kept with name, crew and vehicles', () => {
   const sample = { name: 'Zoe', crew: [zoe, rex], vehicles: [boat] };
-  expect(answered(guest, sample)).toEqual(sample);
+  expect(asSent(guest, sample)).toEqual(sample);
   expect(problemsOf(guest, { ...sample, name: '' })).toEqual({ name: 'This is required.' });
 });
 

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import {
   attendance,
   attendanceChange,
@@ -26,17 +26,17 @@ const boat = { type: 'boat', id: anId, boat_type: 'Sailboat', description: null 
 const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', description: null };
 
 test('others see who comes and how, without addresses and number plates', () => {
-  expect(answered(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
-  expect(answered(companion, pet)).toEqual(pet);
-  expect(answered(vehicle, { ...car, registration: 'ABC123' })).toEqual(car);
-  for (const other of [boat, trailer]) expect(answered(vehicle, other)).toEqual(other);
+  expect(asSent(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
+  expect(asSent(companion, pet)).toEqual(pet);
+  expect(asSent(vehicle, { ...car, registration: 'ABC123' })).toEqual(car);
+  for (const other of [boat, trailer]) expect(asSent(vehicle, other)).toEqual(other);
 });
 
 test('a household sees its own whole', () => {
   const crew = [{ ...camper, email: 'zoe@example.com' }, pet];
   const rides = [{ ...car, registration: 'ABC123' }];
-  expect(answered(attendance, { crew, rides })).toEqual({ crew, rides });
-  expect(answered(attendanceOptions, { crew, vehicles: rides })).toEqual({ crew, vehicles: rides });
+  expect(asSent(attendance, { crew, rides })).toEqual({ crew, rides });
+  expect(asSent(attendanceOptions, { crew, vehicles: rides })).toEqual({ crew, vehicles: rides });
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
     },
   ],
 ])('%s leaves with its own fields alone', (_, schema, sample) => {
-  expect(answered(schema, sample)).toEqual(sample);
+  expect(asSent(schema, sample)).toEqual(sample);
 });
 
 test('an answer is going or not going, with whom and what if they are chosen', () => {

@@ -1,4 +1,4 @@
-import { anId, answered, problemsOf } from '@/tests/problems';
+import { anId, asSent, problemsOf } from '@/tests/problems';
 import {
   answer,
   block,
@@ -28,7 +28,7 @@ const trip = {
 test.each([
   ['an invitation', invitation, { trip, attending: null, guest: null }],
   [
-    'one that a guest has answered',
+    'one that a guest has asSent',
     invitation,
     { trip, attending: true, guest: { name: 'Zoe', crew: [zoe], vehicles: [] } },
   ],
@@ -37,7 +37,7 @@ test.each([
   ['who helps to organise', coOrganiser, { id: anId, co_organiser: true }],
   ['a block', block, { id: anId, name: 'Mia', created_at: '2026-11-20T00:00:00Z' }],
 ])('%s leaves with its own fields alone', (_, schema, sample) => {
-  expect(answered(schema, sample)).toEqual(sample);
+  expect(asSent(schema, sample)).toEqual(sample);
 });
 
 test('an answer is going or not going', () => {

@@ -42,7 +42,7 @@ test('the link mailed to the new address makes it the account’s, ends every ot
   expect([(await confirm(token)).status, await isIn(since)]).toEqual([200, true]);
 });
 
-test('a taken address answers alike, and its owner gets a mail that says so', async () => {
+test('a taken address gets the same response, and its owner gets a mail that says so', async () => {
   const [mia, tom] = [await loggedIn(), await loggedIn()];
   const [free, taken] = [await ask(mia.cookie, uniqueEmail()), await ask(mia.cookie, tom.email)];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);

@@ -18,7 +18,7 @@ interface Browser {
   cookie: string;
 }
 
-/** Asks for another address and resolves to what following its link answers. */
+/** Asks for another address and resolves to the response to following its link. */
 async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('next'), secret?: string) {
   const body = { email: next, password: secret };
   expect((await call(change, 'POST', { as: { cookie }, body })).status).toBe(200);

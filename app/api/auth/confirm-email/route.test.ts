@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(elsewhere.headers.get('set-cookie')).toBeNull();
   });
 
-  test('answers a repeated link with 200 and does nothing', async () => {
+  test('responds to a repeated link with 200 and does nothing', async () => {
     const { token, browser } = await signUp(uniqueEmail());
     await call(confirmEmail, 'GET', { query: { token } });
     const again = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: browser } });
@@ -121,7 +121,7 @@ describe('signing up', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('with a known address answers alike, and the mail says that there is an account', async () => {
+  test('with a known address gets the same response, and the mail says that there is an account', async () => {
     const email = uniqueEmail();
     const first = await signUp(email);
     await call(confirmEmail, 'GET', { query: { token: first.token } });

@@ -72,7 +72,7 @@ test('a refused password leaves the link good', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('asking answers alike for known and unknown addresses, and only the known gets a mail', async () => {
+test('the response is alike for known and unknown addresses, and only the known gets a mail', async () => {
   const { email } = await loggedIn();
   const stranger = uniqueEmail();
   const [known, unknown] = [
@@ -83,7 +83,7 @@ test('asking answers alike for known and unknown addresses, and only the known g
   expect(await deliveredMail(stranger)).toEqual([]);
 });
 
-test('a fourth request within the hour answers alike and mails nothing; the newest link stays good', async () => {
+test('a fourth request within the hour gets the same response and mails nothing; the newest link stays good', async () => {
   const { email } = await loggedIn();
   await resetLink(email);
   await resetLink(email);

@@ -80,9 +80,9 @@ test('who leaves before the response comes does not waste it', async () => {
     body: JSON.stringify(body),
     signal: leaving.signal,
   });
-  const answering = POST(request, {});
+  const responding = POST(request, {});
   setTimeout(() => leaving.abort(), 100);
-  await answering;
+  await responding;
   expect(await search().then(namesOf)).toEqual(['Wombat Hollow']);
   expect(ai.calls).toHaveLength(1);
 });

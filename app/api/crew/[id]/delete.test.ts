@@ -41,7 +41,7 @@ describe('deleting a member', () => {
     expect((await remove(await person(), id)).status).toBe(404);
   });
 
-  test('answers its id, and a second time finds nothing', async () => {
+  test('responds with its id, and a second time finds nothing', async () => {
     const mia = await person();
     const id = await memberOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });

@@ -82,7 +82,7 @@ describe('changing a member', () => {
     expect(shown.body.trip.creator_name).toBe('Mia Bennett');
   });
 
-  test('with nothing given answers the member as it is', async () => {
+  test('with nothing given responds with the member as it is', async () => {
     const mia = await person();
     const id = await memberOf(mia, rex);
     expect(await put(mia, id, {})).toMatchObject({ status: 200, body: { member: { id, ...rex } } });

@@ -33,7 +33,7 @@ test('an item is removed by its name without case, and the response is what is l
   expect(await gearOf(mia)).toEqual(['Esky lid', 'Swag']);
 });
 
-test('a second time, and for a name that was never there, the list is answered as it is', async () => {
+test('a second time, and for a name that was never there, the response is the list as it is', async () => {
   const mia = await personWith('Esky', 'Swag');
   for (const name of ['Esky', 'Esky', 'Piano', '%', 'sw_g']) {
     const { status, body } = await remove(mia, name);

@@ -66,7 +66,7 @@ describe.each(everyCall)('%s', (_, act) => {
 });
 
 describe('renaming', () => {
-  test('answers the group with its members', async () => {
+  test('responds with the group with its members', async () => {
     const mia = await person();
     const group = await groupOf(mia);
     expect(await rename(mia, group.id, { name: ' FAMILY ' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  test('answers the id, takes the members along, and a second time finds nothing', async () => {
+  test('responds with the id, takes the members along, and a second time finds nothing', async () => {
     const mia = await person();
     const { id } = await groupOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });
@@ -159,7 +159,7 @@ describe('adding people', () => {
 });
 
 describe('taking somebody out', () => {
-  test('answers the group without them, and a second time finds nothing', async () => {
+  test('responds with the group without them, and a second time finds nothing', async () => {
     const mia = await person();
     const group = await groupOf(mia);
     const { status, body } = await takeOut(mia, group.id, firstOf(group));

@@ -6,7 +6,7 @@ import { queueHealth } from '@/lib/server/jobs/health';
 // A queue that stands is told and is no 503: every server would say so at once, and the pages work.
 export const GET = publicRoute(
   {
-    summary: 'Whether the database answers too, and whether the queue of mails moves',
+    summary: 'Whether the database responds too, and whether the queue of mails moves',
     answer: z.object({
       status: z.literal('ok'),
       queue: z.enum(['working', 'standing']),

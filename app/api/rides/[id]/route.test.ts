@@ -70,7 +70,7 @@ describe('changing a ride', () => {
     }
   });
 
-  test('with nothing given answers the ride as it is', async () => {
+  test('with nothing given responds with the ride as it is', async () => {
     const mia = await person();
     const id = await rideOf(mia);
     for (const body of [{}, { seats: 5 }])
@@ -139,7 +139,7 @@ describe('deleting a ride', () => {
     expect((await remove(await person(), id)).status).toBe(404);
   });
 
-  test('answers its id, and a second time finds nothing', async () => {
+  test('responds with its id, and a second time finds nothing', async () => {
     const mia = await person();
     const id = await rideOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });

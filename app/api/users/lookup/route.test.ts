@@ -17,7 +17,7 @@ test('an unknown address and an account without a profile are not found', async 
   }
 });
 
-test('a pasted list is answered in its order by one query', async () => {
+test('a pasted list is looked up in its order by one query', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const emails = [uniqueEmail(), tom.email, ...Array.from({ length: 498 }, () => uniqueEmail())];
   const { result, queries } = await countQueries(() =>

@@ -12,7 +12,7 @@ const report = (id: string, body: object, as?: Person, headers = {}) =>
 const mailsAbout = async (name: string) =>
   (await deliveredMail(env().CONTACT_EMAIL)).filter(({ subject }) => subject?.includes(name));
 
-test('a report about a shared site reaches CONTACT_EMAIL, and answering it answers the reporter', async () => {
+test('a report about a shared site reaches CONTACT_EMAIL, and a reply to it goes to the reporter', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id, name } = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: true });
   const message = 'The gate is locked.\n\n<img src=x onerror=alert(1)>';
