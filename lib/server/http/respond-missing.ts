@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { markMissing } from './page-faults';
+import { markMissing } from './pages-in-flight';
 
 /**
  * Responds with 404 and what the page goes on to show. Where the response cannot be marked, as for the router's own

@@ -6,7 +6,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { singleton } from '../singleton';
 import { commonHeaders } from './headers';
-import { watchPage } from './page-faults';
+import { watchPage } from './pages-in-flight';
 import { preparePage } from './prepare-page';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';

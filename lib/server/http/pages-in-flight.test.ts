@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { markMissing, recordFailure } from './page-faults';
+import { markMissing, recordFailure } from './pages-in-flight';
 import { watchRequests } from './watch-requests';
 
 const everywhere = {
