@@ -60,6 +60,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // While a list refreshes the title is set anew.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
+    // A fifth of the time: the passes aren't written out, nor put together in a blank page, which only frames need.
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
