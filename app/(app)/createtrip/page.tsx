@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { compactResults } from '@/lib/campsites/search/compact-response';
+import { sourceNames } from '@/lib/campsites/search/search-href';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
 import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
@@ -22,7 +23,9 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   const viewer = await requireViewer();
   const params = await searchParams;
   const [start, car] = await Promise.all([searchStart(viewer, params), roughestDrivetrain(viewer)]);
-  const { values, search, errors } = readSearchUrl(params, start);
+  const aiOn = aiConfigured();
+  const sources = sourceNames.filter((source) => source !== 'ai' || aiOn);
+  const { values, search, errors } = readSearchUrl(params, start, sources);
   const found = await searchSources(viewer, values, search, car);
   const wrong = search && !found ? { postcode: unknownPostcode } : errors;
   return (
@@ -45,13 +48,12 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
         }
         beside
       />
-      <SearchPanel values={values} hasCar={car !== null} errors={wrong}>
+      <SearchPanel values={values} hasCar={car !== null} aiOn={aiOn} errors={wrong}>
         {found && (
           <PageResults
             values={values}
             search={found.search}
             results={compactResults(found.results, values.all)}
-            aiOn={aiConfigured()}
             centre={found.centre}
             tiles={mapTiles()}
           />

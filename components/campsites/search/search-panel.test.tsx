@@ -14,8 +14,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/createtrip');
 });
 
-const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
-  <SearchPanel values={{ ...values, ...more }} hasCar errors={errors}>
+const panel = (more: Partial<SearchValues> = {}, errors = {}, aiOn = true) => (
+  <SearchPanel values={{ ...values, ...more }} hasCar aiOn={aiOn} errors={errors}>
     results
   </SearchPanel>
 );
@@ -50,6 +50,24 @@ test('a chosen radius is in the address at once', async () => {
   render(panel());
   await userEvent.selectOptions(radius(), '200');
   expect(lastQuery()).toMatchObject({ postcode: '4031', radius: '200', sources: ['user', 'private'] });
+});
+
+test('without an AI its box is there, but cannot be ticked, and says why', async () => {
+  render(panel({}, {}, false));
+  const box = screen.getByRole('checkbox', { name: 'AI results' });
+  expect(box).not.toBeChecked();
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('AI suggestions aren’t available here.');
+  await userEvent.selectOptions(radius(), '200');
+  expect(lastQuery().sources).toEqual(['user', 'private']);
+});
+
+test('with an AI its box is one like the others', () => {
+  render(panel({ sources: ['ai', 'user'] }));
+  const box = screen.getByRole('checkbox', { name: 'AI results' });
+  expect(box).toBeChecked();
+  expect(box).toBeEnabled();
+  expect(screen.queryByText(/aren’t available/)).not.toBeInTheDocument();
 });
 
 test('typing is sent once, after a pause', async () => {
@@ -122,7 +140,7 @@ test('nobody without a car is asked whether it can reach a campsite', () => {
   const { rerender } = render(panel());
   expect(screen.getByLabelText('My car can reach it')).toBeInTheDocument();
   rerender(
-    <SearchPanel values={values} hasCar={false} errors={{}}>
+    <SearchPanel values={values} hasCar={false} aiOn errors={{}}>
       results
     </SearchPanel>,
   );

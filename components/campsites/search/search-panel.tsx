@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -38,14 +38,18 @@ export interface SearchPanelProps {
   values: SearchValues;
   /** Without a car nobody is asked whether it can reach a campsite. */
   hasCar: boolean;
+  /** Whether there is an AI to ask. */
+  aiOn: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
   /** The results, which dim while newer ones are on their way. */
   children: ReactNode;
 }
 
-export function SearchPanel({ values: given, hasCar, errors, children }: SearchPanelProps) {
+export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: SearchPanelProps) {
   const values = useAddressView(given);
   const { form, pending, view, events } = useLiveSearch(values);
+  const aiNote = useId();
+  const off = { disabled: true, 'aria-describedby': aiNote };
   return (
     <>
       <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
@@ -87,6 +91,7 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
                 name="sources"
                 value={value}
                 defaultChecked={values.sources.includes(value)}
+                {...(value === 'ai' && !aiOn && off)}
               >
                 {label}
               </ChoiceChip>
@@ -108,6 +113,11 @@ export function SearchPanel({ values: given, hasCar, errors, children }: SearchP
               ))}
           </fieldset>
         </div>
+        {!aiOn && (
+          <p id={aiNote} className="mt-1.5 text-sm text-muted lg:mt-2.5">
+            AI suggestions aren’t available here.
+          </p>
+        )}
         {values.trip && <input type="hidden" name="trip" value={values.trip} />}
         {values.unknown && <input type="hidden" name="unknown" value="1" />}
         <Segmented

@@ -22,16 +22,14 @@ export interface SearchResultsProps {
   /** What is asked of a source that the page could not wait for. */
   search: SiteSearch;
   results: GivenResults;
-  /** Whether there is an AI to ask. */
-  aiOn: boolean;
   /** Of the postcode; the middle of the map. */
   centre: Position;
   tiles?: Tiles | null;
 }
 
-export function SearchResults({ search, results: given, aiOn, centre, tiles, ...props }: SearchResultsProps) {
+export function SearchResults({ search, results: given, centre, tiles, ...props }: SearchResultsProps) {
   const values = useAddressView(props.values);
-  const left = values.sources.filter((source) => (source === 'ai' ? aiOn : given[source] === 'late'));
+  const left = values.sources.filter((source) => source === 'ai' || given[source] === 'late');
   const { asked, ask } = useSources(search, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
@@ -42,8 +40,6 @@ export function SearchResults({ search, results: given, aiOn, centre, tiles, ...
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
   const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
-  const aiOff = values.sources.includes('ai') && !aiOn;
-  const nobodyAsked = aiOff && values.sources.length === 1;
   // With a source missing neither a count of nothing nor "nothing here" would be true.
   const settled = loading.length === 0 && failed.length === 0;
   return (
@@ -61,16 +57,13 @@ export function SearchResults({ search, results: given, aiOn, centre, tiles, ...
           {suggestions.length > 0 && (
             <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
           )}
-          {aiOff && <p>AI suggestions aren’t available here.</p>}
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">
           {results.length > 0 && (
             <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
           )}
-          {results.length === 0 && settled && (
-            <NothingFound values={nobodyAsked ? { ...values, sources: [] } : values} />
-          )}
+          {results.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
       {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import type { SearchResponse } from '@/lib/campsites/schema';
-import { results, search, searchResponse, site, sites, suggestion } from '@/tests/fixtures/search-results';
+import { results, search, searchResponse, site, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import type { SearchResultsProps } from './search-results';
 
@@ -23,7 +23,6 @@ test('every source goes into one list, nearest first, as each arrives', async ()
       user: searchResponse([site('near', 1), site('far', 9)]),
       private: searchResponse([site('own', 3)]),
     },
-    aiOn: true,
   });
   expect(names()).toEqual(['near', 'own', 'far']);
   expect(screen.getByText('Asking the AI for suggestions…')).toBeInTheDocument();
@@ -68,26 +67,13 @@ test('the AI’s failure is told in the server’s words', async () => {
   show({
     values: { ...values, sources: ['ai', 'user'] },
     results: { user: searchResponse([site('near', 1)]) },
-    aiOn: true,
   });
   expect(await screen.findByText('You’ve tried that too many times.')).toBeInTheDocument();
   expect(names()).toEqual(['near']);
 });
 
-test('without an AI the source says that it is off and is not asked', () => {
-  show({ values: { ...values, sources: ['ai', 'user'] }, results: { user: searchResponse(sites(1)) } });
-  expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
-  expect(post).not.toHaveBeenCalled();
-});
-
-test('where only an AI that is off was asked nothing claims that there are no campsites', () => {
-  show({ values: { ...values, sources: ['ai'] } });
-  expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show all results' })).toBeInTheDocument();
-});
-
 test('a new search asks anew and forgets the old suggestions', async () => {
-  const asked = { values: { ...values, sources: ['ai'] }, aiOn: true } as const;
+  const asked = { values: { ...values, sources: ['ai'] } } as const;
   post.mockResolvedValueOnce({ campsites: [suggestion('Old', '2 km')] });
   const { rerender } = show(asked);
   await waitFor(() => expect(names()).toEqual(['Old']));
@@ -100,7 +86,7 @@ test('a new search asks anew and forgets the old suggestions', async () => {
 test('a source that is turned off takes its results along, and comes back with them', async () => {
   post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
   const stored = { user: searchResponse([site('near', 1)]) };
-  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored, aiOn: true };
+  const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored };
   const { rerender } = show(withAi);
   await waitFor(() => expect(names()).toEqual(['near', 'AI']));
   rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
@@ -121,7 +107,6 @@ test('a source that is asked again goes on when another one is turned off', asyn
   const failing = {
     values: { ...values, sources: ['ai', 'user'] as const },
     results: { user: 'failed' as const },
-    aiOn: true,
   };
   const { rerender } = show(failing);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -135,5 +120,5 @@ test('when every source failed nothing claims that there are no campsites', () =
   show({ results: { user: 'failed', private: 'failed' } });
   expect(screen.getByText('Private sites couldn’t load right now.')).toBeInTheDocument();
   expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
-  expect(screen.queryByText(/places/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/campsites within/)).not.toBeInTheDocument();
 });

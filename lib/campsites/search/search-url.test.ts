@@ -22,6 +22,13 @@ test("a bare address searches 100 km round one's own postcode in every source", 
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
 });
 
+test('a source that isn’t there is never searched, whatever the address says', () => {
+  const there = ['user', 'private'] as const;
+  expect(readSearchUrl({}, '4031', there).values.sources).toEqual(['user', 'private']);
+  expect(readSearchUrl({ sources: ['ai', 'user'] }, '4031', there).values.sources).toEqual(['user']);
+  expect(readSearchUrl({ sources: 'ai' }, '4031', there).values.sources).toEqual([]);
+});
+
 test('without a postcode of one’s own it starts from Kedron', () => {
   expect(readSearchUrl({}, null).values.postcode).toBe('4031');
 });

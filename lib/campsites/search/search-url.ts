@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { type SiteSearch, siteSearch } from '../schema';
 import { defaultPostcode, defaultRadius, radii, wants } from '../search-choices';
-import { type SearchValues, sourceNames } from './search-href';
+import { type SearchValues, type Source, sourceNames } from './search-href';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -13,8 +13,12 @@ export interface AskedSearch {
   errors: FieldErrors;
 }
 
-/** The search that the page's address asks for; what it leaves out is the default. */
-export function readSearchUrl(params: SearchParams, ownPostcode: string | null): AskedSearch {
+/** The search that the page's address asks for; what it leaves out is the default: of sources, all that there are. */
+export function readSearchUrl(
+  params: SearchParams,
+  ownPostcode: string | null,
+  available: readonly Source[] = sourceNames,
+): AskedSearch {
   const given = (name: string) => [params[name]].flat()[0];
   const chosen = [params.sources].flat();
   const wanted = [params.wants].flat();
@@ -23,7 +27,7 @@ export function readSearchUrl(params: SearchParams, ownPostcode: string | null):
     postcode: given('postcode') ?? ownPostcode ?? defaultPostcode,
     radius: String(radius),
     q: given('q') ?? '',
-    sources: sourceNames.filter((source) => params.sources === undefined || chosen.includes(source)),
+    sources: available.filter((source) => params.sources === undefined || chosen.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
     unknown: given('unknown') === '1',
     view: given('view') === 'map' ? 'map' : 'list',
