@@ -65,7 +65,10 @@ test('the search stands in the address: reload, back and a friend see the same',
   await expect(page.getByText(/might suit, but some details/)).toBeVisible();
   await page.getByRole('link', { name: 'Show them too' }).click();
   await expect(page.getByText(/\d+ campsites in this list might not suit/)).toBeVisible();
-  await expect(page.getByText('Toilets unknown').first()).toBeVisible();
+  const quiet = page.getByText('Toilets unknown').first();
+  await expect(quiet).toBeVisible();
+  // It doesn't run on from the fact before it.
+  expect(await quiet.evaluate((fact) => getComputedStyle(fact, '::before').content)).toContain('·');
   await form.getByText('Map').click();
   await expect(page).toHaveURL(/view=map/);
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();

@@ -23,7 +23,7 @@ export function SiteFacts({
         </li>
       ))}
       {quiet.filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="flex min-h-7 items-center text-sm text-muted">
+        <li key={String(fact)} className="quiet-fact">
           {fact}
         </li>
       ))}

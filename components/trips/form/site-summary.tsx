@@ -36,7 +36,7 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
             </a>
           </p>
         )}
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
           <li>
             {campsite ? <SourceBadge source={campsite.source} /> : <Badge tone="ochre">AI suggestion</Badge>}
           </li>

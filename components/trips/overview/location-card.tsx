@@ -55,7 +55,7 @@ export function LocationCard({ site, tiles }: Props) {
           )}
         </ul>
         {site.id ? (
-          <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
             <SiteFacts site={site} />
           </ul>
         ) : (
