@@ -25,7 +25,7 @@ export function AppHeader({ name }: { name?: string }) {
             </nav>
             <Link
               href="/profile"
-              className="group relative grid size-11 place-items-center justify-self-end rounded-full"
+              className="group relative -mr-1 grid size-11 place-items-center justify-self-end rounded-full"
             >
               <span className="sr-only">Your profile, {name}</span>
               <Avatar name={name} className="group-has-data-pending:opacity-0" />

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
@@ -103,6 +104,24 @@ test('what was entered wrong is put right in its place, and what is deleted is a
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect(tab.getByRole('button', { name: 'Delete Toyota Prado' })).toHaveCount(0);
   }
+});
+
+test('the pencils of a crew stand under each other, and the avatar over the edge of the cards', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.addCamper('Tim', 'Child');
+  const edges = async (what: Locator) => {
+    const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
+    return [x, x + width];
+  };
+  const pencil = (name: string) => page.getByRole('button', { name: `Edit ${name}` });
+  expect(await edges(pencil('Mia Bennett'))).toEqual(await edges(pencil('Tim')));
+  const [, cards] = await edges(page.getByRole('region', { name: 'Campers' }));
+  const [, avatar] = await edges(page.locator('header .avatar'));
+  expect(avatar).toBe(cards);
 });
 
 test('an address that stands in the box still counts when Save is tapped, at the first tap', async ({
