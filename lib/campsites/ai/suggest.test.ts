@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { type Person, person } from '@/tests/factories/people';
@@ -68,9 +69,10 @@ describe('what the AI suggests is kept', () => {
   });
 
   test('though it comes too late for who asked, as long as it comes', async () => {
+    const tom = await person('Tom');
     become(after(300, good));
     const asked = suggest();
-    const tom = await person('Tom');
+    while (ai.calls.length === 0) await delay(10);
     expect(await refusalOf(suggest(tom, '4031', 100))).toMatchObject(unavailable);
     await asked;
     expect(await namesOf(suggest(tom))).toEqual(['Wombat Hollow']);
