@@ -34,7 +34,7 @@ export function runProgram(
     child.on('error', reject);
     child.on('close', (code) => {
       signal?.removeEventListener('abort', stop);
-      if (code !== 0) process.stderr.write(Buffer.concat(words));
+      if (code !== 0 && !signal?.aborted) process.stderr.write(Buffer.concat(words));
       resolve(code ?? 1);
     });
   });

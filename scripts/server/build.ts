@@ -29,16 +29,23 @@ const unbuilt = new Set([
 const finishers = ['build.ts', 'compile-hint.ts', 'static-files.ts'];
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
+interface Options {
+  /** The types of the very sources have just been checked. */
+  typesChecked?: boolean;
+  /** Keeps Next's words back unless the build fails. */
+  quiet?: boolean;
+}
+
 /** Builds for production, unless the last build was of the very same sources. */
-export async function buildIfStale(signal?: AbortSignal, typesChecked = false): Promise<void> {
+export async function buildIfStale(signal?: AbortSignal, options: Options = {}): Promise<void> {
   const sources = await sourceHash();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   print('Building …');
-  await build(signal, typesChecked);
+  await build(signal, options);
   if (!signal?.aborted) await writeFile(stamp, sources);
 }
 
-async function build(signal?: AbortSignal, typesChecked = false): Promise<void> {
+async function build(signal?: AbortSignal, { typesChecked = false, quiet }: Options = {}): Promise<void> {
   // A build that breaks off must not pass for the one before it.
   await rm(stamp, { force: true });
   // Vercel puts together what it ships by itself.
@@ -49,7 +56,7 @@ async function build(signal?: AbortSignal, typesChecked = false): Promise<void> 
     NEXT_OUTPUT: output,
     ...shortcuts(typesChecked, existsSync(cache)),
   };
-  const code = await runPackage('next/dist/bin/next', ['build'], { env, signal });
+  const code = await runPackage('next/dist/bin/next', ['build'], { env, signal, quiet });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
   // In this order: the servers send what was compressed.

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aborted } from '../server/stop-signal';
+import { atOnce } from './at-once';
+
+const never = new AbortController().signal;
+
+test('nothing waits for another, and all is done in the end', async () => {
+  const done: string[] = [];
+  const waits = async () => {
+    await delay(20);
+    done.push('what waits');
+  };
+  const hurries = async () => {
+    done.push('what hurries');
+  };
+  await atOnce(never, waits, hurries);
+  expect(done).toEqual(['what hurries', 'what waits']);
+});
+
+test('the first that fails ends the others, and is what is told', async () => {
+  let ended = false;
+  const build = async (signal: AbortSignal) => {
+    await aborted(signal);
+    ended = true;
+    throw new Error('Stopped.');
+  };
+  const tests = () => Promise.reject(new Error('A test failed.'));
+  await expect(atOnce(never, build, tests)).rejects.toThrow('A test failed.');
+  expect(ended).toBe(true);
+});
+
+test('whoever stops it stops everything', async () => {
+  const stop = new AbortController();
+  const all = atOnce(stop.signal, aborted, aborted);
+  stop.abort();
+  await expect(all).resolves.toBeUndefined();
+});
