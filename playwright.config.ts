@@ -11,7 +11,8 @@ process.env.E2E_DATA_DIR ??= '.data-e2e';
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a story waits for its pages and mails a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -29,6 +29,9 @@ async function load(url: string, cookie: string) {
   return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
+// One after the other: both mostly wait, and beside them the other worker has a processor to itself.
+test.describe.configure({ mode: 'default' });
+
 for (const [title, at, command] of servers) {
   test(`under ${title} pages say in time that the database is away, and come back with it`, async () => {
     test.setTimeout(180_000);
