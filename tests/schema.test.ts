@@ -33,6 +33,7 @@ const extras = [
   'constraint rides rides_seats_check',
   'constraint rides rides_type_check',
   'constraint site_features site_features_text_check',
+  'constraint site_observations site_observations_access_check',
   'constraint trips trips_dates_check',
   'constraint trips trips_location_url_check',
   'constraint trips trips_text_check',

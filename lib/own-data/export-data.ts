@@ -25,6 +25,7 @@ export async function exportData(account: Account) {
           },
           deleted: { select: { kind: true, item: true, deletedAt: true } },
           reports: { select: { campsiteId: true, createdAt: true } },
+          observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
           calendar: { select: { createdAt: true } },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },

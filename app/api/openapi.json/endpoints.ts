@@ -37,6 +37,7 @@ import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
+import * as locationsIdObservation from '../locations/[id]/observation/route';
 import * as locationsIdReport from '../locations/[id]/report/route';
 import * as locationsId from '../locations/[id]/route';
 import * as locationsMy from '../locations/my/route';
@@ -115,6 +116,7 @@ const modules = {
   '/api/locations/my': locationsMy,
   '/api/locations': locations,
   '/api/locations/{id}': locationsId,
+  '/api/locations/{id}/observation': locationsIdObservation,
   '/api/locations/{id}/report': locationsIdReport,
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,

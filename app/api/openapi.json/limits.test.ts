@@ -20,6 +20,7 @@ const promised: Record<string, string[]> = {
   'GET /api/locations/site_features/lookup': ['lookup'],
   'GET /api/calendar/{token}': ['calendarFeed'],
   'POST /api/locations/{id}/report': ['siteReports'],
+  'PUT /api/locations/{id}/observation': ['observations'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/email': ['passwordByPerson'],
   'POST /api/account/google': ['passwordByPerson'],

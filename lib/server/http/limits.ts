@@ -36,6 +36,12 @@ export const limits = {
   /** Calendar apps ask a few times an hour, many of them from one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
+  observations: {
+    by: 'person',
+    points: 60,
+    seconds: DAY,
+    words: 'You have told us of 60 campsites within a day, which is the most.',
+  },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },

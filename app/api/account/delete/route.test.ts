@@ -83,6 +83,25 @@ test('the export holds one’s campsites with their features', async () => {
   });
 });
 
+test('what one has seen of sites is in the export, and gone with the account, while others’ stays', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id, name } = await added(tom, { share_flag: true });
+  for (const { viewer } of [mia, tom]) {
+    const { profileId } = viewer;
+    await db.siteObservation.create({
+      data: { campsiteId: id, profileId, pets: true, seenOn: new Date('2026-05-02') },
+    });
+  }
+  const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({
+    profile: { observations: [{ campsite: { name }, pets: true, water: null }] },
+  });
+  expect(JSON.stringify(body)).not.toContain(tom.viewer.profileId);
+  expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
+  const left = await db.siteObservation.findMany({ where: { campsiteId: id } });
+  expect(left.map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId]);
+});
+
 test('deletion while a site is added leaves no site of the person', async () => {
   const mia = await person('Mia');
   const name = `Paddock ${Math.random()}`;

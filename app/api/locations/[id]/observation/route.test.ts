@@ -1,0 +1,144 @@
+import type { Observations } from '@/lib/campsites/observations/schema';
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays } from '@/tests/factories/trips';
+import { DELETE, PUT } from './route';
+
+interface Answer {
+  observations: Observations;
+  fields: object;
+}
+
+const say = (id: string, body: object, as?: Person) =>
+  call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
+const takeBack = (id: string, as?: Person) =>
+  call<Answer>(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
+
+const seen_on = inDays(-10);
+
+async function saidAt(id: string, ...said: object[]) {
+  let last: Observations = {};
+  for (const body of said) last = (await say(id, { seen_on, ...body }, await person())).body.observations;
+  return last;
+}
+
+test('what one person says of a site is what campers say of it', async () => {
+  const mia = await person('Mia');
+  const { id } = await siteOf(mia, { shared: true });
+  const { status, body } = await say(
+    id,
+    { pets: true, boat_ramp: false, water: null, access: '4 Wheel Drive', seen_on },
+    await person('Tom'),
+  );
+  expect([status, body]).toEqual([
+    200,
+    {
+      observations: {
+        pets: { value: true, says: 1, latest: seen_on },
+        boat_ramp: { value: false, says: 1, latest: seen_on },
+        access: { value: '4 Wheel Drive', says: 1, latest: seen_on },
+      },
+    },
+  ]);
+});
+
+test('what most people say counts, with how many they are and the latest of their days', async () => {
+  const { id } = await siteOf(await person(), { shared: true });
+  const said = await saidAt(
+    id,
+    { pets: true, seen_on: inDays(-400) },
+    { pets: true, seen_on: inDays(-30) },
+    { pets: false, seen_on: inDays(0) },
+    { toilets: true, seen_on: inDays(0) },
+  );
+  expect(said.pets).toEqual({ value: true, says: 2, latest: inDays(-30) });
+});
+
+test('of two things that as many people say, the one seen last counts, of one day the one said last', async () => {
+  const { id } = await siteOf(await person(), { shared: true });
+  const said = await saidAt(
+    id,
+    { access: '4 Wheel Drive', fires: false },
+    { access: '2 Wheel Drive', seen_on: inDays(-90), fires: true },
+    { fires: true },
+    { fires: false },
+  );
+  expect(said.access).toEqual({ value: '4 Wheel Drive', says: 1, latest: seen_on });
+  expect(said.fires).toEqual({ value: false, says: 2, latest: seen_on });
+});
+
+test('a person has one observation of a site: the next takes the place of all of it', async () => {
+  const mia = await person('Mia');
+  const { id } = await siteOf(mia, { shared: true });
+  await say(id, { pets: true, power: true, seen_on: inDays(-20) }, mia);
+  const { body } = await say(id, { pets: false, seen_on }, mia);
+  expect(body.observations).toEqual({ pets: { value: false, says: 1, latest: seen_on } });
+  expect(await db.siteObservation.count({ where: { campsiteId: id } })).toBe(1);
+});
+
+test('one takes back one’s own alone, and doing it again does no harm', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await siteOf(mia, { shared: true });
+  await say(id, { pets: true, seen_on }, mia);
+  await say(id, { pets: false, water: true, seen_on }, tom);
+  const left = { pets: { value: true, says: 1, latest: seen_on } };
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await takeBack(id, tom);
+    expect([status, body.observations]).toEqual([200, left]);
+  }
+});
+
+test('the open data’s own facts stay as they are', async () => {
+  const open = await db.campsite.findFirstOrThrow({
+    where: { source: 'open', petFriendly: true },
+    include: { features: true },
+  });
+  await say(open.id, { pets: false, toilets: false, access: '4 Wheel Drive', seen_on }, await person());
+  expect(await db.campsite.findUnique({ where: { id: open.id }, include: { features: true } })).toEqual(open);
+});
+
+test('of a private site its owner alone says anything; to others it isn’t there', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await siteOf(mia);
+  const said = { pets: true, seen_on };
+  expect((await say(id, said)).status).toBe(401);
+  expect((await takeBack(id)).status).toBe(401);
+  for (const refused of [await say(id, said, tom), await takeBack(id, tom), await say('nonsense', said, tom)])
+    expect(refused.status).toBe(404);
+  expect((await say(id, said, mia)).status).toBe(200);
+  expect((await takeBack(id, mia)).body.observations).toEqual({});
+});
+
+test.each([
+  ['seen_on', {}],
+  ['seen_on', { seen_on: inDays(1) }],
+  ['seen_on', { seen_on: '1999-12-31' }],
+  ['seen_on', { seen_on: '2026-02-30' }],
+  ['seen_on', { seen_on: null }],
+  ['pets', { seen_on, pets: 'yes' }],
+  ['boat_ramp', { seen_on, boat_ramp: 1 }],
+  ['access', { seen_on, access: 'Tank' }],
+  ['access', { seen_on, access: '' }],
+])('bad input is refused at %s: %j', async (field, body) => {
+  const mia = await person('Mia');
+  const { id } = await siteOf(mia);
+  const refused = await say(id, body, mia);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+});
+
+test('the answer names nobody, and what the body adds to the fields goes nowhere', async () => {
+  const mia = await person('Mia');
+  const { id } = await siteOf(mia, { shared: true });
+  const { body } = await say(id, { pets: true, seen_on, profile_id: 'x', note: 'Mia was here' }, mia);
+  expect(JSON.stringify(body)).not.toMatch(/Mia|profile|note/);
+});
+
+test('the sixty-first observation of a person within a day has to wait', async () => {
+  const mia = await person('Mia');
+  const { id } = await siteOf(mia);
+  for (let count = 0; count < 60; count++)
+    expect((await say(id, { pets: true, seen_on }, mia)).status).toBe(200);
+  expect((await say(id, { pets: true, seen_on }, mia)).status).toBe(429);
+});

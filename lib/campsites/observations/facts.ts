@@ -1,0 +1,16 @@
+/** What one can say yes or no to of a site. */
+export const yesNoFacts = [
+  'pets',
+  'toilets',
+  'water',
+  'showers',
+  'power',
+  'fires',
+  'reception',
+  'boat_ramp',
+] as const;
+
+export type YesNoFact = (typeof yesNoFacts)[number];
+
+/** What was seen before tells little of a site today. */
+export const EARLIEST_SEEN = '2000-01-01';

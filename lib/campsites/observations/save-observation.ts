@@ -1,0 +1,45 @@
+import 'server-only';
+import { dateOf } from '@/lib/dates';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { lockSite } from '../lock-site';
+import { readObservations } from './read-observations';
+import type { Observation, Observations } from './schema';
+
+/** Saves what the viewer has seen of a site in place of what they said before; gives what campers now say of it. */
+export function saveObservation(viewer: Viewer, siteId: string, given: Observation): Promise<Observations> {
+  return db.$transaction(async (tx) => {
+    await lockSite(tx, viewer, siteId);
+    const key = { campsiteId: siteId, profileId: viewer.profileId };
+    const said = {
+      pets: given.pets ?? null,
+      toilets: given.toilets ?? null,
+      water: given.water ?? null,
+      showers: given.showers ?? null,
+      power: given.power ?? null,
+      fires: given.fires ?? null,
+      reception: given.reception ?? null,
+      boatRamp: given.boat_ramp ?? null,
+      access: given.access ?? null,
+      seenOn: dateOf(given.seen_on),
+    };
+    await tx.siteObservation.upsert({
+      where: { campsiteId_profileId: key },
+      create: { ...key, ...said },
+      update: said,
+    });
+    return observationsNow(tx, siteId);
+  });
+}
+
+/** Takes back what the viewer has said of a site, if anything. */
+export function takeBackObservation(viewer: Viewer, siteId: string): Promise<Observations> {
+  return db.$transaction(async (tx) => {
+    await lockSite(tx, viewer, siteId);
+    await tx.siteObservation.deleteMany({ where: { campsiteId: siteId, profileId: viewer.profileId } });
+    return observationsNow(tx, siteId);
+  });
+}
+
+const observationsNow = async (tx: Tx, siteId: string) =>
+  (await readObservations([siteId], tx)).get(siteId) ?? {};

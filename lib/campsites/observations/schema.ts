@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { today } from '@/lib/dates';
+import { drivetrains } from '@/lib/drivetrains';
+import { day } from '@/lib/fields';
+import { EARLIEST_SEEN } from './facts';
+
+const answer = z.boolean('Please choose yes, no or don’t know.').nullish();
+const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
+
+/** What somebody has seen of a site; what is null or left out they don't know. */
+export const observation = z.object({
+  pets: answer,
+  toilets: answer,
+  water: answer,
+  showers: answer,
+  power: answer,
+  fires: answer,
+  reception: answer,
+  boat_ramp: answer,
+  access: drivetrain.nullish(),
+  // The day that east Australia has is nobody's future there, and the west's is never ahead of it.
+  seen_on: day
+    .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
+    .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),
+});
+
+const said = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, says: z.int(), latest: z.iso.date() }).optional();
+
+/** Of each fact what most people said, how many they are, and the last day on which one of them saw it. */
+export const observations = z.object({
+  pets: said(z.boolean()),
+  toilets: said(z.boolean()),
+  water: said(z.boolean()),
+  showers: said(z.boolean()),
+  power: said(z.boolean()),
+  fires: said(z.boolean()),
+  reception: said(z.boolean()),
+  boat_ramp: said(z.boolean()),
+  access: said(drivetrain),
+});
+
+export type Observation = z.output<typeof observation>;
+export type Observations = z.output<typeof observations>;
