@@ -44,13 +44,15 @@ export const searchFilters = z.object({
   unknown: z.boolean('This must be true or false.').nullish(),
 });
 
-export const siteSearch = z.object({
-  postcode,
+/** What is looked for, wherever that is. */
+export const wantedSites = z.object({
   radius: z.literal(radii, 'Please choose 50, 100 or 200 km.'),
   /** Keeps the sites whose name, address or a feature contains it. */
   text: optionalText(),
   filters: searchFilters.nullish(),
 });
+
+export const siteSearch = wantedSites.extend({ postcode });
 
 /** Said of four digits that are no postcode. */
 export const unknownPostcode = 'We don’t know this postcode.';
@@ -68,6 +70,7 @@ export const searchResponse = z.object({
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
+export type WantedSites = z.output<typeof wantedSites>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchResponse = z.output<typeof searchResponse>;
 

@@ -27,4 +27,6 @@ test('otherwise it begins at home, and nobody is asked where a postcode is named
     expect(await searchStart(mia.viewer, params)).toBe('4031');
   const site = await siteOf(mia, brokenHill);
   expect(await searchStart(mia.viewer, { near: site.id, postcode: '0870' })).toBe('4031');
+  const spot = { latitude: '-31.9567', longitude: '141.4678' };
+  expect(await searchStart(mia.viewer, { near: site.id, ...spot })).toBe('4031');
 });

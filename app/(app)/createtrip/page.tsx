@@ -53,6 +53,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
           <PageResults
             values={values}
             search={found.search}
+            aiPostcode={found.aiPostcode}
             results={compactResults(found.results, values.all)}
             centre={found.centre}
             tiles={mapTiles()}

@@ -138,6 +138,7 @@ const failureWords: FailureWords = {
 const foundAt = ({ location, search_postcode }: AddedSite) =>
   searchHref({
     postcode: search_postcode ?? '',
+    at: null,
     radius: '200',
     q: location.name,
     sources: ['user', 'private'],

@@ -24,8 +24,10 @@ export function NothingFound({ values }: { values: SearchValues }) {
       {noSource
         ? 'Tick at least one kind of result above.'
         : step
-          ? 'Nothing near this postcode matches your search.'
-          : 'We don’t know of any campsites this close to your postcode. Try another one.'}
+          ? `Nothing near ${values.at ? 'here' : 'this postcode'} matches your search.`
+          : values.at
+            ? 'We don’t know of any campsites this close. Try another place.'
+            : 'We don’t know of any campsites this close to your postcode. Try another one.'}
     </EmptyState>
   );
 }

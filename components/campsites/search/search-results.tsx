@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { mergeResults, type Result } from '@/lib/campsites/ai/merge';
-import type { SiteSearch } from '@/lib/campsites/schema';
 import { choiceHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
 import type { Pin } from '../map/pins';
@@ -20,17 +20,28 @@ import { useSources } from './use-sources';
 export interface SearchResultsProps {
   values: SearchValues;
   /** What is asked of a source that the page could not wait for. */
-  search: SiteSearch;
+  search: PlacedSearch;
+  /** What the AI is asked round; null where no postcode is near. */
+  aiPostcode: string | null;
   results: GivenResults;
-  /** Of the postcode; the middle of the map. */
+  /** What was searched round; the middle of the map. */
   centre: Position;
   tiles?: Tiles | null;
 }
 
-export function SearchResults({ search, results: given, centre, tiles, ...props }: SearchResultsProps) {
+export function SearchResults({
+  search,
+  aiPostcode,
+  results: given,
+  centre,
+  tiles,
+  ...props
+}: SearchResultsProps) {
   const values = useAddressView(props.values);
-  const left = values.sources.filter((source) => source === 'ai' || given[source] === 'late');
-  const { asked, ask } = useSources(search, left);
+  const left = values.sources.filter((source) =>
+    source === 'ai' ? aiPostcode !== null : given[source] === 'late',
+  );
+  const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
   const results = mergeResults(
@@ -56,6 +67,9 @@ export function SearchResults({ search, results: given, centre, tiles, ...props 
           {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
           {suggestions.length > 0 && (
             <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+          )}
+          {values.sources.includes('ai') && aiPostcode === null && (
+            <p>AI suggestions aren’t available here.</p>
           )}
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}

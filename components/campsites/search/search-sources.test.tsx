@@ -122,3 +122,26 @@ test('when every source failed nothing claims that there are no campsites', () =
   expect(screen.queryByText('No campsites here')).not.toBeInTheDocument();
   expect(screen.queryByText(/campsites within/)).not.toBeInTheDocument();
 });
+
+test('round a spot the browser asks the AI by a postcode, and every other source by the position', async () => {
+  post.mockResolvedValue({ ...searchResponse([]), campsites: [] });
+  const at = { latitude: -34.7413, longitude: 150.4695 };
+  show({
+    values: { ...values, at, sources: ['ai', 'user'] },
+    search: { ...at, radius: 50 },
+    aiPostcode: '2577',
+    results: { user: 'late' },
+  });
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+  const bodies = post.mock.calls.map(([path, body]) => [path, JSON.parse(JSON.stringify(body))]);
+  expect(bodies).toEqual([
+    ['/api/chatgpt/campsites', { postcode: '2577', radius: 50 }],
+    ['/api/locations/public', { ...at, radius: 50 }],
+  ]);
+});
+
+test('far from every postcode the AI isn’t asked, and the page says so', () => {
+  show({ values: { ...values, sources: ['ai'] }, aiPostcode: null });
+  expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
+  expect(post).not.toHaveBeenCalled();
+});

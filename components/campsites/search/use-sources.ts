@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 import type { AiSuggestions } from '@/lib/campsites/ai/schema';
-import type { SearchResponse, SiteSearch } from '@/lib/campsites/schema';
+import type { SearchResponse } from '@/lib/campsites/schema';
 import type { Source } from '@/lib/campsites/search/search-href';
+import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 
 const paths: Record<Source, string> = {
   ai: '/api/chatgpt/campsites',
@@ -28,11 +29,14 @@ export type Asked<S extends Source> =
 export type AskedSources = { [S in Source]?: Asked<S> };
 
 /** Asks each of the sources on its own, once; a new search forgets what the one before found. */
-export function useSources(search: SiteSearch, sources: readonly Source[]) {
+export function useSources(search: PlacedSearch, aiPostcode: string | null, sources: readonly Source[]) {
   const question = JSON.stringify(search);
   const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
   const asked = kept.question === question ? kept.asked : {};
   const running = useRef(new Map<Source, AbortController>());
+
+  const bodyFor = (source: Source) =>
+    source === 'ai' ? { ...search, latitude: undefined, longitude: undefined, postcode: aiPostcode } : search;
 
   function ask(source: Source) {
     running.current.get(source)?.abort();
@@ -46,7 +50,7 @@ export function useSources(search: SiteSearch, sources: readonly Source[]) {
       }));
     };
     set({ state: 'loading' });
-    api.post<SearchResponse & AiSuggestions>(paths[source], search, abort.signal).then(
+    api.post<SearchResponse & AiSuggestions>(paths[source], bodyFor(source), abort.signal).then(
       (response) => set({ state: 'ready', response }),
       (error: unknown) => set({ state: 'failed', text: refusalOf(error)?.serverText }),
     );

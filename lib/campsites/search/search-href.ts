@@ -1,3 +1,4 @@
+import type { Position } from '@/lib/geometry';
 import { type Want, wants } from '../search-choices';
 
 /** Where results come from, by the name that the page's address gives it. */
@@ -8,6 +9,8 @@ export type Source = (typeof sourceNames)[number];
 /** The search as the page's form holds it: the text as it was typed. */
 export interface SearchValues {
   postcode: string;
+  /** The spot that the search goes round, and then `postcode` is its name; null where it goes round a postcode. */
+  at: Position | null;
   radius: string;
   q: string;
   sources: readonly Source[];
@@ -25,6 +28,7 @@ export interface SearchValues {
 /** The page's address for a search, the same one for the same search. */
 export function searchHref({
   postcode,
+  at,
   radius,
   q,
   sources,
@@ -34,7 +38,7 @@ export function searchHref({
   trip,
   all,
 }: SearchValues): string {
-  const query = new URLSearchParams({ postcode: postcode.trim(), radius });
+  const query = new URLSearchParams({ ...placeParams(postcode.trim(), at), radius });
   if (q.trim()) query.set('q', q.trim());
   // An empty one says that every box is cleared; none at all would mean the default.
   for (const source of sources.length ? sources : ['']) query.append('sources', source);
@@ -46,12 +50,21 @@ export function searchHref({
   return `/createtrip?${query}`;
 }
 
+const placeParams = (postcode: string, at: Position | null): Record<string, string> =>
+  at ? { latitude: degrees(at.latitude), longitude: degrees(at.longitude), near: postcode } : { postcode };
+
+/** To four decimals, some ten metres: nobody's home is told more exactly than a search needs. */
+const degrees = (value: number) => String(Number(value.toFixed(4)));
+
 /** What a submitted or changed form holds. */
 export function readSearchForm(form: FormData): SearchValues {
   const given = (name: string) => String(form.get(name) ?? '');
   const [sources, wanted] = [form.getAll('sources'), form.getAll('wants')];
+  const [postcode, near] = [given('postcode'), given('near')];
   return {
-    postcode: given('postcode'),
+    postcode,
+    // Something else has been typed over the spot's name.
+    at: near && near === postcode.trim() ? positionIn(given) : null,
     radius: given('radius'),
     q: given('q'),
     sources: sourceNames.filter((source) => sources.includes(source)),
@@ -63,6 +76,11 @@ export function readSearchForm(form: FormData): SearchValues {
     all: false,
   };
 }
+
+const positionIn = (given: (name: string) => string): Position => ({
+  latitude: Number(given('latitude')),
+  longitude: Number(given('longitude')),
+});
 
 /** Where choosing a result leads: to a new trip there, or to the trip that it is looked for. */
 export function choiceHref(

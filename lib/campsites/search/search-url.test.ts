@@ -10,6 +10,7 @@ test("a bare address searches 100 km round one's own postcode in every source", 
   const { values, search } = readSearchUrl({}, '2577');
   expect(values).toEqual({
     postcode: '2577',
+    at: null,
     radius: '100',
     q: '',
     sources: ['ai', 'user', 'private'],
@@ -36,6 +37,7 @@ test('without a postcode of one’s own it starts from Kedron', () => {
 test('an address leads back to the search that it was made from', () => {
   const values = {
     postcode: '0870',
+    at: null,
     radius: '200',
     q: 'creek & gorge',
     sources: ['private'] as const,
@@ -137,6 +139,7 @@ test('a form is read whole, and begins at the start of its list', () => {
   for (const [name, value] of given) form.append(name, value);
   expect(readSearchForm(form)).toEqual({
     postcode: '0870',
+    at: null,
     radius: '200',
     q: 'gorge',
     sources: ['ai'],
@@ -148,6 +151,7 @@ test('a form is read whole, and begins at the start of its list', () => {
   });
   expect(readSearchForm(new FormData())).toEqual({
     postcode: '',
+    at: null,
     radius: '',
     q: '',
     sources: [],

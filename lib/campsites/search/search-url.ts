@@ -1,15 +1,20 @@
 import type { FieldErrors } from '@/lib/errors';
 import { isId } from '@/lib/fields';
-import { type SiteSearch, siteSearch } from '../schema';
+import type { Position } from '@/lib/geometry';
+import { siteSearch, type WantedSites, wantedSites } from '../schema';
 import { defaultPostcode, defaultRadius, radii, wants } from '../search-choices';
 import { type SearchValues, type Source, sourceNames } from './search-href';
+import { readSpot } from './search-spot';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** A search round a postcode's centre or round a spot. */
+export type PlacedSearch = WantedSites & ({ postcode: string } | Position);
 
 export interface AskedSearch {
   values: SearchValues;
   /** Without its filters, which take a look-up; null while a field is wrong. */
-  search: SiteSearch | null;
+  search: PlacedSearch | null;
   errors: FieldErrors;
 }
 
@@ -23,8 +28,11 @@ export function readSearchUrl(
   const chosen = [params.sources].flat();
   const wanted = [params.wants].flat();
   const radius = radii.find((km) => String(km) === given('radius')) ?? defaultRadius;
+  const named = readSpot(given);
+  const spot = named && 'at' in named ? named : null;
   const values: SearchValues = {
-    postcode: given('postcode') ?? ownPostcode ?? defaultPostcode,
+    postcode: spot?.name ?? given('postcode') ?? ownPostcode ?? defaultPostcode,
+    at: spot?.at ?? null,
     radius: String(radius),
     q: given('q') ?? '',
     sources: available.filter((source) => params.sources === undefined || chosen.includes(source)),
@@ -34,10 +42,15 @@ export function readSearchUrl(
     trip: isId(given('trip') ?? '') ? (given('trip') ?? null) : null,
     all: given('all') === '1',
   };
-  const parsed = siteSearch.safeParse({ postcode: values.postcode, radius, text: values.q });
-  if (parsed.success) return { values, search: parsed.data, errors: {} };
+  const schema = spot ? wantedSites.transform((wanted) => ({ ...wanted, ...spot.at })) : siteSearch;
+  const parsed = schema.safeParse({ postcode: values.postcode, radius, text: values.q });
+  if (parsed.success) return { values, search: parsed.data, errors: refusalOf(named, values) };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues)
     errors[path[0] === 'text' ? 'q' : String(path[0])] ??= message;
   return { values, search: null, errors };
 }
+
+/** A spot that can't be searched gives way to the postcode, in words. */
+const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>
+  spot && 'refused' in spot ? { postcode: `${spot.refused} These are the campsites round ${postcode}.` } : {};

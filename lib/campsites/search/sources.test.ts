@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { postcodeCentre } from '@/lib/places/find-place';
+import { nearestPlace, postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { featureIds } from '../features/find-features';
@@ -8,7 +8,7 @@ import { sitesNear } from './search-sites';
 import { searchSources } from './sources';
 
 jest.mock('@/lib/server/http/rate-limiter', () => ({ spend: jest.fn() }));
-jest.mock('@/lib/places/find-place', () => ({ postcodeCentre: jest.fn() }));
+jest.mock('@/lib/places/find-place', () => ({ nearestPlace: jest.fn(), postcodeCentre: jest.fn() }));
 jest.mock('./search-sites', () => ({ sitesNear: jest.fn() }));
 jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));
 
@@ -107,4 +107,29 @@ test('what is wanted becomes filters: one’s own car, pets, and the features by
 test('without a car nothing is out of its reach', async () => {
   const found = await searchSources(viewer, { ...asked, wants: ['car'] }, search, null);
   expect(found?.search.filters?.drivetrain ?? null).toBeNull();
+});
+
+const bendeela = { latitude: -34.7413, longitude: 150.4695 };
+const kangarooValley = { name: 'Kangaroo Valley', state: 'NSW', postcode: '2577' };
+
+test('a spot is searched round itself, and the AI round the postcode of the place that is nearest', async () => {
+  jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
+  jest.mocked(postcodeCentre).mockResolvedValue({ latitude: -34.6, longitude: 150.5 });
+  const found = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car);
+  expect(found).toMatchObject({ centre: bendeela, aiPostcode: '2577', search: { ...bendeela, radius: 50 } });
+  expect(sitesNear).toHaveBeenCalledWith(viewer, 'public', bendeela, expect.objectContaining({ radius: 50 }));
+});
+
+test('where no postcode’s people live near, and where nobody asks it, the AI is left out', async () => {
+  jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
+  const far = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car);
+  expect(far).toMatchObject({ centre: bendeela, aiPostcode: null });
+  jest.mocked(nearestPlace).mockResolvedValue(null);
+  expect(await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car)).toMatchObject({
+    aiPostcode: null,
+  });
+  jest.mocked(nearestPlace).mockClear();
+  const stored = { ...asked, sources: ['user'] } as const;
+  expect(await searchSources(viewer, stored, search, car)).toMatchObject({ aiPostcode: null });
+  expect(nearestPlace).not.toHaveBeenCalled();
 });

@@ -1,16 +1,17 @@
 import 'server-only';
 import type { Drivetrain } from '@/lib/drivetrains';
 import { AppError } from '@/lib/errors';
-import type { Position } from '@/lib/geometry';
-import { postcodeCentre } from '@/lib/places/find-place';
+import { kmBetween, type Position } from '@/lib/geometry';
+import { nearestPlace, postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
 import { featureIds } from '../features/find-features';
-import type { SearchResponse, SiteSearch } from '../schema';
+import type { SearchResponse } from '../schema';
 import { featuresWanted, type Scope } from '../search-choices';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
+import type { PlacedSearch } from './search-url';
 
 /** What the page can wait for: the AI takes its time and is the browser's to ask. */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
@@ -30,7 +31,9 @@ export interface Refused {
 export interface SourceResults {
   centre: Position;
   /** As it was asked, filters and all, for what the browser asks by itself. */
-  search: SiteSearch;
+  search: PlacedSearch;
+  /** What the AI is asked round, which knows postcodes alone; null where none is near, or nobody asks it. */
+  aiPostcode: string | null;
   results: Partial<Record<StoredSource, SourceResult>>;
 }
 
@@ -43,12 +46,12 @@ type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
 export async function searchSources(
   viewer: Viewer,
   asked: Asked,
-  search: SiteSearch | null,
+  search: PlacedSearch | null,
   car: Drivetrain | null,
   patience = PATIENCE,
 ): Promise<SourceResults | null> {
   const [centre, features] = await Promise.all([
-    search && postcodeCentre(search.postcode),
+    search && centreOf(search),
     featureIds(featuresWanted(asked.wants)),
   ]);
   if (!search || !centre) return null;
@@ -61,8 +64,10 @@ export async function searchSources(
   const filtered = { ...search, filters };
   const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
   const refused = stored.length > 0 ? await spendSearch(viewer) : null;
-  const results = await Promise.all(
-    stored.map(async (source) => {
+  const asksAi = asked.sources.includes('ai');
+  const [aiPostcode, ...results] = await Promise.all([
+    asksAi ? postcodeFor(search) : null,
+    ...stored.map(async (source) => {
       if (refused) return [source, refused] as const;
       const result = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
         log.error({ err: error, source }, 'a campsite source failed');
@@ -70,8 +75,21 @@ export async function searchSources(
       });
       return [source, await within(patience, result)] as const;
     }),
-  );
-  return { centre, search: filtered, results: Object.fromEntries(results) };
+  ]);
+  return { centre, search: filtered, aiPostcode, results: Object.fromEntries(results) };
+}
+
+const centreOf = async (search: PlacedSearch): Promise<Position | null> =>
+  'postcode' in search
+    ? postcodeCentre(search.postcode)
+    : { latitude: search.latitude, longitude: search.longitude };
+
+/** The postcode whose people live nearest to what is searched, if that is within the search. */
+async function postcodeFor(search: PlacedSearch): Promise<string | null> {
+  if ('postcode' in search) return search.postcode;
+  const place = await nearestPlace(search);
+  const centre = place && (await postcodeCentre(place.postcode));
+  return centre && kmBetween(search, centre) <= search.radius ? place.postcode : null;
 }
 
 /** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */

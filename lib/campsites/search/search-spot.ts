@@ -1,0 +1,33 @@
+import { optionalText } from '@/lib/fields';
+import type { Position } from '@/lib/geometry';
+import { inAustralia } from '../sites/australia';
+
+/** A spot that a search goes round, and what the page calls it. */
+export interface SearchSpot {
+  at: Position;
+  name: string;
+}
+
+export const SPOT_UNREADABLE = 'We couldn’t read the position in this link.';
+export const SPOT_OUTSIDE = 'That position isn’t in Australia.';
+
+const name = optionalText();
+
+/** The spot that an address names; null without one, and the words for one that can't be searched. */
+export function readSpot(
+  given: (name: string) => string | undefined,
+): SearchSpot | { refused: string } | null {
+  const [latitude, longitude] = [given('latitude'), given('longitude')];
+  if (latitude === undefined && longitude === undefined) return null;
+  const [near, typed] = [name.safeParse(given('near')?.trim()).data ?? null, given('postcode')];
+  // A form without its script sends both: what was typed over the spot's name counts.
+  if (typed !== undefined && typed.trim() !== near) return null;
+  const at = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
+  if (Number.isNaN(at.latitude) || Number.isNaN(at.longitude)) return { refused: SPOT_UNREADABLE };
+  if (!inAustralia(at)) return { refused: SPOT_OUTSIDE };
+  return { at, name: near ?? `${at.latitude}, ${at.longitude}` };
+}
+
+/** To four decimals, as addresses have them; NaN for anything but a plain number. */
+const degreesOf = (text = ''): number =>
+  /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(Number(text).toFixed(4)) : Number.NaN;
