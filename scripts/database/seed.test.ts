@@ -57,6 +57,24 @@ test('what the data does not say stays unknown, and what it denies is known to b
   expect(await value('select count(drivetrain)::int from campsites')).toBe(0);
 });
 
+test('each park that is known of is tied to a campground, as surely as the evidence is', async () => {
+  const { rows } = await client.query(
+    'select sure, count(*)::int from site_parks join campsites using (source_ref) group by sure order by sure',
+  );
+  expect(rows).toEqual([
+    { sure: 'in', count: 548 },
+    { sure: 'agency', count: 429 },
+    { sure: 'near', count: 1621 },
+  ]);
+  const parkOf = (id: string) =>
+    value(`select jsonb_build_array(sure, site_parks.name) from site_parks where source_ref = $1`, [id]);
+  expect(await parkOf('mount-clear-campground-rendezvous-creek-act')).toEqual([
+    'in',
+    'Namadgi National Park',
+  ]);
+  expect(await parkOf('blatherarm-camping-area-2-torrington-nsw')).toEqual(['agency', null]);
+});
+
 test('a second load does nothing', async () => {
   expect(await seed(url)).toBe('current');
 });
@@ -66,11 +84,15 @@ test('changed data is loaded again and keeps the ids', async () => {
   const before = await ids();
   await client.query(`update campsites set name = 'Elsewhere', phone_contact = '1'`);
   await client.query('delete from campsite_features');
+  await client.query(`update site_parks set name = 'Elsewhere', sure = 'in'`);
+  await client.query(`insert into site_parks (source_ref, sure) values ('gone', 'near')`);
   await forget();
   expect(await seed(url)).toBe('loaded');
   expect(await ids()).toBe(before);
   expect(await value(`select count(*)::int from campsites where name = 'Elsewhere'`)).toBe(0);
   expect(await value('select count(*)::int from campsite_features')).toBeGreaterThan(7000);
+  expect(await value('select count(*)::int from site_parks')).toBe(2598);
+  expect(await value(`select count(*)::int from site_parks where name = 'Elsewhere'`)).toBe(0);
 });
 
 test("sites that left the data go, save those with trips; people's own stay", async () => {

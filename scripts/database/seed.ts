@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { readCampsites, readFeatures } from '../data/campsites';
+import { readParks } from '../data/parks';
 import { readPlaces } from '../data/places';
 import { seedHash } from '../data/seed-files';
 import { connectTo } from './client';
@@ -18,10 +19,11 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     if ((await loadedMark(client)) === mark) return 'current';
     await loadPlaces(client);
     await loadCampsites(client);
+    await loadParks(client);
     await client.query(`comment on table campsites is '${mark}'`);
     await client.query('commit');
     // The planner would otherwise not know for a minute that these tables are worth an index.
-    await client.query('analyze places, campsites, campsite_features');
+    await client.query('analyze places, campsites, campsite_features, site_parks');
     return 'loaded';
   } finally {
     await client.end();
@@ -75,6 +77,16 @@ async function loadCampsites(client: Client): Promise<void> {
     join campsites using (source_ref) join site_features on site_features.name = given.feature`,
     [JSON.stringify(features)],
   );
+}
+
+async function loadParks(client: Client): Promise<void> {
+  const parkColumns = await stage(client, 'site_parks', await readParks());
+  await client.query(`
+    insert into site_parks (${parkColumns}) select ${parkColumns} from given_site_parks
+    on conflict (source_ref) do update set sure = excluded.sure, name = excluded.name`);
+  await client.query(`
+    delete from site_parks where not exists (
+      select from given_site_parks given where given.source_ref = site_parks.source_ref)`);
 }
 
 /** Puts rows into a temporary table `given_…` like the real one, and names the columns that they fill. */

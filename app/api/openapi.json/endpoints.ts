@@ -44,6 +44,7 @@ import * as locationsMy from '../locations/my/route';
 import * as locationsPublic from '../locations/public/route';
 import * as locations from '../locations/route';
 import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
+import * as openDataCampgroundParks from '../open-data/campground-parks/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
@@ -121,6 +122,7 @@ const modules = {
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
+  '/api/open-data/campground-parks': openDataCampgroundParks,
   '/api/trips': trips,
   '/api/trips/{id}': tripsId,
   '/api/trips/{id}/attendees': tripsIdAttendees,

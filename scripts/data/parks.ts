@@ -1,0 +1,28 @@
+import { readSeedFile } from './seed-files';
+
+/** What ties a campground to a park, in words of the file's own: docs/data.md says what each is worth. */
+const sureOf = {
+  inside: 'in',
+  locality: 'in',
+  name: 'in',
+  operator: 'agency',
+  'edge-in': 'near',
+  'edge-out': 'near',
+} as const;
+
+/** A row for the table site_parks, by column name. */
+export interface ParkRow {
+  source_ref: string;
+  sure: (typeof sureOf)[keyof typeof sureOf];
+  name: string | null;
+}
+
+export async function readParks(): Promise<ParkRow[]> {
+  const { rows }: { rows: [id: string, evidence: keyof typeof sureOf, park: string, km: number | null][] } =
+    JSON.parse(await readSeedFile('campground-parks.json'));
+  return rows.map(([id, evidence, park]) => ({
+    source_ref: id,
+    sure: sureOf[evidence],
+    name: park || null,
+  }));
+}
