@@ -58,3 +58,6 @@ export function formatDays(start: Day, end: Day): string {
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
   return `${first} – ${dayOfMonth(end)} ${month(end)}`;
 }
+
+/** "Nov 2026". */
+export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;

@@ -29,3 +29,6 @@ export function directionOf({ latitude, longitude }: Position): { x: number; y: 
 
 /** To one decimal, as responses give it. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
+
+/** As pages write it: "4.5 km", from 10 km on "64 km". */
+export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;

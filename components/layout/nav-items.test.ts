@@ -11,6 +11,7 @@ test.each([
   ['/trip/1/attendance', ['Trips true']],
   ['/createtrip', ['Campsites page']],
   ['/add-location', ['Campsites true']],
+  ['/campsite/1', ['Campsites true']],
   ['/create-trip-details', ['Trips true']],
   ['/your-rides', ['Profile true']],
   ['/contact', []],

@@ -10,7 +10,12 @@ export type NavItem = {
 
 export const navItems: readonly NavItem[] = [
   { href: '/', label: 'Trips', icon: 'tent', covers: ['/', '/trip', '/create-trip-details'] },
-  { href: '/createtrip', label: 'Campsites', icon: 'map', covers: ['/createtrip', '/add-location'] },
+  {
+    href: '/createtrip',
+    label: 'Campsites',
+    icon: 'map',
+    covers: ['/createtrip', '/add-location', '/campsite'],
+  },
   { href: '/your-crew', label: 'Crew', icon: 'users', covers: ['/your-crew'] },
   {
     href: '/profile',

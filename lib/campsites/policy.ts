@@ -16,6 +16,10 @@ export const visibleTo = (viewer: Viewer) =>
 
 export const isVisibleTo = (whose: Whose) => Prisma.sql`(c.share_flag or ${isOwnedBy(whose)})`;
 
+/** Whether somebody keeps a site for later. */
+export const isSavedBy = (whose: Whose) => Prisma.sql`exists (
+  select from saved_sites s where s.campsite_id = c.id and s.profile_id = ${profileIdOf(whose)})`;
+
 /** For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'

@@ -78,3 +78,17 @@ export type SearchResponse = z.output<typeof searchResponse>;
 export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
 
 export type SiteDetail = z.output<typeof siteDetail>;
+
+/** A campsite with what concerns the viewer of it. */
+export const locationResponse = z.object({
+  location: siteDetail,
+  features: z.array(siteFeature),
+  /** Km from the middle of the viewer's postcode; null where that is unknown. */
+  distance: z.number().nullable(),
+  saved: z.boolean(),
+  /** The park that it lies in, as far as is known. */
+  park: z.object({ name: z.string(), sure: z.enum(['in', 'agency', 'near']) }).nullable(),
+  observations: z.object({}),
+});
+
+export type LocationResponse = z.output<typeof locationResponse>;

@@ -24,6 +24,7 @@ export async function exportData(account: Account) {
             include: { features: { select: { feature: { select: { name: true } }, present: true } } },
           },
           deleted: { select: { kind: true, item: true, deletedAt: true } },
+          saved: { select: { createdAt: true, campsite: { select: { id: true, name: true } } } },
           reports: { select: { campsiteId: true, createdAt: true } },
           observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
           calendar: { select: { createdAt: true } },

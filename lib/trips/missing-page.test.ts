@@ -25,13 +25,20 @@ test('a trip is there for its organiser and its invitees, and for nobody else', 
   for (const id of [nobodys, 'nonsense']) expect(await missing(`/trip/${id}`, mia)).toBe('trip');
 });
 
-test('a site can be planned with by its owner, and by everybody once it is shared', async () => {
+test.each([
+  ['planned with', '/create-trip-details?site='],
+  ['looked at', '/campsite/'],
+])('a site can be %s by its owner, and by everybody once it is shared', async (_, start) => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const [own, shared] = [await siteOf(mia), await siteOf(mia, { shared: true })];
-  const path = (id: string) => `/create-trip-details?site=${id}`;
+  const path = (id: string) => start + id;
   expect([await missing(path(own.id), mia), await missing(path(shared.id), mia)]).toEqual([null, null]);
   expect([await missing(path(own.id), eve), await missing(path(shared.id), eve)]).toEqual(['campsite', null]);
-  for (const id of [nobodys, 'nonsense', '']) expect(await missing(path(id), mia)).toBe('campsite');
+  for (const id of [nobodys, 'nonsense']) expect(await missing(path(id), mia)).toBe('campsite');
+});
+
+test('an empty name of a site is nobody’s', async () => {
+  expect(await missing('/create-trip-details?site=', await person('Mia'))).toBe('campsite');
 });
 
 test('a site can be changed by its owner alone, shared or not', async () => {
@@ -54,6 +61,7 @@ test('pages that lead to nothing of anybody’s are never missing', async () => 
     '/',
     '/trip',
     '/invite',
+    '/campsite',
     '/create-trip-details',
     '/add-location',
     `/find?site=${nobodys}`,

@@ -24,6 +24,7 @@ export async function findMissing(url: URL, session: SessionToken | null): Promi
 async function missingFor(session: SessionToken | null, url: URL, page = '', id = '') {
   if (!session) return null;
   if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
+  if (page === 'campsite' && id) return (await siteIsThere(session, id, false)) ? null : 'campsite';
   const site = url.searchParams.get('site');
   if (site === null || (page !== 'create-trip-details' && page !== 'add-location')) return null;
   return (await siteIsThere(session, site, page === 'add-location')) ? null : 'campsite';

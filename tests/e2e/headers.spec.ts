@@ -149,6 +149,8 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
     ['/trip/abc/attendance', 'Trip not found.'],
     ['/trip/a%2Fb', 'Trip not found.'],
     ['/invite/abc', 'We can’t find this invitation'],
+    [`/campsite/${missing}`, 'We can’t find this campsite'],
+    ['/campsite/abc', 'We can’t find this campsite'],
     [`/create-trip-details?site=${missing}`, 'We can’t find this campsite'],
     ['/create-trip-details?site=abc', 'We can’t find this campsite'],
     ['/nowhere', 'There is nothing here'],

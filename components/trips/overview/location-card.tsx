@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
+import { phoneLink } from '@/components/campsites/site/phone-link';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
@@ -76,9 +77,6 @@ export function LocationCard({ site, tiles }: Props) {
     </Card>
   );
 }
-
-/** The first of the numbers that the text may hold. */
-const phoneLink = (text: string) => `tel:${(text.split(/[;,/]/)[0] ?? '').replace(/[^\d+]/g, '')}`;
 
 function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (

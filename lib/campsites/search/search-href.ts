@@ -93,3 +93,7 @@ export function choiceHref(
   const query = new URLSearchParams({ site_name: chosen.name, ...(chosen.url && { site_url: chosen.url }) });
   return `${page}?${query}`;
 }
+
+/** A campsite's own page, which leads on to a trip there as its card does. */
+export const campsiteHref = (trip: string | null, site: string) =>
+  `/campsite/${site}${trip ? `?trip=${trip}` : ''}`;

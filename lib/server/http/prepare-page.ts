@@ -9,8 +9,8 @@ const POLICY_HEADER = 'content-security-policy';
 
 const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-out']);
 const ownPages = new Set(['/', '/createtrip', '/your-crew', '/your-rides', '/your-gear', '/your-groups']);
-/** The one page with an id in its address that responds to a missing one by itself: see respond-missing.ts. */
-const tripPage = /^\/trip\/[\da-f-]{36}$/;
+/** The pages with an id in their address that respond to a missing one by themselves: see respond-missing.ts. */
+const pageOfOne = /^\/(?:trip|campsite)\/[\da-f-]{36}$/;
 
 /**
  * Does for the pages asked for most what the middleware would, at a small part of its cost. Its
@@ -23,7 +23,7 @@ export function preparePage(request: IncomingMessage, response: ServerResponse):
   const [path = ''] = url.split('?', 1);
   // Whether the session still runs is asked by the page itself, like everywhere.
   const signedIn = () => headers.cookie?.includes(`${sessionCookieName()}=`) === true;
-  if (!openPages.has(path) && !((ownPages.has(path) || tripPage.test(path)) && signedIn())) return;
+  if (!openPages.has(path) && !((ownPages.has(path) || pageOfOne.test(path)) && signedIn())) return;
   const policy = contentPolicy(randomBytes(16).toString('base64'));
   headers[POLICY_HEADER] = policy;
   headers[PATH_HEADER] = url;

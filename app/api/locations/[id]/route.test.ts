@@ -122,6 +122,24 @@ describe('an owner', () => {
   });
 });
 
+test('a site comes with its features by name and how far it is from home', async () => {
+  const mia = await person('Mia');
+  const { id, site_features } = await added(mia, { site_features: ['Toilets', 'Showers'] });
+  const { body } = await read(id, mia);
+  expect(body).toMatchObject({
+    features: [
+      { id: site_features[0], name: 'Showers' },
+      { id: site_features[1], name: 'Toilets' },
+    ],
+    distance: 4.1,
+    saved: false,
+    park: null,
+    observations: {},
+  });
+  await db.profile.update({ where: { id: mia.viewer.profileId }, data: { postcode: '0000' } });
+  expect((await read(id, mia)).body).toMatchObject({ distance: null });
+});
+
 test('a shared site’s owner is not told to anyone', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia, { ...siteForm(), share_flag: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getCampsite } from '@/lib/campsites/get-campsite';
-import { siteDetail } from '@/lib/campsites/schema';
+import { getLocation } from '@/lib/campsites/get-location';
+import { locationResponse, siteDetail } from '@/lib/campsites/schema';
 import { changeSite } from '@/lib/campsites/sites/change-site';
 import { deleteSite } from '@/lib/campsites/sites/delete-site';
 import { siteChanges } from '@/lib/campsites/sites/schema';
@@ -12,11 +12,15 @@ import { route } from '@/lib/server/http/route';
 const answer = z.object({ location: siteDetail });
 
 export const GET = route(
-  { summary: 'A shared campsite, or a private one of one’s own', params: params('id'), answer },
+  {
+    summary: 'A shared campsite, or a private one of one’s own',
+    params: params('id'),
+    answer: locationResponse,
+  },
   async ({ viewer, params }) => {
-    const location = await getCampsite(viewer, params.id);
-    if (!location) throw notFound();
-    return { location };
+    const found = await getLocation(viewer, params.id);
+    if (!found) throw notFound();
+    return found;
   },
 );
 

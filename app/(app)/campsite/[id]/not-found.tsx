@@ -1,0 +1,5 @@
+import { MissingPage } from '@/components/layout/missing-page';
+
+export default function CampsiteNotFound() {
+  return <MissingPage what="campsite" signedIn />;
+}

@@ -1,0 +1,35 @@
+import { Card, CardHeader } from '@/components/ui/card';
+import { Cover } from '@/components/ui/cover';
+import { PendingLink } from '@/components/ui/pending-link';
+import type { SiteNearby } from '@/lib/campsites/nearby-sites';
+import { campsiteHref } from '@/lib/campsites/search/search-href';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { kmText } from '@/lib/geometry';
+
+/** As many as a line has room for. */
+const MOST_FEATURES = 3;
+
+/** The campsites nearest to another. */
+export function NearbyCard({ sites, trip }: { sites: SiteNearby[]; trip: string | null }) {
+  return (
+    <Card as="section" aria-labelledby="nearby">
+      <CardHeader title="Nearby" titleId="nearby" />
+      <ul className="divide-y divide-line">
+        {sites.map((site) => (
+          <li key={site.id}>
+            <PendingLink href={campsiteHref(trip, site.id)} className="tool">
+              <Cover seed={coverSeed(site)} size="thumb" className="size-11 rounded-inner" />
+              <span className="tool-words">
+                {site.name}
+                <span className="block text-sm font-normal text-muted">
+                  {site.features.slice(0, MOST_FEATURES).join(', ') || site.address}
+                </span>
+              </span>
+              <span className="text-sm tabular-nums">{kmText(site.distance)}</span>
+            </PendingLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

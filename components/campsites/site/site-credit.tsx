@@ -1,0 +1,35 @@
+import { PendingLink } from '@/components/ui/pending-link';
+import type { SiteDetail } from '@/lib/campsites/schema';
+import { ReportSite } from './report-site';
+import { sourceText } from './source-text';
+
+interface Props {
+  site: SiteDetail;
+  own: boolean;
+  changedOn: string;
+}
+
+/** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
+export function SiteCredit({ site, own, changedOn }: Props) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      <p>
+        {site.source === 'open' ? (
+          <a href="https://www.openstreetmap.org/copyright" rel="noopener" className={link}>
+            Campground data © OpenStreetMap contributors, ODbL
+          </a>
+        ) : (
+          sourceText(site.source, own, changedOn)
+        )}
+      </p>
+      {own && (
+        <PendingLink href={`/add-location?site=${site.id}`} pendingPosition="after" className={link}>
+          Edit campsite
+        </PendingLink>
+      )}
+      {site.share_flag && !own && <ReportSite site={site} className={link} />}
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';

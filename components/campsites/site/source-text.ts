@@ -1,0 +1,9 @@
+import { openDataDay } from '@/lib/campsites/open-data-day';
+import type { Campsite } from '@/lib/campsites/schema';
+import { formatMonth } from '@/lib/dates';
+
+/** Who says what is known of a site, and when: "Open data, Nov 2026". */
+export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
+  if (source === 'open') return `Open data, ${formatMonth(openDataDay)}`;
+  return `${own ? 'You' : 'Who shared it'}, ${formatMonth(changedOn)}`;
+}

@@ -1,0 +1,34 @@
+import { formatDateRange } from '@/lib/dates';
+import type { Trip } from '@/lib/trips/schema';
+import { Card, CardHeader } from '../ui/card';
+import { Icon } from '../ui/icon';
+import { PendingLink } from '../ui/pending-link';
+import { tripName } from './trip-name';
+
+interface Props {
+  trips: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>[];
+}
+
+/** One's own trips to a campsite. */
+export function TripsHere({ trips }: Props) {
+  return (
+    <Card as="section" aria-labelledby="trips-here">
+      <CardHeader title="Your trips here" titleId="trips-here" />
+      <ul className="divide-y divide-line">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <PendingLink href={`/trip/${trip.id}`} className="tool">
+              <span className="tool-words">
+                {tripName(trip)}
+                <span className="block text-sm font-normal text-muted">
+                  {formatDateRange(trip.start_date, trip.end_date)}
+                </span>
+              </span>
+              <Icon name="chevron-right" className="text-muted" />
+            </PendingLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Position } from '../geometry';
+
+/** A position for the map app of whatever device opens it, with the name that the app shows at its pin. */
+export function geoLink({ name, ...position }: Position & { name: string }): string {
+  const spot = spotOf(position);
+  // encodeURIComponent leaves brackets as they are.
+  const label = encodeURIComponent(name).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+  return `geo:${spot}?q=${spot}(${label})`;
+}
+
+/** The way to a position, from wherever one is; each opens the app of that name where there is one. */
+export const directionsLinks = (position: Position) => {
+  const spot = spotOf(position);
+  return [
+    { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${spot}` },
+    { label: 'Apple Maps', href: `https://maps.apple.com/?daddr=${spot}` },
+    { label: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${spot}` },
+  ];
+};
+
+/** "34.7405 S, 150.4751 E". */
+export const spotText = ({ latitude, longitude }: Position) =>
+  `${Math.abs(latitude).toFixed(4)} ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(4)} ${longitude < 0 ? 'W' : 'E'}`;
+
+const spotOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;

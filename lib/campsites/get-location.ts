@@ -1,0 +1,49 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isId } from '../fields';
+import { kmBetween, type Position, roundKm } from '../geometry';
+import { postcodeCentre } from '../places/find-place';
+import type { Viewer } from '../server/auth/viewer';
+import { readRows } from '../server/db/client';
+import { isSavedBy, isVisibleTo } from './policy';
+import type { LocationResponse } from './schema';
+import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
+
+/** What `toLocation` takes of a site. */
+export interface LocationRow extends SqlSite {
+  postcode: string | null;
+  state: string | null;
+  saved: boolean;
+}
+
+/** The same for SQL together with `siteSeenBy`. */
+export const locationColumns = (viewer: Viewer) => Prisma.sql`
+  ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved`;
+
+/** A site as `c` and its features, where the viewer may see it. */
+export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
+  campsites c ${featuresBeside} where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)}`;
+
+/** A site with what concerns the viewer of it; null when they may not see it. */
+export async function getLocation(viewer: Viewer, siteId: string): Promise<LocationResponse | null> {
+  if (!isId(siteId)) return null;
+  const [[row], home] = await Promise.all([
+    readRows<LocationRow>(Prisma.sql`select ${locationColumns(viewer)} from ${siteSeenBy(viewer, siteId)}`),
+    homeOf(viewer),
+  ]);
+  return row ? toLocation(row, home) : null;
+}
+
+/** The middle of the viewer's postcode. */
+export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
+
+export function toLocation({ saved, ...row }: LocationRow, home: Position | null): LocationResponse {
+  return {
+    location: withSource(row),
+    features: row.site_features.map((id, index) => ({ id, name: row.features[index] ?? '' })),
+    distance: home && roundKm(kmBetween(home, row)),
+    saved,
+    park: null,
+    observations: {},
+  };
+}

@@ -1,0 +1,150 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import CampsitePage, { generateMetadata } from '@/app/(app)/campsite/[id]/page';
+import { ToastProvider } from '@/components/ui/toast';
+import { db } from '@/lib/server/db/client';
+import { campsitePageSql, getCampsitePage } from '@/lib/trips/campsite-page';
+import { Prisma } from '@/prisma/generated/client';
+import { countQueries } from './count-queries';
+import { siteOf } from './factories/campsites';
+import { type Person, person } from './factories/people';
+import { added } from './factories/site-form';
+import { inDays, plan } from './factories/trips';
+
+let cookie = '';
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+  headers: async () => new Headers(),
+}));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
+
+let mia: Person;
+beforeAll(async () => {
+  mia = await person('Mia');
+  cookie = mia.cookie;
+});
+
+const propsOf = (id: string, trip?: string) => ({
+  params: Promise.resolve({ id }),
+  searchParams: Promise.resolve(trip ? { trip } : {}),
+});
+const htmlOf = async (id: string, trip?: string) =>
+  renderToStaticMarkup(
+    createElement(ToastProvider, null, await CampsitePage(propsOf(id, trip))) as ReactElement,
+  );
+
+test('shows a site’s facts, the ways to reach it and where a trip there begins', async () => {
+  const site = await added(mia, {
+    share_flag: true,
+    site_features: ['Showers', 'Jetty'],
+    pet_friendly: true,
+  });
+  const html = await htmlOf(site.id);
+  for (const part of [
+    site.name,
+    'href="tel:0733500000"',
+    'href="mailto:gran%40example.com"',
+    'href="https://paddock.example"',
+    'href="geo:-27.42000,152.99000?q=',
+    '2 Wheel Drive gets there',
+    'Pets welcome',
+    'Showers',
+    'Jetty',
+    'Nobody has said yet: cost, toilets, drinking water, power, campfires, phone reception, boat ramp.',
+    `href="/create-trip-details?site=${site.id}"`,
+    `href="/add-location?site=${site.id}"`,
+    'km from home',
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toContain('Report a problem');
+  expect((await generateMetadata(propsOf(site.id))).title).toBe(site.name);
+});
+
+test('credits the open data, says of when it is, and lets anyone report a problem', async () => {
+  const open = await db.campsite.findFirstOrThrow({ where: { source: 'open', petFriendly: true } });
+  const html = await htmlOf(open.id);
+  expect(html).toContain('Campground data © OpenStreetMap contributors, ODbL');
+  expect(html).toContain('Open data, Nov 2026');
+  expect(html).toContain('Report a problem');
+  expect(html).not.toContain('Edit campsite');
+});
+
+test('for a trip that looks for another site it leads back to that trip', async () => {
+  const [site, trip] = [await siteOf(mia), await plan(mia)];
+  expect(await htmlOf(site.id, trip.id)).toContain(`href="/trip/${trip.id}/site?site=${site.id}"`);
+  expect(await htmlOf(site.id, 'nonsense')).toContain(`href="/create-trip-details?site=${site.id}"`);
+});
+
+test('asks once for all of it', async () => {
+  const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
+  // Where home is has been asked before.
+  await getCampsitePage(mia.viewer, open.id);
+  const { queries } = await countQueries(() => getCampsitePage(mia.viewer, open.id));
+  expect(queries).toHaveLength(1);
+});
+
+test('lists one’s own trips there: not those of others, called off, declined or hidden', async () => {
+  const [ann, tom] = [await person('Ann'), await person('Tom')];
+  const site = await siteOf(ann, { shared: true });
+  const at = { location_id: site.id };
+  const past = await plan(tom, at);
+  const days = {
+    startDate: new Date(`${inDays(-9)}T00:00:00Z`),
+    endDate: new Date(`${inDays(-8)}T00:00:00Z`),
+  };
+  await db.trip.update({ where: { id: past.id }, data: days });
+  const coming = await plan(ann, { ...at, invitees: [tom.email] });
+  const [calledOff, hidden] = [await plan(tom, at), await plan(tom, at)];
+  await db.trip.update({ where: { id: calledOff.id }, data: { calledOffAt: new Date() } });
+  await db.hiddenTrip.create({ data: { tripId: hidden.id, profileId: tom.viewer.profileId } });
+  const declined = await plan(ann, { ...at, invitees: [tom.email] });
+  await db.invite.updateMany({ where: { tripId: declined.id }, data: { attending: false } });
+  const page = await getCampsitePage(tom.viewer, site.id);
+  expect(page?.trips.map(({ id }) => id)).toEqual([coming.id, past.id]);
+  expect((await getCampsitePage(mia.viewer, site.id))?.trips).toEqual([]);
+});
+
+test('names the nearest sites that one could find, by the index', async () => {
+  const [ann, tom] = [await person('Ann'), await person('Tom')];
+  const far = { latitude: -25.9, longitude: 125.5 };
+  const site = await siteOf(ann, { ...far, shared: true });
+  const near = await siteOf(ann, {
+    ...far,
+    name: 'Shared',
+    shared: true,
+    latitude: -25.91,
+    features: ['Toilets'],
+  });
+  const hidden = await siteOf(ann, { ...far, shared: true, latitude: -25.905 });
+  await db.campsite.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } });
+  await siteOf(ann, { ...far, shared: true, groupOnly: true });
+  const secret = await siteOf(tom, { ...far, name: 'Secret', latitude: -25.92 });
+  const names = async (who: Person) =>
+    (await getCampsitePage(who.viewer, site.id))?.nearby.map(({ name }) => name);
+  expect((await getCampsitePage(tom.viewer, site.id))?.nearby[0]).toMatchObject({
+    id: near.id,
+    distance: 1.1,
+    features: ['Toilets'],
+  });
+  expect((await names(tom))?.slice(0, 2)).toEqual(['Shared', 'Secret']);
+  expect(await names(mia)).not.toContain('Secret');
+  const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(
+    Prisma.sql`explain ${campsitePageSql(mia.viewer, site.id)}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using campsites_position_idx');
+  expect(plan).toContain('campsites_pkey');
+  expect(plan).not.toMatch(/Seq Scan on (campsites|campsite_features)/);
+  await db.campsite.deleteMany({ where: { id: { in: [site.id, near.id, hidden.id, secret.id] } } });
+});
+
+test('a private site of somebody else’s is not there, nor is nonsense', async () => {
+  const site = await siteOf(await person('Ann'));
+  for (const id of [site.id, 'nonsense', '019d0000-0000-7000-8000-000000000000']) {
+    expect(await getCampsitePage(mia.viewer, id)).toBeNull();
+    expect((await generateMetadata(propsOf(id))).title).toBe('Campsite not found');
+  }
+});
