@@ -20,6 +20,9 @@ export const isVisibleTo = (whose: Whose) => Prisma.sql`(c.share_flag or ${isOwn
 export const isSavedBy = (whose: Whose) => Prisma.sql`exists (
   select from saved_sites s where s.campsite_id = c.id and s.profile_id = ${profileIdOf(whose)})`;
 
+/** Open data and shared sites that nobody has to look at first. */
+export const isPublic = Prisma.sql`c.share_flag and c.hidden_at is null`;
+
 /** For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'

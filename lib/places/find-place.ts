@@ -2,7 +2,6 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
-import { searchName } from './search-name';
 
 /** The suburb that a spot belongs to, as far as we can tell. */
 export interface Suburb {
@@ -14,11 +13,9 @@ export interface Suburb {
 /** The state that a suburb lies in, to write it out in full; null for one that is not in the data. */
 export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
   if (!suburb) return null;
-  const place = await db.place.findFirst({
-    where: { postcode, searchName: searchName(suburb) },
-    orderBy: { population: 'desc' },
-    select: { state: true },
-  });
+  const [place] = await db.$queryRaw<{ state: string }[]>`
+    select state from places where postcode = ${postcode} and search_name = search_words(${suburb})
+    order by population desc limit 1`;
   return place?.state ?? null;
 }
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { db } from '../server/db/client';
 import { MIN_PLACE_QUERY } from './limits';
+import { AFTER_ALL } from './name-search';
 import { readPlaceText } from './place-text';
 import type { Place } from './schema';
-import { searchName } from './search-name';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -16,22 +16,21 @@ export async function suggestPlaces(typed: string): Promise<Place[]> {
 
 /** The very query of the suggestions, on its own so that a test can see its plan. */
 export function suggestionsFor(typed: string): Prisma.Sql {
-  const name = searchName(typed);
-  const parts = readPlaceText(name);
+  const parts = readPlaceText(typed);
   // "Lake Vic" may be a lake in Victoria or the beginning of Lake Victoria.
-  const readings = parts.suburb === name ? [namedLike(name)] : [namedLike(name), partsLike(parts)];
+  const readings = parts.suburb === typed.trim() ? [named(typed)] : [named(typed), partsLike(parts)];
   // The exact name first: a hamlet would otherwise never get past the towns whose names begin with its own.
   return Prisma.sql`
     select name "placeName", postcode "postalCode", state, latitude, longitude
     from places
     where ${Prisma.join(readings, ' or ')}
-    order by search_name = ${parts.suburb || name} desc, population desc, name, state, postcode
+    order by search_name = search_words(${parts.suburb || typed}) desc, population desc, name, state, postcode
     limit ${MAX_SUGGESTIONS}`;
 }
 
 function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>): Prisma.Sql {
   const conditions = [];
-  if (suburb) conditions.push(namedLike(searchName(suburb)));
+  if (suburb) conditions.push(named(suburb));
   if (state) conditions.push(Prisma.sql`state = ${state}`);
   // As a range, since a LIKE on the plain postcode index works in the C collation alone.
   if (postcode)
@@ -39,6 +38,8 @@ function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>
   return Prisma.sql`(${Prisma.join(conditions, ' and ')})`;
 }
 
-function namedLike(name: string): Prisma.Sql {
-  return Prisma.sql`search_name like ${`${name.replace(/[\\%_]/g, '\\$&')}%`}`;
-}
+// Every name begins with nothing, which is what is left of signs alone.
+const named = (typed: string): Prisma.Sql => {
+  const words = Prisma.sql`search_words(${typed})`;
+  return Prisma.sql`(${words} <> '' and search_name >= ${words} and search_name < ${words} || ${AFTER_ALL})`;
+};

@@ -1,5 +1,4 @@
 import { v7 as uuid7 } from 'uuid';
-import { searchName } from '../../lib/places/search-name';
 import { readSeedFile } from './seed-files';
 
 /** A row for the table places, by column name. */
@@ -11,7 +10,6 @@ export interface PlaceRow {
   latitude: number;
   longitude: number;
   population: number;
-  search_name: string;
   approx: boolean;
 }
 
@@ -32,7 +30,6 @@ export async function readPlaces(): Promise<PlaceRow[]> {
       latitude: Number(lat),
       longitude: Number(lng),
       population: Number(population),
-      search_name: searchName(name),
       approx: approx === '1',
     });
   }

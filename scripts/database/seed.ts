@@ -23,7 +23,7 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     await client.query(`comment on table campsites is '${mark}'`);
     await client.query('commit');
     // The planner would otherwise not know for a minute that these tables are worth an index.
-    await client.query('analyze places, campsites, campsite_features, site_parks');
+    await client.query('analyze places, campsites, campsite_features, site_parks, known_words');
     return 'loaded';
   } finally {
     await client.end();
@@ -41,7 +41,7 @@ async function loadPlaces(client: Client): Promise<void> {
     insert into places (${placeColumns}) select ${placeColumns} from given_places
     on conflict (name, state, postcode) do update set
       latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
-      search_name = excluded.search_name, approx = excluded.approx`);
+      approx = excluded.approx`);
   await client.query(`
     delete from places where not exists (
       select from given_places given where (given.name, given.state, given.postcode) = (places.name, places.state, places.postcode))`);

@@ -53,6 +53,7 @@ import * as profileSetup from '../profile-setup/route';
 import * as ridesIdRestore from '../rides/[id]/restore/route';
 import * as ridesId from '../rides/[id]/route';
 import * as rides from '../rides/route';
+import * as searchSuggest from '../search/suggest/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
 import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
@@ -113,6 +114,7 @@ const modules = {
   '/api/groups/{id}/restore': groupsIdRestore,
   '/api/groups/{id}/members': groupsIdMembers,
   '/api/groups/{id}/members/{memberId}': groupsIdMembersMemberId,
+  '/api/search/suggest': searchSuggest,
   '/api/locations/public': locationsPublic,
   '/api/locations/my': locationsMy,
   '/api/locations': locations,

@@ -12,6 +12,7 @@ const promised: Record<string, string[]> = {
   'GET /api/users/lookup': ['lookup'],
   'POST /api/users/lookup': ['lookup'],
   'GET /api/places/lookup': ['lookup'],
+  'GET /api/search/suggest': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
   'POST /api/locations/public': ['searches'],
   'POST /api/locations/my': ['searches'],

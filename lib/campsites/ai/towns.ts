@@ -1,7 +1,6 @@
 import 'server-only';
 import { arcOf, type Position } from '@/lib/geometry';
 import { readPlaceText } from '@/lib/places/place-text';
-import { searchName } from '@/lib/places/search-name';
 import { db } from '@/lib/server/db/client';
 import { earthPosition } from '@/lib/server/db/sql';
 import type { Candidate } from './read-suggestions';
@@ -24,7 +23,7 @@ export async function townsOf(
   centre: Position,
 ): Promise<Suggestion['town'][]> {
   const places = candidates.map(({ locality, state }) => ({ ...readPlaceText(locality), given: state }));
-  const names = places.map(({ suburb }) => searchName(suburb));
+  const names = places.map(({ suburb }) => suburb);
   const states = places.map(({ given, state }) => given || state);
   const found = await db.$queryRaw<(Position & { index: number; chord: number })[]>`
     select wanted.index::int - 1 index, p.latitude, p.longitude, p.chord
@@ -32,7 +31,7 @@ export async function townsOf(
     cross join lateral (
       select latitude, longitude, earth_position(latitude, longitude) <-> ${earthPosition(centre)} chord
       from places
-      where search_name = wanted.name and (wanted.state = '' or state = wanted.state)
+      where search_name = search_words(wanted.name) and (wanted.state = '' or state = wanted.state)
       order by chord limit 1
     ) p`;
   const byIndex = new Map(

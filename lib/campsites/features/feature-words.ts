@@ -1,7 +1,8 @@
-import { searchName } from '@/lib/places/search-name';
-
 /** A feature's words as look-ups compare them: lower case, without accents, parted by single blanks. */
 export const featureWords = (name: string) =>
-  searchName(name)
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

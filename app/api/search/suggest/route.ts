@@ -1,0 +1,16 @@
+import { suggest } from '@/lib/campsites/search/suggest';
+import { suggestions, suggestQuery } from '@/lib/campsites/search/suggest-schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const GET = route(
+  {
+    summary: 'Places and campsites by name or postcode, however they are spelled, at most five of each',
+    query: suggestQuery,
+    answer: suggestions,
+    limits: ['lookup'],
+  },
+  ({ viewer, query }) => suggest(viewer, query.query ?? ''),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { optionalText } from '@/lib/fields';
+import { place } from '@/lib/places/schema';
+import { campsite } from '../schema';
+
+/** Longer than what is looked up: a longer text finds nothing, and is no mistake. */
+export const suggestQuery = z.object({ query: optionalText(1000) });
+
+export const suggestedSite = campsite
+  .pick({ id: true, name: true, source: true, latitude: true, longitude: true })
+  .extend({
+    locality: z.string().nullable(),
+    state: z.string().nullable(),
+  });
+
+export const suggestions = z.object({ places: z.array(place), campsites: z.array(suggestedSite) });
+
+export type SuggestedSite = z.output<typeof suggestedSite>;
+export type Suggestions = z.output<typeof suggestions>;
