@@ -1,18 +1,23 @@
 import 'server-only';
 import { badInput } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
-import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
-import { type SearchResponse, type SiteSearch, unknownPostcode } from '../schema';
+import { type SearchResponse, unknownPostcode } from '../schema';
 import { MAX_RESULTS, type Scope } from '../search-choices';
+import { centreOf } from './centre-of';
 import { mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
 import { candidatesSql, nearbySql, type Wanted } from './search-sql';
+import type { PlacedSearch } from './search-url';
 import { type FoundRow, toFoundCampsite } from './to-found';
 
-/** The sites round a postcode's centre; throws 400 for a postcode that is none. */
-export async function searchSites(viewer: Viewer, scope: Scope, search: SiteSearch): Promise<SearchResponse> {
-  const centre = await postcodeCentre(search.postcode);
+/** The sites round a postcode's centre or a position; throws 400 for a postcode that is none. */
+export async function searchSites(
+  viewer: Viewer,
+  scope: Scope,
+  search: PlacedSearch,
+): Promise<SearchResponse> {
+  const centre = await centreOf(search);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   return sitesNear(viewer, scope, centre, search);
 }

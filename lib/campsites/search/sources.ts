@@ -9,6 +9,7 @@ import { log } from '@/lib/server/log';
 import { featureIds } from '../features/find-features';
 import type { SearchResponse } from '../schema';
 import { featuresWanted, type Scope } from '../search-choices';
+import { centreOf } from './centre-of';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
@@ -78,11 +79,6 @@ export async function searchSources(
   ]);
   return { centre, search: filtered, aiPostcode, results: Object.fromEntries(results) };
 }
-
-const centreOf = async (search: PlacedSearch): Promise<Position | null> =>
-  'postcode' in search
-    ? postcodeCentre(search.postcode)
-    : { latitude: search.latitude, longitude: search.longitude };
 
 /** The postcode whose people live nearest to what is searched, if that is within the search. */
 async function postcodeFor(search: PlacedSearch): Promise<string | null> {

@@ -1,13 +1,14 @@
-import { searchResponse, siteSearch } from '@/lib/campsites/schema';
+import { searchResponse } from '@/lib/campsites/schema';
+import { placedSearch } from '@/lib/campsites/search/placed-search';
 import { searchSites } from '@/lib/campsites/search/search-sites';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {
-    summary: 'Open-data and shared campsites near a postcode',
+    summary: 'Open-data and shared campsites near a postcode or a position',
     limits: ['searches'],
-    body: siteSearch,
+    body: placedSearch,
     answer: searchResponse,
   },
   ({ viewer, body }) => searchSites(viewer, 'public', body),
