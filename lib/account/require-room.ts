@@ -12,6 +12,7 @@ const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
   gear: (tx, profileId) => tx.gearItem.count({ where: { profileId } }),
   groups: (tx, profileId) => tx.group.count({ where: { profileId } }),
   sites: (tx, ownerId) => tx.campsite.count({ where: { ownerId } }),
+  saved: (tx, profileId) => tx.savedSite.count({ where: { profileId } }),
 };
 
 const refusals: Record<Kind, string> = {
@@ -21,6 +22,7 @@ const refusals: Record<Kind, string> = {
   gear: `Your gear can have up to ${caps.gear} items. Please remove some first.`,
   groups: `You can have up to ${caps.groups} groups. Please delete one first.`,
   sites: `You can have up to ${caps.sites} campsites of your own. Please delete one first.`,
+  saved: `You can save up to ${caps.saved} campsites. Please take one out first.`,
 };
 
 /**

@@ -6,8 +6,12 @@ import type { Tx } from '../server/db/client';
  * through those trips alone. The daily purge deletes it once no trip is left there.
  */
 
-/** For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it. */
+/**
+ * For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it; nobody
+ * else has it saved any more.
+ */
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
+  await tx.savedSite.deleteMany({ where: { campsiteId: siteId, profileId: { not: ownerId } } });
   const others = { campsiteId: siteId, organiserId: { not: ownerId } };
   if ((await tx.trip.count({ where: others })) === 0) return;
   const { id: _, ...site } = await tx.campsite.findUniqueOrThrow({ where: { id: siteId } });
@@ -24,6 +28,8 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
 
 /** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
+  // A row that stays for a trip alone is nobody's to come back to.
+  await tx.savedSite.deleteMany({ where: { campsiteId: { in: siteIds } } });
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
     data: { ownerId: null, shareFlag: false },

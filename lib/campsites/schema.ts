@@ -32,6 +32,9 @@ export const campsite = z.object({
 /** A campsite in a search's response, with its distance in km from the postcode's centre. */
 export const foundCampsite = campsite.extend({ distance: z.number() });
 
+/** A list of campsites that no search made. */
+export const siteList = z.object({ locations: z.array(campsite) });
+
 /** Each keeps the sites that are known to fit. */
 export const searchFilters = z.object({
   /** A car's: the sites within its reach. */

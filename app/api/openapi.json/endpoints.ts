@@ -40,9 +40,12 @@ import * as invitesToken from '../invites/[token]/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
 import * as locationsIdReport from '../locations/[id]/report/route';
 import * as locationsId from '../locations/[id]/route';
+import * as locationsIdSaved from '../locations/[id]/saved/route';
 import * as locationsMy from '../locations/my/route';
+import * as locationsOwn from '../locations/own/route';
 import * as locationsPublic from '../locations/public/route';
 import * as locations from '../locations/route';
+import * as locationsSaved from '../locations/saved/route';
 import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
 import * as openDataCampgroundParks from '../open-data/campground-parks/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
@@ -120,6 +123,9 @@ const modules = {
   '/api/locations': locations,
   '/api/locations/{id}': locationsId,
   '/api/locations/{id}/observation': locationsIdObservation,
+  '/api/locations/own': locationsOwn,
+  '/api/locations/saved': locationsSaved,
+  '/api/locations/{id}/saved': locationsIdSaved,
   '/api/locations/{id}/report': locationsIdReport,
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,

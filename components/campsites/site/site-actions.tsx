@@ -6,8 +6,8 @@ import { siteHost } from '@/lib/text';
 import { Directions } from './directions';
 import { phoneLink } from './phone-link';
 
-/** Every way to reach a campsite that is known. */
-export function SiteActions({ site, children }: { site: SiteDetail; children?: ReactNode }) {
+/** Every way to reach a campsite that is known, and beside them what else can be done with it. */
+export function SiteActions({ site, children }: { site: SiteDetail; children: ReactNode }) {
   const { phone_contact, email_contact, campsite_url } = site;
   return (
     <div className="site-actions">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { SiteMap } from '@/components/campsites/map/site-map';
 import { NearbyCard } from '@/components/campsites/site/nearby-card';
+import { SaveSite } from '@/components/campsites/site/save-site';
 import { SiteActions } from '@/components/campsites/site/site-actions';
 import { SiteCredit } from '@/components/campsites/site/site-credit';
 import { SiteHead } from '@/components/campsites/site/site-head';
@@ -42,7 +43,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     return <CampsiteNotFound />;
   }
 
-  const { location: site, own, changedOn, distance, nearby, trips } = found;
+  const { location: site, own, changedOn, distance, nearby, saved, trips } = found;
   const trip = (await searchParams).trip;
   const forTrip = typeof trip === 'string' && isId(trip) ? trip : null;
   const plan = (className: string) => (
@@ -69,7 +70,9 @@ export default async function CampsitePage({ params, searchParams }: Props) {
               tiles={mapTiles()}
               className="site-page-map"
             />
-            <SiteActions site={site} />
+            <SiteActions site={site}>
+              <SaveSite siteId={site.id} saved={saved} />
+            </SiteActions>
           </Card>
           <WhatsKnown site={site} own={own} changedOn={changedOn} />
         </div>

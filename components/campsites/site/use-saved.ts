@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { failureText } from '@/components/ui/failure-text';
+import { useToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+
+/**
+ * Whether a campsite is saved, as it was last wanted: shown at once, sent one after the other, and as it was before
+ * where the server refuses.
+ */
+export function useSaved(siteId: string, given: boolean) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState(given);
+  const wanted = useRef(given);
+  const sending = useRef(false);
+  const held = useRef(given);
+
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      // Pressed again meanwhile, it goes on to what is wanted now.
+      while (held.current !== wanted.current) {
+        const saved = wanted.current;
+        await api.put(`/api/locations/${siteId}/saved`, { saved });
+        held.current = saved;
+      }
+      // Pages that were left, and may be come back to, know of it too.
+      router.refresh();
+    } catch (error) {
+      wanted.current = held.current;
+      setShown(held.current);
+      toast.show({ text: failureText(error, 'This could not be saved. Please try again.'), tone: 'danger' });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const toggle = () => {
+    wanted.current = !wanted.current;
+    setShown(wanted.current);
+    return send();
+  };
+
+  return { saved: shown, toggle };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import type { Viewer } from '../server/auth/viewer';
+import { profileIdOf } from '../server/auth/whose';
+import { readRows } from '../server/db/client';
+import { isOwnedBy, isVisibleTo } from './policy';
+import type { Campsite } from './schema';
+import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
+
+/** The viewer's own sites, private and shared, by name. */
+export const listOwnSites = (viewer: Viewer): Promise<Campsite[]> => read(ownSites(viewer));
+
+/** The sites that the viewer keeps for later, the latest first. */
+export const listSavedSites = (viewer: Viewer): Promise<Campsite[]> => read(savedSites(viewer));
+
+const read = async (sql: Prisma.Sql) => (await readRows<SqlSite>(sql)).map(withSource);
+
+/** The very queries, on their own so that a test can see their plans. */
+export const ownSites = (viewer: Viewer) => Prisma.sql`
+  select ${siteColumns} from campsites c ${featuresBeside}
+  where ${isOwnedBy(viewer)} order by lower(c.name), c.id`;
+
+export const savedSites = (viewer: Viewer) => Prisma.sql`
+  select ${siteColumns} from saved_sites s join campsites c on c.id = s.campsite_id ${featuresBeside}
+  where s.profile_id = ${profileIdOf(viewer)} and ${isVisibleTo(viewer)}
+  order by s.created_at desc, c.id`;
