@@ -81,7 +81,7 @@ test('the search stands in the address: reload, back and a friend see the same',
   await expect(page.getByLabel('AI results')).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
   await form.getByText('List').click();
-  await page.locator(cards).first().getByRole('link').click();
+  await page.locator(cards).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/create-trip-details/);
   await page.goBack();
   await expect(page.getByLabel('Within')).toHaveValue('50');
@@ -107,5 +107,6 @@ test('a card and its pin on the map mark each other, by the keyboard too', async
   await page.keyboard.press('Enter');
   await expectAccessible(page);
   await popup.click();
-  await expect(page).toHaveURL(/create-trip-details\?site=/);
+  await expect(page).toHaveURL(/\/campsite\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brighton Caravan Park' })).toBeVisible();
 });

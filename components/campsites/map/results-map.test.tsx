@@ -12,7 +12,7 @@ const bendeela: Pin = {
   id: 'bendeela',
   name: 'Bendeela <b>Recreation</b> Area',
   source: 'open',
-  href: '/create-trip-details?site=bendeela',
+  href: '/campsite/bendeela',
   latitude: -34.74,
   longitude: 150.47,
 };
@@ -78,10 +78,10 @@ test('a pin opens a popup whose link has the name as text and leads on without a
   await userEvent.click(await pinOf(/Bendeela/));
   const link = screen.getByRole('link', { name: 'Bendeela <b>Recreation</b> Area' });
   expect(link).toHaveFocus();
-  expect(link).toHaveAttribute('href', '/create-trip-details?site=bendeela');
+  expect(link).toHaveAttribute('href', '/campsite/bendeela');
   expect(link.querySelector('b')).toBeNull();
   fireEvent.click(link);
-  expect(push).toHaveBeenCalledWith('/create-trip-details?site=bendeela');
+  expect(push).toHaveBeenCalledWith('/campsite/bendeela');
 });
 
 test('Escape closes the popup and gives the focus back to its pin', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { FoundCampsite } from '@/lib/campsites/schema';
 import { CampsiteCard, type CampsiteCardProps } from './campsite-card';
 
@@ -94,7 +94,25 @@ test('that the AI suggests it too is told on its card', () => {
   expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });
 
-test('a card is nine elements, for a page has many', () => {
+test('its page, to look at it first, is one stop further on, also for a trip that looks for another site', () => {
+  show();
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Bendeela Recreation Area', 'Look first']);
+  expect(links[1]).toHaveAttribute('href', `/campsite/${site.id}`);
+  cleanup();
+  show({}, { trip: 't1' });
+  expect(screen.getByRole('link', { name: 'Look first' })).toHaveAttribute(
+    'href',
+    `/campsite/${site.id}?trip=t1`,
+  );
+});
+
+test('a card says that its site’s page is on its way', () => {
+  show({}, { opening: `/campsite/${site.id}` });
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+test('a card is ten elements, for a page has many', () => {
   const { container } = show();
-  expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(9);
+  expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(10);
 });

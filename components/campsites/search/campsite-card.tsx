@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
-import { choiceHref } from '@/lib/campsites/search/search-href';
+import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
 import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { missingText, unknownText } from '../site/missing-text';
@@ -41,13 +41,14 @@ export const CampsiteCard = memo(function CampsiteCard({
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),
   ];
-  const href = choiceHref(trip, { site: site.id });
+  const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
     <ResultCard
       {...more}
       onActivate={(active) => onActivate?.(active ? site.id : null)}
-      opening={opening === href}
+      opening={opening === href || opening === look}
       href={href}
+      look={look}
       name={site.name}
       distance={`${site.distance.toFixed(1)} km`}
       address={site.address}

@@ -4,6 +4,8 @@ import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
   href: string;
+  /** The site's own page, to look at it first; not every suggestion has one. */
+  look?: string | null;
   name: string;
   /** In words, such as "23.4 km"; null when it isn't known. */
   distance: string | null;
@@ -23,11 +25,12 @@ export interface ResultCardProps {
 }
 
 /**
- * A search result; the whole card leads to the form for a trip there. There are up to 200 in a page: its parts have
+ * A search result; the whole card leads to the form for a trip there, save for a link to look at it first. There are up to 200 in a page: its parts have
  * no classes of their own (see result-card.css), and its link is plain, for the list follows it.
  */
 export function ResultCard({
   href,
+  look,
   name,
   distance,
   address,
@@ -45,7 +48,7 @@ export function ResultCard({
       onMouseLeave={() => onActivate?.(false)}
       onFocus={() => onActivate?.(true)}
       onBlur={() => onActivate?.(false)}
-      className={active ? 'result border-eucalypt' : 'result'}
+      className={active ? 'border-eucalypt' : undefined}
     >
       <img
         src={coverPath(cover, 'thumb')}
@@ -63,6 +66,11 @@ export function ResultCard({
       <p>{distance ?? 'Distance unknown'}</p>
       {address && <p>{address}</p>}
       <ul>{children}</ul>
+      {look && (
+        <a href={look} onClick={onOpen}>
+          Look first
+        </a>
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
   const listed = values.all ? results : results.slice(0, firstCards);
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="results">
         {listed.map((result, index) =>
           result.kind === 'site' ? (
             <CampsiteCard

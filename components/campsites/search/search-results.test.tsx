@@ -99,7 +99,7 @@ test('the map gets every campsite, not only the cards on show, and marks the car
   expect(map()?.pins).toHaveLength(200);
   await userEvent.hover(screen.getByRole('link', { name: 'Site 3' }));
   expect(map()?.activeId).toBe('Site 3');
-  expect(map()?.pins[3]?.href).toBe('/create-trip-details?site=Site+3');
+  expect(map()?.pins[3]?.href).toBe('/campsite/Site%203');
 });
 
 test('a pin that is pointed at marks its card', async () => {

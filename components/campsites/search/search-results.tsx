@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { mergeResults, type Result } from '@/lib/campsites/ai/merge';
-import { choiceHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
@@ -106,7 +106,7 @@ const pinsOf = (results: Result[], trip: string | null): Pin[] =>
   results.flatMap((result) => {
     if (result.kind === 'suggestion') return [];
     const { id, name, latitude, longitude, source } = result.site;
-    return [{ id, name, latitude, longitude, source, href: choiceHref(trip, { site: id }) }];
+    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
   });
 
 /** How many sites may fit or not, and the way to have them in the list or out of it. */

@@ -46,6 +46,12 @@ test('without a URL there is none in the address', () => {
 test('one that is a known campsite leads there', () => {
   show({ location_id: 'a1' });
   expect(link()).toHaveAttribute('href', '/create-trip-details?site=a1');
+  expect(screen.getByRole('link', { name: 'Look first' })).toHaveAttribute('href', '/campsite/a1');
+});
+
+test('one that no campsite is known of has no page to look at', () => {
+  show();
+  expect(screen.getAllByRole('link')).toEqual([link()]);
 });
 
 test('an unknown distance says so, and an unknown access says nothing', () => {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
-import { choiceHref } from '@/lib/campsites/search/search-href';
+import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { ResultCard, type ResultCardProps } from './result-card';
 
@@ -27,10 +27,12 @@ export function SuggestionCard({
   ].filter(Boolean);
   // It travels by name and URL; one that is a known site leads there.
   const href = choiceHref(trip, location_id ? { site: location_id } : { name, url });
+  const look = location_id && campsiteHref(trip, location_id);
   return (
     <ResultCard
       href={href}
-      opening={opening === href}
+      look={look}
+      opening={opening === href || (look !== null && opening === look)}
       onOpen={onOpen}
       name={name}
       distance={Number.isFinite(parseKm(distance)) ? distance : null}

@@ -96,4 +96,4 @@ export function choiceHref(
 
 /** A campsite's own page, which leads on to a trip there as its card does. */
 export const campsiteHref = (trip: string | null, site: string) =>
-  `/campsite/${site}${trip ? `?trip=${trip}` : ''}`;
+  `/campsite/${encodeURIComponent(site)}${trip ? `?trip=${encodeURIComponent(trip)}` : ''}`;

@@ -1,4 +1,4 @@
-import { choiceHref, readSearchForm, searchHref } from './search-href';
+import { campsiteHref, choiceHref, readSearchForm, searchHref } from './search-href';
 import { readSearchUrl } from './search-url';
 
 const paramsOf = (href: string) => {
@@ -100,6 +100,11 @@ test('choosing leads to a new trip there, or to the trip that another site is lo
   expect(choiceHref('t', { name: 'The Flat', url: 'https://a.example/?b=c' })).toBe(
     '/trip/t/site?site_name=The+Flat&site_url=https%3A%2F%2Fa.example%2F%3Fb%3Dc',
   );
+});
+
+test('looking at a site first keeps the trip that another one is looked for', () => {
+  expect(campsiteHref(null, 'a')).toBe('/campsite/a');
+  expect(campsiteHref('t&u', 'a')).toBe('/campsite/a?trip=t%26u');
 });
 
 test('a trip that is no id is nothing to come back to', () => {
