@@ -7,7 +7,14 @@ process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 const createConfig = nextJest({ dir: import.meta.dirname });
 
 /** What ships as ES modules alone, which Jest loads only when compiled to CommonJS. */
-const modulesOnly = ['d3-[a-z]+', 'internmap', '@auth/prisma-adapter'];
+const modulesOnly = [
+  'd3-[a-z]+',
+  'internmap',
+  '@auth/prisma-adapter',
+  '@mapbox/[a-z-]+',
+  'pbf',
+  '@maplibre/[a-z-]+',
+];
 
 async function project(options) {
   const config = await createConfig({

@@ -31,11 +31,11 @@ const config: NextConfig = {
         },
       ],
     },
-    // Its address on the pages ends in a version.
-    {
-      source: '/icons.svg',
+    // Their addresses on the pages have a version.
+    ...['/icons.svg', '/map/:path*'].map((source) => ({
+      source,
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
-    },
+    })),
     // Opened by itself a drawing may style itself and do nothing else.
     ...['/icon.svg', '/cover/:seed/:size'].map((source) => ({
       source,

@@ -3,22 +3,12 @@ import { join } from 'node:path';
 import { command } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
-import { readPlaces } from './places';
+import { Refusal } from '../refusal';
+import { readSeedFile } from './seed-files';
 
-const folder = join(root, 'components', 'campsites', 'map', 'data');
-/** Room that a label keeps to itself, in pixels. */
-const ROOM = { x: 96, y: 40 };
-/** From this zoom on a locality may be named, if so many people live there. */
-const peopleAt: [zoom: number, people: number][] = [
-  [3, 80_000],
-  [4, 20_000],
-  [5, 8000],
-  [6, 2500],
-  [7, 600],
-  [8, 150],
-  [9, 40],
-];
+type Row = [name: string, latitude: number, longitude: number, rank: number, state: string];
 
+const data = join(root, 'components', 'campsites', 'map', 'data');
 const states: Record<string, string> = {
   'New South Wales': 'NSW',
   Victoria: 'VIC',
@@ -30,74 +20,95 @@ const states: Record<string, string> = {
   'Australian Capital Territory': 'ACT',
 };
 
-interface Place {
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-}
+/** Room that a label keeps to itself, in pixels. */
+const ROOM = { x: 96, y: 26 };
+/** A place with this much room stands for all the land round it (Birdsville), and is named two zooms earlier. */
+const ALONE = { x: 240, y: 120 };
+const FIRST_ZOOM = 3;
+const LAST_ZOOM = 12;
 
-/** Writes which places the map names, each from the zoom on at which it has room: the bigger one first. */
+/** Writes which places the map names, each from the zoom on at which it has room: the more important first. */
 await command(async () => {
-  const towns = await readTowns();
-  const localities = (await readPlaces()).filter(({ approx }) => !approx);
-  const bySize = localities.sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
-  const candidates = [
-    ...towns.map((town) => ({ ...town, ...positionOf(localities.find((place) => isSame(place, town))) })),
-    ...bySize.filter((place) => !towns.some((town) => isSame(place, town))),
-  ];
-  const placed: { place: Place; zoom: number }[] = [];
-  for (const [zoom, people] of peopleAt) {
-    for (const place of candidates) {
-      if (place.population < people) continue;
-      if (placed.some((other) => other.place === place || isNear(place, other.place, zoom))) continue;
-      placed.push({ place, zoom });
+  const [, , folder] = process.argv;
+  if (!folder) throw new Refusal('Say which folder holds places.json (docs/data.md).');
+  const rows = byImportance(await readTowns(), await readPlaces(folder), await readCouncils());
+  const placed: { row: Row; zoom: number }[] = [];
+  const waiting = new Set(rows);
+  for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom++) {
+    const hasRoom = (row: Row, room: typeof ROOM) =>
+      !placed.some((other) => isNear(row, other.row, zoom, room));
+    const passed: Row[] = [];
+    for (const row of waiting) {
+      // A capital from the first zoom on, a village from the sixth.
+      const from = row[3] + FIRST_ZOOM - 1;
+      const isAlone = () =>
+        zoom >= from - 2 && hasRoom(row, ALONE) && !passed.some((other) => isNear(row, other, zoom, ALONE));
+      const takes = zoom === LAST_ZOOM || (zoom >= from ? hasRoom(row, ROOM) : isAlone());
+      if (!takes) {
+        passed.push(row);
+        continue;
+      }
+      placed.push({ row, zoom });
+      waiting.delete(row);
     }
   }
-  const rows = placed.map(({ place, zoom }) => [
-    place.name,
-    Number(place.latitude.toFixed(3)),
-    Number(place.longitude.toFixed(3)),
+  const round = (degrees: number) => Number(degrees.toFixed(3));
+  const labels = placed.map(({ row: [name, latitude, longitude], zoom }) => [
+    name,
+    round(latitude),
+    round(longitude),
     zoom,
   ]);
-  await writeFile(join(folder, 'au-labels.json'), JSON.stringify(rows));
-  print(`The map names ${rows.length} places.`);
+  await writeFile(join(data, 'au-labels.json'), JSON.stringify(labels));
+  print(`The map names ${labels.length} places.`);
 });
 
-async function readTowns(): Promise<Place[]> {
-  const rows = JSON.parse(await readFile(join(folder, 'au-places.json'), 'utf8'));
-  return rows.map((row: { name: string; state: string; lat: number; lng: number; pop: number }) => ({
-    name: row.name,
-    state: states[row.state],
-    latitude: row.lat,
-    longitude: row.lng,
-    // A town that the atlas names stands for all the land round it (Windorah).
-    population: Math.max(row.pop, 20_000),
-  }));
+/** The towns of an atlas, which stand for more than the people in them. */
+async function readTowns(): Promise<Row[]> {
+  const towns: { name: string; state: string; lat: number; lng: number; pop: number }[] = JSON.parse(
+    await readFile(join(data, 'au-places.json'), 'utf8'),
+  );
+  return towns.map(({ name, state, lat, lng, pop }) => [
+    name,
+    lat,
+    lng,
+    pop < 80_000 ? 3 : 1,
+    states[state] ?? '',
+  ]);
 }
 
-/** The suburb of a town's name stands where its centre is, more exactly than the atlas. */
-function isSame(place: Place, town: Place): boolean {
-  const close = (a: number, b: number) => Math.abs(a - b) < 0.4;
-  return (
-    place.name === town.name &&
-    place.state === town.state &&
-    close(place.latitude, town.latitude) &&
-    close(place.longitude, town.longitude)
+async function readPlaces(folder: string): Promise<Row[]> {
+  return JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')).rows;
+}
+
+/** What councils are named after, as "name,state": Bathurst, though more people live in Kelso. */
+async function readCouncils(): Promise<Set<string>> {
+  const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);
+  return new Set(
+    lines.map((line) => {
+      const [, state, , , , , council = ''] = line.split(',');
+      return `${council.replace(/ (Regional|\().*/, '')},${state}`;
+    }),
   );
 }
 
-function positionOf(place?: Place) {
-  return place && { latitude: place.latitude, longitude: place.longitude };
+function byImportance(towns: Row[], places: Row[], councils: Set<string>): Row[] {
+  const isTown = ([name, , , , state]: Row) => towns.some((town) => town[0] === name && town[4] === state);
+  const others = places
+    .filter((place) => !isTown(place))
+    .map(([name, latitude, longitude, rank, state]): Row => {
+      const leads = rank > 2 && councils.has(`${name},${state}`);
+      return [name, latitude, longitude, leads ? rank - 1 : rank, state];
+    });
+  return [...towns, ...others].sort((a, b) => a[3] - b[3]);
 }
 
-function isNear(a: Place, b: Place, zoom: number): boolean {
+function isNear(a: Row, b: Row, zoom: number, room: typeof ROOM): boolean {
   const [here, there] = [pixelOf(a, zoom), pixelOf(b, zoom)];
-  return Math.abs(here.x - there.x) < ROOM.x && Math.abs(here.y - there.y) < ROOM.y;
+  return Math.abs(here.x - there.x) < room.x && Math.abs(here.y - there.y) < room.y;
 }
 
-function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
+function pixelOf([, latitude, longitude]: Row, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {

@@ -1,13 +1,14 @@
-import type { FeatureCollection } from 'geojson';
 import L from 'leaflet';
 import type { Position } from '@/lib/geometry';
 import 'leaflet/dist/leaflet.css';
 import { type Box, mainland, surroundings } from './australia';
 import { addCredits, tileCredit } from './credits';
 import { leavePageScroll } from './gestures';
+import { GroundLayer } from './ground-layer';
 import { addLabels } from './label-layer';
 import './map.css';
 import { loadPlaces } from './map-data';
+import type { MapTile } from './map-tile';
 
 /** Raster tiles of MAP_TILE_URL, and whom they are by where that is not OpenStreetMap. */
 export interface Tiles {
@@ -18,7 +19,8 @@ export interface Tiles {
 type Credit = ReturnType<typeof addCredits>;
 
 export interface BaseMapOptions {
-  land: FeatureCollection | null;
+  /** The whole country in broad strokes. */
+  overview: MapTile;
   tiles?: Tiles | null;
   /** Whose a finger's swipe is: the page's, so that the map is moved with two, or the map's. */
   swipe?: 'page' | 'map';
@@ -33,10 +35,10 @@ export interface BaseMap {
   remove: () => void;
 }
 
-/** A map of Australia: its outlines and towns from the app itself, under tiles where there are any. */
+/** A map of Australia: its land, water, roads and towns from the app itself, under tiles where there are any. */
 export function createBaseMap(
   element: HTMLElement,
-  { land, tiles, swipe = 'page' }: BaseMapOptions,
+  { overview, tiles, swipe = 'page' }: BaseMapOptions,
 ): BaseMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
@@ -44,7 +46,7 @@ export function createBaseMap(
     zoomControl: false,
     zoomSnap: tiles ? 1 : 0.5,
     minZoom: 3,
-    maxZoom: tiles ? 18 : 14,
+    maxZoom: tiles ? 18 : 12,
     maxBounds: boundsOf(surroundings),
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -55,13 +57,14 @@ export function createBaseMap(
   L.control.zoom({ position: 'topright' }).addTo(map);
   L.control.scale({ imperial: false, maxWidth: 80 }).addTo(map);
   const credit = addCredits(map);
-  if (land) addLand(map, land);
+  new GroundLayer(overview).addTo(map);
   if (tiles) addTiles(map, tiles, credit);
-  else nameTowns(map, credit);
+  else nameTowns(map);
   leavePageScroll(map, swipe);
 
-  // Without tiles there is little to see from near.
-  const nearZoom = tiles ? 13 : 9;
+  const nearZoom = tiles ? 13 : 11;
+  /** A map opens at its place; only from there on is one shown the way. */
+  let opened = false;
   /** Asked for while the map had no size, as on a hidden tab. */
   let waiting: (() => void) | undefined;
   function whenSized(show: () => void) {
@@ -74,13 +77,19 @@ export function createBaseMap(
   });
   resized.observe(element);
 
+  const animate = () => {
+    const animated = opened && !still;
+    opened = true;
+    return animated;
+  };
+
   return {
     map,
-    fit: (box) => whenSized(() => map.fitBounds(boundsOf(box), { animate: !still })),
+    fit: (box) => whenSized(() => map.fitBounds(boundsOf(box), { animate: animate() })),
     show: ({ latitude, longitude }) =>
       whenSized(() => {
         const zoom = Math.max(map.getZoom(), nearZoom);
-        map.flyTo([latitude, longitude], zoom, { animate: !still, duration: 0.8 });
+        map.flyTo([latitude, longitude], zoom, { animate: animate(), duration: 0.8 });
       }),
     remove() {
       resized.disconnect();
@@ -91,23 +100,8 @@ export function createBaseMap(
 
 export const boundsOf = ({ south, west, north, east }: Box) => L.latLngBounds([south, west], [north, east]);
 
-function addLand(map: L.Map, land: FeatureCollection): void {
-  const pane = map.createPane('land');
-  const options: L.GeoJSONOptions & L.PolylineOptions = {
-    pane: 'land',
-    renderer: L.svg({ pane: 'land', padding: 1 }),
-    className: 'map-land',
-    interactive: false,
-    // Each state simplified by itself would leave gaps along their borders.
-    smoothFactor: 0,
-  };
-  L.geoJSON(land, options).addTo(map);
-  pane.setAttribute('aria-hidden', 'true');
-}
-
 /** Without names the map is still a map: they come when they come. */
-function nameTowns(map: L.Map, credit: Credit): void {
-  credit('Places: ABS, GeoNames');
+function nameTowns(map: L.Map): void {
   let removed = false;
   map.on('unload', () => {
     removed = true;
@@ -120,7 +114,7 @@ function nameTowns(map: L.Map, credit: Credit): void {
   );
 }
 
-/** While no tile arrives the outlines under them show, and then the towns are named. */
+/** While no tile arrives the ground under them shows, and then the towns are named. */
 function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
   const makers = tileCredit(tiles);
   if (makers) credit(makers);
@@ -131,7 +125,7 @@ function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
     arrived = true;
   });
   layer.once('tileerror', () => {
-    if (!arrived) nameTowns(map, credit);
+    if (!arrived) nameTowns(map);
   });
   layer.addTo(map);
 }

@@ -1,14 +1,48 @@
 import L from 'leaflet';
 
-/** Who made the map, in one quiet line; what is returned adds to it. */
+/** Who made the map, folded into one quiet line; what is returned adds to that line. */
 export function addCredits(map: L.Map): (credit: Node | string) => void {
-  const line = document.createElement('p');
-  line.className = 'map-credits';
-  line.append(linkTo('https://leafletjs.com', 'Leaflet'));
+  const box = document.createElement('div');
+  box.className = 'map-credits';
+  const folded = document.createElement('details');
+  const line = document.createElement('summary');
+  line.textContent = 'Not for navigation · © Geoscience Australia';
+  folded.append(line, ...makers());
+  box.append(folded);
+  L.DomEvent.disableClickPropagation(box);
   const control = new L.Control({ position: 'bottomright' });
-  control.onAdd = () => line;
+  control.onAdd = () => box;
   control.addTo(map);
-  return (credit) => line.append(' · ', credit);
+  return (credit) => {
+    const added = document.createElement('p');
+    added.append(credit);
+    box.prepend(added);
+  };
+}
+
+/** In the words that the makers ask for. */
+function makers(): HTMLElement[] {
+  const by4 = linkTo('https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0');
+  const by3 = linkTo('https://creativecommons.org/licenses/by/3.0/au/', 'CC BY 3.0 AU');
+  const lines: (Node | string)[][] = [
+    ['Much has changed since 2001: roads, dams and names may differ from what you find.'],
+    [
+      'Based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), ',
+      by4,
+      '. Modified.',
+    ],
+    [
+      'National parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, ',
+      by3,
+      '. Modified.',
+    ],
+    ['Large towns: Natural Earth, ABS. Drawn with ', linkTo('https://leafletjs.com', 'Leaflet'), '.'],
+  ];
+  return lines.map((parts) => {
+    const line = document.createElement('p');
+    line.append(...parts);
+    return line;
+  });
 }
 
 /** What is to be said of the tiles: `by`, or else what OpenStreetMap asks for where they are its. */

@@ -46,9 +46,10 @@ test('a name that a mark would hide goes to the other side of its place, or away
   expect(sideOf(beside(240), beside(160))).toEqual([]);
 });
 
-test('a town that everybody knows is named even so', () => {
-  const marks = [{ x: 200, y: 50 }];
-  expect(chooseLabels([['Sydney', 50, 200, 3]], 9, size, pointOf, marks)).toHaveLength(1);
+test('a town that everybody knows is named even so, on the side that is free where one is', () => {
+  const sideAt = (x: number) => chooseLabels([['Sydney', 50, 200, 3]], 9, size, pointOf, [{ x, y: 50 }]);
+  expect(sideAt(200)).toHaveLength(1);
+  expect(sideAt(230)).toMatchObject([{ left: true }]);
 });
 
 test('by the right edge the name stands left of its place', () => {

@@ -34,16 +34,14 @@ export function chooseLabels(
   marks: readonly Point[] = [],
 ): Label[] {
   const chosen: Label[] = [];
-  const isFree = (label: Label) =>
-    !chosen.some((other) => touch(label, other)) &&
-    (label.zoom <= IMPORTANT || !marks.some((mark) => isHidden(label, mark)));
+  const isFree = (label: Label) => isWhole(label, size) && !chosen.some((other) => touch(label, other));
+  const isSeen = (label: Label) => !marks.some((mark) => isHidden(label, mark));
   for (const [name, latitude, longitude, from] of places) {
     if (from > zoom) continue;
     const { x, y } = pointOf(latitude, longitude);
     if (x < 0 || y < LINE_HEIGHT / 2 || x > size.x || y > size.y - FOOT_HEIGHT) continue;
-    const label = [false, true]
-      .map((left) => ({ name, zoom: from, x, y, left }))
-      .find((candidate) => isWhole(candidate, size) && isFree(candidate));
+    const free = [false, true].map((left) => ({ name, zoom: from, x, y, left })).filter(isFree);
+    const label = free.find(isSeen) ?? (from <= IMPORTANT ? free[0] : undefined);
     if (label) chosen.push(label);
   }
   return chosen;

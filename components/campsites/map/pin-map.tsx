@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
-import { loadLand } from './map-data';
+import { loadOverview } from './map-data';
 import { MapFrame } from './map-frame';
 import { coordinatesText } from './pin-move';
 import { useMapView } from './use-map-view';
@@ -22,8 +22,8 @@ export function PinMap({ position, onMove, tiles, className = 'h-72' }: PinMapPr
   const help = useId();
   const { element, state, retry } = useMapView(
     async () => {
-      const [{ openPinView }, land] = await Promise.all([import('./pin-view'), loadLand()]);
-      return (box) => openPinView(box, { land, tiles });
+      const [{ openPinView }, overview] = await Promise.all([import('./pin-view'), loadOverview()]);
+      return (box) => openPinView(box, { overview, tiles });
     },
     { position, onMove },
   );

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
-import { loadLand } from './map-data';
+import { loadOverview } from './map-data';
 import { MapFrame } from './map-frame';
 import type { Pin } from './pins';
 import { useMapView } from './use-map-view';
@@ -40,8 +40,8 @@ export function ResultsMap({
   const router = useRouter();
   const { element, state, retry } = useMapView(
     async () => {
-      const [{ openResultsView }, land] = await Promise.all([import('./results-view'), loadLand()]);
-      return (box) => openResultsView(box, { land, tiles, swipe });
+      const [{ openResultsView }, overview] = await Promise.all([import('./results-view'), loadOverview()]);
+      return (box) => openResultsView(box, { overview, tiles, swipe });
     },
     { centre, radius, pins, activeId, onActivate, go: (href: string) => router.push(href) },
   );

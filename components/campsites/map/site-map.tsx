@@ -1,7 +1,7 @@
 'use client';
 
 import type { Tiles } from './base-map';
-import { loadLand } from './map-data';
+import { loadOverview } from './map-data';
 import { MapFrame } from './map-frame';
 import { useMapView } from './use-map-view';
 
@@ -18,8 +18,8 @@ export interface SiteMapProps {
 export function SiteMap({ name, latitude, longitude, tiles, className = 'h-48' }: SiteMapProps) {
   const { element, state, retry } = useMapView(
     async () => {
-      const [{ openSiteView }, land] = await Promise.all([import('./site-view'), loadLand()]);
-      return (box) => openSiteView(box, { land, tiles });
+      const [{ openSiteView }, overview] = await Promise.all([import('./site-view'), loadOverview()]);
+      return (box) => openSiteView(box, { overview, tiles });
     },
     { latitude, longitude },
   );

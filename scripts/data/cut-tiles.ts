@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Feature } from 'geojson';
+
+export interface Level {
+  zoom: number;
+  /** Units along a tile's side. */
+  extent: number;
+  /** How far a line may leave its course, in units. */
+  tolerance: number;
+  layers: Record<string, Feature[]>;
+}
+
+export interface Tile {
+  /** "zoom/x/y" */
+  key: string;
+  gzipped: Buffer;
+}
+
+/** Cuts layers into vector tiles that overlap by a little, so that no seam shows; empty ones are left out. */
+export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
+  const indexes = Object.entries(layers).map(([name, features]) => {
+    // The deepest zoom is never simplified: the one wanted lies above it.
+    const options = {
+      maxZoom: zoom + 1,
+      indexMaxZoom: zoom,
+      indexMaxPoints: 0,
+      extent,
+      tolerance,
+      buffer: extent / 128,
+    };
+    return [name, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const;
+  });
+  const tiles: Tile[] = [];
+  for (let x = 0; x < 2 ** zoom; x++) {
+    for (let y = 0; y < 2 ** zoom; y++) {
+      const parts = indexes.flatMap(([name, index]) => {
+        const tile = index.getTile(zoom, x, y);
+        return tile?.features.length ? [[name, { ...tile, features: joined(tile.features) }]] : [];
+      });
+      if (parts.length === 0) continue;
+      const pbf = fromGeojsonVt(Object.fromEntries(parts), { version: 2, extent });
+      tiles.push({ key: `${zoom}/${x}/${y}`, gzipped: gzipSync(pbf, { level: 9 }) });
+    }
+  }
+  return tiles;
+}
+
+/** A layer is drawn in one stroke: its features become one, without properties. */
+function joined<T extends { type: number; geometry: unknown; tags: unknown }>(features: T[]): T[] {
+  const [first] = features;
+  if (!first) return [];
+  return [{ ...first, id: undefined, tags: {}, geometry: features.flatMap(({ geometry }) => geometry) }];
+}
