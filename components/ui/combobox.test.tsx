@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
@@ -176,4 +176,39 @@ test.each([
   expect(screen.queryAllByRole('option')).toHaveLength(suggested);
   fireEvent.blur(box());
   expect(box()).toHaveValue('kang');
+});
+
+const mixed: ComboboxOption[] = [
+  { id: '1', label: 'Kangaroo Valley', group: 'Places' },
+  { id: '2', label: 'Kangaroo Point', group: 'Places' },
+  { id: '3', label: 'Kangaroo Creek Camp', group: 'Campsites' },
+];
+
+test('suggestions of several kinds stand in groups by name, and the arrows go through all', async () => {
+  render(<Page search={async () => mixed} />);
+  await typeText('kang');
+  const groups = screen.getAllByRole('group').map((group) => [
+    group.getAttribute('aria-label'),
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Places', ['Kangaroo Valley', 'Kangaroo Point']],
+    ['Campsites', ['Kangaroo Creek Camp']],
+  ]);
+  expect(screen.getByText(/^3 suggestions: 2 in Places, 1 in Campsites\./)).toBeInTheDocument();
+  for (let step = 0; step < 3; step++) press('ArrowDown');
+  press('Enter');
+  expect(box()).toHaveValue('Kangaroo Creek Camp');
+});
+
+test('a text that isn’t worth asking about closes the list that stands open', async () => {
+  const search = jest.fn(async () => towns);
+  render(<Page search={search} worthAsking={(text) => text !== '4031'} />);
+  await typeText('403');
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  await typeText('4031');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(search).toHaveBeenCalledTimes(1);
 });

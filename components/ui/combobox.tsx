@@ -24,10 +24,14 @@ type ComboboxInputProps<T> = Omit<
   /** Takes the text as it stands on Enter; without it, the form does. */
   onEnter?: (text: string) => void;
   minChars?: number;
+  /** Whether a text is one to ask about at all. */
+  worthAsking?: (text: string) => boolean;
   debounceMs?: number;
   emptyText?: string;
   errorText?: string;
   icon?: ReactNode;
+  /** Buttons at the box's end. */
+  end?: ReactNode;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
@@ -49,15 +53,26 @@ function ComboboxInput<T>({
   onSelect,
   onEnter,
   minChars = 2,
+  worthAsking,
   debounceMs = 300,
   emptyText = 'No results',
   errorText = 'Couldn’t load suggestions. Keep typing to try again.',
   onBlur,
   onKeyDown,
+  end,
   ...props
 }: ComboboxInputProps<T>) {
   const { id } = useFieldControl();
-  const box = useCombobox({ value, onValueChange, search, onSelect, onEnter, minChars, debounceMs });
+  const box = useCombobox({
+    value,
+    onValueChange,
+    search,
+    onSelect,
+    onEnter,
+    minChars,
+    worthAsking,
+    debounceMs,
+  });
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
   const around = useRef<HTMLDivElement>(null);
@@ -86,7 +101,14 @@ function ComboboxInput<T>({
           box.close();
           onBlur?.(event);
         }}
-        end={suggestions.state === 'loading' && <Spinner className="mr-3.5 text-muted" />}
+        end={
+          (end || suggestions.state === 'loading') && (
+            <>
+              {suggestions.state === 'loading' && <Spinner className="mr-3.5 text-muted" />}
+              {end}
+            </>
+          )
+        }
       />
       <ComboboxPopup
         id={id}

@@ -11,6 +11,7 @@ type Settings<T> = {
   onSelect: (option: ComboboxOption<T>) => void;
   onEnter?: (text: string) => void;
   minChars: number;
+  worthAsking?: (text: string) => boolean;
   debounceMs: number;
 };
 
@@ -24,9 +25,10 @@ export function useCombobox<T>({
   onSelect,
   onEnter,
   minChars,
+  worthAsking,
   debounceMs,
 }: Settings<T>) {
-  const { suggestions, ask, clear } = useSuggestions({ search, minChars, debounceMs });
+  const { suggestions, ask, clear } = useSuggestions({ search, minChars, worthAsking, debounceMs });
   const { options } = suggestions;
   const [chosen, setChosen] = useState({ options, index: -1 });
   // Of another list than this one: nobody has chosen from this one yet.

@@ -8,14 +8,21 @@ export type Suggestions<T> =
   | { state: 'idle' | 'loading' | 'failed'; options: T[] }
   | { state: 'ready'; options: T[]; query: string };
 
-type Settings<T> = { search: Search<T>; minChars: number; debounceMs: number };
+type Settings<T> = {
+  search: Search<T>;
+  minChars: number;
+  debounceMs: number;
+  worthAsking?: (query: string) => boolean;
+};
 
 /** Asks for options a pause after the last keystroke; a newer question aborts the older. */
-export function useSuggestions<T>({ search, minChars, debounceMs }: Settings<T>) {
+export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }: Settings<T>) {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ state: 'idle', options: [] });
   const stop = useRef<() => void>(() => {});
   const latestSearch = useRef(search);
   latestSearch.current = search;
+  const latestWorth = useRef(worthAsking);
+  latestWorth.current = worthAsking;
 
   const clear = useCallback(() => {
     stop.current();
@@ -26,7 +33,8 @@ export function useSuggestions<T>({ search, minChars, debounceMs }: Settings<T>)
     (text: string) => {
       stop.current();
       const query = text.trim();
-      if (query.length < minChars) return setSuggestions({ state: 'idle', options: [] });
+      if (query.length < minChars || latestWorth.current?.(query) === false)
+        return setSuggestions({ state: 'idle', options: [] });
       const abort = new AbortController();
       const timer = setTimeout(async () => {
         // The last list stays on show meanwhile: a list that blinks at each letter is hard to read.
