@@ -17,10 +17,21 @@ export interface MapFrameProps {
   /** Shown instead of the map when it can't load. */
   failure: ReactNode;
   className?: string;
+  /** What lies over the map. */
+  children?: ReactNode;
 }
 
 /** The box round a map, also while it loads and when it can't. */
-export function MapFrame({ element, state, onRetry, label, describedBy, failure, className }: MapFrameProps) {
+export function MapFrame({
+  element,
+  state,
+  onRetry,
+  label,
+  describedBy,
+  failure,
+  className,
+  children,
+}: MapFrameProps) {
   return (
     <div
       className={classNames(
@@ -28,6 +39,7 @@ export function MapFrame({ element, state, onRetry, label, describedBy, failure,
         className,
       )}
     >
+      {children}
       {/* Leaflet's own from here on: it adds classes that a changed className would take away. */}
       <section
         ref={element}

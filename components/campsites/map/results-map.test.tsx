@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForBrowser } from '@/tests/fixtures/map-browser';
+import type { Area } from './moved-area';
 import type { Pin } from './pins';
 import { ResultsMap, type ResultsMapProps } from './results-map';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace }) }));
 standInForBrowser();
 
 const bendeela: Pin = {
@@ -23,6 +25,7 @@ const twins = [
 ];
 
 const onActivate = jest.fn();
+const searchOf = jest.fn((_area: Area) => '/createtrip?there');
 const map = (more: Partial<ResultsMapProps> = {}) => (
   <ResultsMap
     centre={{ latitude: -34.7, longitude: 150.5 }}
@@ -30,6 +33,7 @@ const map = (more: Partial<ResultsMapProps> = {}) => (
     pins={[bendeela, river, ...twins]}
     activeId={null}
     onActivate={onActivate}
+    searchOf={searchOf}
     {...more}
   />
 );
@@ -114,4 +118,40 @@ test('a page that renders anew with the same pins changes nothing on the map', a
   rerender(map({ activeId: 'river' }));
   expect(await pinOf(/Riverside/)).toBe(pin);
   expect(pin).toHaveFocus();
+});
+
+const searchThere = () => screen.queryByRole('button', { name: 'Search this area' });
+/** Moves the map to the east with the keyboard: by 80 pixels, or three times as far. */
+async function moveEast(shiftKey: boolean) {
+  const region = screen.getByRole('region', { name: 'Map of results' });
+  act(() => region.focus());
+  fireEvent.keyDown(region, { key: 'ArrowRight', code: 'ArrowRight', keyCode: 39, shiftKey });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+}
+
+test('a map that was moved offers to search what it shows, round its middle and just wide enough', async () => {
+  const { rerender } = render(map({ radius: 50 }));
+  await pinOf(/Bendeela/);
+  expect(searchThere()).not.toBeInTheDocument();
+  await moveEast(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Search this area' }));
+  expect(replace).toHaveBeenCalledWith('/createtrip?there', { scroll: false });
+  expect(screen.getByRole('region', { name: 'Map of results' })).toHaveFocus();
+  const [{ centre, radius }] = searchOf.mock.lastCall as [Area];
+  expect(centre.latitude).toBeCloseTo(-34.7, 1);
+  expect(centre.longitude).toBeGreaterThan(150.6);
+  expect(radius).toBe(100);
+  rerender(map({ centre, radius }));
+  await waitFor(() => expect(searchThere()).not.toBeInTheDocument());
+});
+
+test('a map moved by a slip of the finger, or out to sea, offers nothing', async () => {
+  render(map({ radius: 50 }));
+  await pinOf(/Bendeela/);
+  await moveEast(false);
+  expect(searchThere()).not.toBeInTheDocument();
+  await moveEast(true);
+  expect(searchThere()).toBeInTheDocument();
+  for (let step = 0; step < 3; step++) await moveEast(true);
+  expect(searchThere()).not.toBeInTheDocument();
 });

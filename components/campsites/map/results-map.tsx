@@ -1,11 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
+import { useId, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
 import { loadOverview } from './map-data';
 import { MapFrame } from './map-frame';
+import type { Area } from './moved-area';
 import type { Pin } from './pins';
 import { useMapView } from './use-map-view';
 
@@ -18,6 +21,8 @@ export interface ResultsMapProps {
   activeId: string | null;
   /** The pointer or the focus has come to a pin, or has left it. */
   onActivate: (id: string | null) => void;
+  /** The page's address for a search of what the map shows. */
+  searchOf: (area: Area) => string;
   tiles?: Tiles | null;
   /** 'map' where the map has the screen to itself and a finger may swipe it; else a swipe is the page's. */
   swipe?: 'page' | 'map';
@@ -32,18 +37,21 @@ export function ResultsMap({
   pins,
   activeId,
   onActivate,
+  searchOf,
   tiles,
   swipe,
   className = 'h-96',
 }: ResultsMapProps) {
   const help = useId();
   const router = useRouter();
+  const [area, setArea] = useState<Area | null>(null);
+  const [searching, startSearch] = useTransition();
   const { element, state, retry } = useMapView(
     async () => {
       const [{ openResultsView }, overview] = await Promise.all([import('./results-view'), loadOverview()]);
       return (box) => openResultsView(box, { overview, tiles, swipe });
     },
-    { centre, radius, pins, activeId, onActivate, go: (href: string) => router.push(href) },
+    { centre, radius, pins, activeId, onActivate, onMove: setArea, go: (href: string) => router.push(href) },
   );
   return (
     <>
@@ -59,7 +67,26 @@ export function ResultsMap({
         describedBy={help}
         failure="The map couldn’t load. The list has everything."
         className={className}
-      />
+      >
+        {area && (
+          <p className="pointer-events-none absolute inset-x-0 top-2.5 z-[1001] text-center">
+            <Button
+              size="sm"
+              variant="secondary"
+              className="pointer-events-auto"
+              icon={<Icon name="search" />}
+              pending={searching}
+              onClick={() => {
+                // The button goes with the answer, and the focus with it.
+                element.current?.focus({ preventScroll: true });
+                startSearch(() => router.replace(searchOf(area), { scroll: false }));
+              }}
+            >
+              Search this area
+            </Button>
+          </p>
+        )}
+      </MapFrame>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Position } from '@/lib/geometry';
 import { boxOf } from './australia';
 import { type BaseMapOptions, createBaseMap } from './base-map';
 import { boxAround, clusterPins, comeApart, type Spot, type SpotsIn } from './clusters';
+import { type Area, isShown, movedArea } from './moved-area';
 import { type Pin, samePins } from './pins';
 import { openPopup } from './popup';
 import './results.css';
@@ -16,6 +17,8 @@ export interface ResultsViewProps {
   pins: readonly Pin[];
   activeId: string | null;
   onActivate: (id: string | null) => void;
+  /** The map shows another area than what was searched, or that one again. */
+  onMove: (area: Area | null) => void;
   go: (href: string) => void;
 }
 
@@ -33,7 +36,10 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
     onChoose: choose,
     onPoint: (id) => props?.onActivate(id ?? openId),
   });
-  map.on('moveend', draw);
+  map.on('moveend', () => {
+    draw();
+    tellArea();
+  });
 
   function draw() {
     const bounds = map.getBounds();
@@ -44,6 +50,10 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       east: bounds.getEast(),
     };
     layer.show(spotsIn(box, map.getZoom()), props?.activeId ?? null);
+  }
+
+  function tellArea() {
+    if (props) props.onMove(movedArea(map, props));
   }
 
   function choose(spot: Spot, button: HTMLButtonElement) {
@@ -75,7 +85,9 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       L.circle(at, { radius: radius * 1000, className: 'map-radius', interactive: false }),
       L.circleMarker(at, { radius: 4, className: 'map-centre', interactive: false }),
     ]).addTo(map);
-    base.fit(boxAround(centre, radius));
+    // Searched from the map itself: it stays where it was moved to.
+    if (!isShown(map, { centre, radius })) base.fit(boxAround(centre, radius));
+    tellArea();
   }
 
   return {

@@ -7,6 +7,7 @@ import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/sea
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
+import type { Area } from '../map/moved-area';
 import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
 import { counted, countLine } from './count-line';
@@ -88,6 +89,7 @@ export function SearchResults({
           pins={pinsOf(results, values.trip)}
           activeId={activeId}
           onActivate={setActiveId}
+          searchOf={(area) => searchHref(searchOfArea(values, area))}
           tiles={tiles}
           swipe="map"
           className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
@@ -108,6 +110,14 @@ const pinsOf = (results: Result[], trip: string | null): Pin[] =>
     const { id, name, latitude, longitude, source } = result.site;
     return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
   });
+
+const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchValues => ({
+  ...values,
+  postcode: 'Map area',
+  at: centre,
+  radius: String(radius),
+  all: false,
+});
 
 /** How many sites may fit or not, and the way to have them in the list or out of it. */
 function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
