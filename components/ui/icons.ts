@@ -35,6 +35,7 @@ export const icons = [
   'list',
   'list-plus',
   'loader-circle',
+  'locate-fixed',
   'lock',
   'lock-keyhole',
   'log-out',

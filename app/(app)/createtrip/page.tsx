@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { DataCredits } from '@/components/campsites/search/data-credits';
 import { PageResults } from '@/components/campsites/search/page-results';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
@@ -9,7 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { compactResults } from '@/lib/campsites/search/compact-response';
-import { sourceNames } from '@/lib/campsites/search/search-href';
+import { placeByName } from '@/lib/campsites/search/named-place';
+import { campsiteHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
 import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
@@ -21,13 +23,22 @@ export const metadata: Metadata = { title: 'Find a campsite' };
 
 export default async function CampsiteSearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer();
-  const params = await searchParams;
-  const [start, car] = await Promise.all([searchStart(viewer, params), roughestDrivetrain(viewer)]);
+  const given = await searchParams;
+  const [{ params, site, problem }, start, car] = await Promise.all([
+    placeByName(viewer, given),
+    searchStart(viewer, given),
+    roughestDrivetrain(viewer),
+  ]);
   const aiOn = aiConfigured();
   const sources = sourceNames.filter((source) => source !== 'ai' || aiOn);
   const { values, search, errors } = readSearchUrl(params, start, sources);
+  if (site) redirect(campsiteHref(values.trip, site));
   const found = await searchSources(viewer, values, search, car);
-  const wrong = search && !found ? { postcode: unknownPostcode } : errors;
+  const wrong = {
+    ...errors,
+    ...(search && !found && { postcode: unknownPostcode }),
+    ...(problem && { postcode: problem }),
+  };
   return (
     <PageMain>
       <PageHeader

@@ -34,7 +34,7 @@ const lastQuery = () => {
   };
 };
 
-const postcode = () => screen.getByLabelText('Postcode');
+const postcode = () => screen.getByLabelText(/^Postcode/);
 const radius = () => screen.getByLabelText('Within');
 const text = () => screen.getByLabelText('Name, place or feature');
 

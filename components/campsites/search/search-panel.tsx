@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { SearchValues, Source } from '@/lib/campsites/search/search-href';
 import { radii, type Want } from '@/lib/campsites/search-choices';
+import { PlaceBox } from './place-box';
 import { useAddressView } from './use-address-view';
 import { useLiveSearch } from './use-live-search';
 
@@ -47,26 +48,25 @@ export interface SearchPanelProps {
 
 export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: SearchPanelProps) {
   const values = useAddressView(given);
-  const { form, pending, view, events } = useLiveSearch(values);
+  const { form, pending, view, events, place, type, choose, open, nearMe } = useLiveSearch(values);
   const aiNote = useId();
   const off = { disabled: true, 'aria-describedby': aiNote };
   return (
     <>
       <form ref={form} aria-label="Campsite search" action="/createtrip" noValidate {...events}>
-        <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1 lg:grid-cols-[10rem_9rem_1fr]">
-          <TextField
-            label="Postcode"
-            name="postcode"
-            defaultValue={values.postcode}
-            error={errors.postcode}
-            icon={<Icon name="map-pin" />}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
+        <div className="grid grid-cols-[7.25rem_1fr] items-start gap-3 large-text:grid-cols-1 lg:grid-cols-[minmax(0,6fr)_9rem_minmax(0,5fr)]">
+          <PlaceBox
+            className="col-span-full lg:col-span-1"
+            place={place}
+            error={nearMe.problem ?? errors.postcode}
+            onType={type}
+            onChoose={choose}
+            onOpen={open}
+            onNearMe={nearMe.locate}
+            locating={nearMe.asking}
           />
           <SelectField label="Within" name="radius" defaultValue={values.radius} options={radiusOptions} />
           <TextField
-            className="col-span-full lg:col-span-1"
             label="Name, place or feature"
             name="q"
             type="search"

@@ -6,44 +6,61 @@ import {
   type FocusEvent,
   type FormEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useTransition,
 } from 'react';
-import { readSearchForm, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import {
+  campsiteHref,
+  readSearchForm,
+  type SearchValues,
+  searchHref,
+} from '@/lib/campsites/search/search-href';
+import type { SearchSpot } from '@/lib/campsites/search/search-spot';
+import type { SearchPlace } from './place-box';
+import { useNearMe } from './use-near-me';
 
 const TYPING_PAUSE = 300;
 
 /**
- * Keeps the page's address in step with the form, and the form with the address. The fields stay the browser's
- * own, so that the form works before and without this, and nothing that is being typed is ever overwritten.
+ * Keeps the page's address in step with the form, and the form with the address. The fields but the place stay the
+ * browser's own, so that the form works before and without this, and nothing that is being typed is ever overwritten.
  */
 export function useLiveSearch(values: SearchValues) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [view, setView] = useState(values.view);
+  const [place, setPlace] = useState(placeOf(values));
+  const nearMe = useNearMe((at) => choose({ name: 'Near me', at }));
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef(false);
   const shown = searchHref(values);
   const asked = useRef(shown);
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     asked.current = shown;
     setView(values.view);
-    // The address changed by a link: the fields follow it.
-    if (form.current && !unsent.current && hrefOf(form.current) !== shown) fill(form.current, shown);
-  }, [shown, values.view]);
+    if (!form.current || unsent.current || hrefOf(form.current) === shown) return;
+    // The address changed by a link, or what was typed turned out to be a place: the fields follow it.
+    fill(form.current, shown);
+    setPlace(placeOf(values));
+  });
+  useEffect(() => follow(), [shown, values.view]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function send() {
+  function send(chosen?: Pick<SearchValues, 'postcode' | 'at'>) {
     clearTimeout(timer.current);
     if (!form.current) return;
     unsent.current = false;
-    const href = hrefOf(form.current);
+    const wanted = { ...readSearchForm(new FormData(form.current)), ...chosen };
+    const href = searchHref(wanted);
     if (href === asked.current) return;
     asked.current = href;
-    startTransition(() => router.replace(href, { scroll: false }));
+    // A name may turn out to be a campsite's, whose page has this one before it.
+    const go = isPostcode(wanted) ? router.replace : router.push;
+    startTransition(() => go(href, { scroll: false }));
   }
 
   /** Turns to the list or the map, which needs nothing from the server: the address alone keeps it. */
@@ -53,6 +70,21 @@ export function useLiveSearch(values: SearchValues) {
     setView(turned.view);
     asked.current = searchHref({ ...turned, all: values.all });
     window.history.replaceState(null, '', asked.current);
+  }
+
+  function type(text: string) {
+    unsent.current = true;
+    nearMe.forget();
+    setPlace({ text, at: null });
+  }
+
+  function choose({ name, at }: SearchSpot) {
+    setPlace({ text: name, at });
+    send({ postcode: name, at });
+  }
+
+  function open(site: string) {
+    startTransition(() => router.push(campsiteHref(values.trip, site)));
   }
 
   const events = {
@@ -65,20 +97,27 @@ export function useLiveSearch(values: SearchValues) {
       }
       clearTimeout(timer.current);
       unsent.current = true;
-      if (target.name === 'q') timer.current = setTimeout(send, TYPING_PAUSE);
+      if (target.name === 'q') timer.current = setTimeout(() => send(), TYPING_PAUSE);
       else if (target.name !== 'postcode' || /^\d{4}$/.test(target.value.trim())) send();
     },
-    // A postcode left half typed gets its error now, not while it grows.
+    // A postcode left half typed gets its error now, not while it grows; a name waits to be chosen or sent.
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      if (target.name === 'postcode') send();
+      if (target.name === 'postcode' && isPostcode({ postcode: target.value, at: null })) send();
     },
     onSubmit(event: FormEvent) {
       event.preventDefault();
-      send();
+      if (!place.at && /^near me$/i.test(place.text.trim())) nearMe.locate();
+      else send();
     },
   };
-  return { form, pending, view, events };
+  return { form, pending, view, events, place, type, choose, open, nearMe };
 }
+
+/** Whether nothing has to be looked up by its name. */
+const isPostcode = ({ postcode, at }: Pick<SearchValues, 'postcode' | 'at'>) =>
+  at !== null || /^\s*\d*\s*$/.test(postcode);
+
+const placeOf = ({ postcode, at }: SearchValues): SearchPlace => ({ text: postcode, at });
 
 const hrefOf = (form: HTMLFormElement) => searchHref(readSearchForm(new FormData(form)));
 
@@ -90,7 +129,7 @@ function fill(form: HTMLFormElement, href: string): void {
     else if (field instanceof HTMLInputElement && field.type === 'radio')
       field.checked = (query.get(field.name) ?? 'list') === field.value;
     else if (
-      (field instanceof HTMLInputElement && field.type !== 'hidden') ||
+      (field instanceof HTMLInputElement && field.type !== 'hidden' && field.name !== 'postcode') ||
       field instanceof HTMLSelectElement
     )
       field.value = query.get(field.name) ?? '';

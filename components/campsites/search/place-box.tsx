@@ -1,0 +1,109 @@
+'use client';
+
+import { type RefObject, useRef } from 'react';
+import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { api } from '@/lib/api-client';
+import type { SearchSpot } from '@/lib/campsites/search/search-spot';
+import type { SuggestedSite, Suggestions } from '@/lib/campsites/search/suggest-schema';
+import { placeText } from '@/lib/places/place-text';
+import type { Place } from '@/lib/places/schema';
+
+export interface SearchPlace {
+  /** What stands in the box: a postcode, or the name of `at`. */
+  text: string;
+  at: SearchSpot['at'] | null;
+}
+
+/** A campsite has a page of its own. */
+type Choice = SearchSpot | { site: string };
+
+interface Props {
+  place: SearchPlace;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onChoose: (spot: SearchSpot) => void;
+  onOpen: (site: string) => void;
+  onNearMe: () => void;
+  locating: boolean;
+  className?: string;
+}
+
+/** Asks where to search: a postcode, a place, a campsite, or where one is. */
+export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, locating, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={className}>
+      <Combobox<Choice>
+        ref={input}
+        label="Postcode, place or campsite"
+        name="postcode"
+        value={place.text}
+        error={error}
+        icon={<Icon name="map-pin" />}
+        enterKeyHint="search"
+        maxLength={100}
+        debounceMs={150}
+        worthAsking={(text) => !/^(\d{4}|near me)$/i.test(text)}
+        emptyText="We don’t know a place or campsite like that."
+        onValueChange={onType}
+        search={suggest}
+        onSelect={({ data }) => {
+          if (!data) return;
+          leaveOnTouch(input);
+          if ('site' in data) onOpen(data.site);
+          else onChoose(data);
+        }}
+        end={
+          <>
+            {place.text && (
+              <IconButton
+                label="Clear"
+                icon={<Icon name="x" />}
+                onClick={() => {
+                  onType('');
+                  input.current?.focus();
+                }}
+              />
+            )}
+            <IconButton
+              label="Near me"
+              icon={<Icon name="locate-fixed" className="text-eucalypt" />}
+              pending={locating}
+              onClick={onNearMe}
+            />
+          </>
+        }
+      />
+      {place.at && (
+        <>
+          <input type="hidden" name="latitude" value={place.at.latitude} />
+          <input type="hidden" name="longitude" value={place.at.longitude} />
+          <input type="hidden" name="near" value={place.text} />
+        </>
+      )}
+    </div>
+  );
+}
+
+async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<Choice>[]> {
+  const path = `/api/search/suggest?query=${encodeURIComponent(query)}`;
+  const { places, campsites } = await api.get<Suggestions>(path, signal);
+  return [...places.map(asPlace), ...campsites.map(asCampsite)];
+}
+
+function asPlace({ placeName, state, postalCode, latitude, longitude }: Place): ComboboxOption<Choice> {
+  const name = placeText(placeName, state, postalCode);
+  return { id: name, label: name, group: 'Places', data: { name, at: { latitude, longitude } } };
+}
+
+function asCampsite({ id, name, locality, state }: SuggestedSite): ComboboxOption<Choice> {
+  const detail = [locality, state].filter(Boolean).join(' ');
+  return { id, label: name, detail, group: 'Campsites', data: { site: id } };
+}
+
+/** A phone's keyboard would lie over the results. */
+function leaveOnTouch(input: RefObject<HTMLInputElement | null>) {
+  if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
+}

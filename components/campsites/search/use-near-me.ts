@@ -1,0 +1,57 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { inAustralia } from '@/lib/campsites/sites/australia';
+import type { Position } from '@/lib/geometry';
+
+const PATIENCE = 10_000;
+/** A position as old as this, in ms, is still where one is. */
+const FRESH = 5 * 60_000;
+
+const UNKNOWN = 'Your device couldn’t tell where you are. Please type a place instead.';
+
+/** By the browser's own codes. */
+const problems: Record<number, string> = {
+  1: 'Your browser doesn’t share where you are. Allow it in the browser’s settings, or type a place.',
+  3: 'Your device took too long to tell where you are. Try again, or type a place.',
+};
+
+const OUTSIDE = 'You seem to be outside Australia. Please type a place instead.';
+
+/** Asks the browser where its person is, once they have asked for it and never before. */
+export function useNearMe(onFound: (at: Position) => void) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(0);
+
+  function locate() {
+    if (!('geolocation' in navigator)) return setProblem(UNKNOWN);
+    const turn = ++latest.current;
+    const answer = (at: Position | null, words?: string) => {
+      if (turn !== latest.current) return;
+      setAsking(false);
+      setProblem(words);
+      if (at) onFound(at);
+    };
+    setAsking(true);
+    setProblem(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const at = { latitude, longitude };
+        if (inAustralia(at)) answer(at);
+        else answer(null, OUTSIDE);
+      },
+      ({ code }) => answer(null, problems[code] ?? UNKNOWN),
+      { timeout: PATIENCE, maximumAge: FRESH },
+    );
+  }
+
+  /** Something else is wanted by now: the answer comes too late. */
+  function forget() {
+    latest.current++;
+    setAsking(false);
+    setProblem(undefined);
+  }
+
+  return { asking, problem, locate, forget };
+}
