@@ -6,6 +6,7 @@ import HomePage from '@/app/(app)/page';
 import AccountPage from '@/app/(app)/profile/account/page';
 import AttendancePage from '@/app/(app)/trip/[tripId]/attendance/page';
 import TripPage from '@/app/(app)/trip/[tripId]/page';
+import YourCampsitesPage from '@/app/(app)/your-campsites/page';
 import YourCrewPage from '@/app/(app)/your-crew/page';
 import YourGearPage from '@/app/(app)/your-gear/page';
 import YourGroupsPage from '@/app/(app)/your-groups/page';
@@ -43,6 +44,20 @@ beforeAll(async () => {
   const boat = { profileId, type: 'boat', boatType: 'Sailboat' } as const;
   await db.ride.createMany({ data: many(caps.rides, () => boat) });
   await db.gearItem.createMany({ data: many(caps.gear, (index) => ({ profileId, name: `Item ${index}` })) });
+  const flat = {
+    ownerId: profileId,
+    source: 'user',
+    shareFlag: true,
+    latitude: -27,
+    longitude: 153,
+  } as const;
+  await db.campsite.createMany({ data: many(caps.sites, (index) => ({ ...flat, name: `Flat ${index}` })) });
+  const open = await db.campsite.findMany({
+    where: { source: 'open' },
+    take: caps.saved,
+    select: { id: true },
+  });
+  await db.savedSite.createMany({ data: open.map(({ id }) => ({ profileId, campsiteId: id })) });
   const members = () => many(200, (index) => ({ email: `camper-${index}@example.com` }));
   for (const name of many(caps.groups, (index) => `Group ${index}`)) {
     await db.group.create({ data: { profileId, name, members: { createMany: { data: members() } } } });
@@ -95,6 +110,15 @@ const pages: [
   ],
   ['/your-crew', YourCrewPage, '"?show=60"', [[{ show: '180' }, '"?show=200"']]],
   ['/your-rides', YourRidesPage, '"?show=50"', []],
+  [
+    '/your-campsites',
+    YourCampsitesPage,
+    '"?saved=30&amp;own=60"',
+    [
+      [{ own: '180' }, '"?saved=30&amp;own=200"'],
+      [{ saved: '180' }, '"?own=30&amp;saved=200"'],
+    ],
+  ],
   ['/your-gear', YourGearPage, '"?show=60"', [[{ show: '60' }, '"?show=90"']]],
   [
     '/your-groups',

@@ -15,5 +15,5 @@ test('oneself alone is no crew yet', () => {
 test('once all is there, nothing is left to do', () => {
   render(<SetUp has={{ crew: 2, rides: 1, gear: 1, groups: 1 }} />);
   expect(screen.queryByText(/done/)).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
 });

@@ -72,6 +72,12 @@ export function SetUp({ has }: { has: Belongings }) {
           const { next: _, ...part } = parts[kind];
           return <HubLink key={kind} {...part} count={has[kind]} />;
         })}
+        <HubLink
+          href="/your-campsites"
+          icon="bookmark"
+          label="Your campsites"
+          detail="The ones you added, and the ones you saved"
+        />
       </CardList>
     </Card>
   );

@@ -12,6 +12,7 @@ test.each([
   ['/createtrip', ['Campsites page']],
   ['/add-location', ['Campsites true']],
   ['/campsite/1', ['Campsites true']],
+  ['/your-campsites', ['Campsites true']],
   ['/create-trip-details', ['Trips true']],
   ['/your-rides', ['Profile true']],
   ['/contact', []],

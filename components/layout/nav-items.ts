@@ -14,7 +14,7 @@ export const navItems: readonly NavItem[] = [
     href: '/createtrip',
     label: 'Campsites',
     icon: 'map',
-    covers: ['/createtrip', '/add-location', '/campsite'],
+    covers: ['/createtrip', '/add-location', '/campsite', '/your-campsites'],
   },
   { href: '/your-crew', label: 'Crew', icon: 'users', covers: ['/your-crew'] },
   {

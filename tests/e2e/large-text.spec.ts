@@ -79,6 +79,7 @@ const signedIn = (trip: string) => [
   '/complete-profile',
   '/your-gear',
   '/your-groups',
+  '/your-campsites',
   '/createtrip',
   '/create-trip-details?site_name=Bendeela%20Recreation%20Area',
   `/trip/${trip}`,

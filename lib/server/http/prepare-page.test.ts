@@ -21,6 +21,7 @@ test('a page that the middleware need not see gets its policy and its path, the 
     ['/login?mode=signup', {}],
     ['/', { cookie }],
     ['/createtrip?postcode=4031', { cookie }],
+    ['/your-campsites?own=60', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000', { cookie }],
     ['/campsite/019d0000-0000-7000-8000-000000000000', { cookie }],
   ] as const) {

@@ -8,7 +8,15 @@ import { contentPolicy } from './headers';
 const POLICY_HEADER = 'content-security-policy';
 
 const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-out']);
-const ownPages = new Set(['/', '/createtrip', '/your-crew', '/your-rides', '/your-gear', '/your-groups']);
+const ownPages = new Set([
+  '/',
+  '/createtrip',
+  '/your-crew',
+  '/your-rides',
+  '/your-gear',
+  '/your-groups',
+  '/your-campsites',
+]);
 /** The pages with an id in their address that respond to a missing one by themselves: see respond-missing.ts. */
 const pageOfOne = /^\/(?:trip|campsite)\/[\da-f-]{36}$/;
 
