@@ -141,8 +141,12 @@ test('a map that was moved offers to search what it shows, round its middle and 
   expect(centre.latitude).toBeCloseTo(-34.7, 1);
   expect(centre.longitude).toBeGreaterThan(150.6);
   expect(radius).toBe(100);
+  const place = async () => (await pinOf(/Bendeela/)).parentElement?.getAttribute('style');
+  const before = await place();
   rerender(map({ centre, radius }));
   await waitFor(() => expect(searchThere()).not.toBeInTheDocument());
+  // Shown as it was moved and zoomed.
+  expect(await place()).toBe(before);
 });
 
 test('a map moved by a slip of the finger, or out to sea, offers nothing', async () => {

@@ -80,6 +80,14 @@ test('when nothing is left to widen it says to try another postcode', () => {
   expect(screen.getByText(/Try another one/)).toBeInTheDocument();
 });
 
+test('round a spot an empty search says so of the spot, not of a postcode', () => {
+  const at = { latitude: -34.7413, longitude: 150.4695 };
+  const { rerender } = show({ values: { ...values, at, radius: '200' }, results: nothing });
+  expect(screen.getByText(/Try another place/)).toBeInTheDocument();
+  rerender(results({ values: { ...values, at, q: 'zebra' }, results: nothing }));
+  expect(screen.getByText('Nothing near here matches your search.')).toBeInTheDocument();
+});
+
 test('of a long list the nearest 60 come first, and the rest on demand', () => {
   const { rerender } = show({ results: { user: searchResponse(sites(200)) } });
   expect(names()).toHaveLength(60);
@@ -107,4 +115,12 @@ test('a pin that is pointed at marks its card', async () => {
   act(() => map()?.onActivate('Site 1'));
   expect(screen.getByText('Site 1').closest('li')).toHaveClass('border-eucalypt');
   expect(screen.getByText('Site 2').closest('li')).not.toHaveClass('border-eucalypt');
+});
+
+test('a search of what the map shows keeps all else of the search', () => {
+  show({ values: { ...values, q: 'river', wants: ['pets'], all: true, trip: 't', view: 'map' } });
+  const area = { centre: { latitude: -34.74134, longitude: 150.4695 }, radius: 50 };
+  expect(map()?.searchOf(area)).toMatch(
+    /\?latitude=-34.7413&longitude=150.4695&near=Map\+area&radius=50&q=river&sources=user&sources=private&wants=pets&trip=t$/,
+  );
 });
