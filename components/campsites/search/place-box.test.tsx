@@ -103,6 +103,7 @@ test('a name that is being typed isn’t sent when its box is left', async () =>
   await type('Byro');
   await userEvent.tab();
   expect(replace).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
   expect(box()).toHaveValue('Byro');
 });
 
