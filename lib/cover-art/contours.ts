@@ -1,4 +1,5 @@
 import { contours } from 'd3-contour';
+import { climateOf } from './climate';
 import { type Land, surveyLand, WATER } from './land';
 import { smoothRing } from './path';
 import type { CoverSize } from './seed';
@@ -40,7 +41,7 @@ export function drawCover(seed: string, size: CoverSize): string {
   });
   const x = (land.pin.x - land.left) * cell;
   const y = (land.pin.y - land.top) * cell;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${styleSheet(size)}<path class="a" d="M0 0h${width}v${height}H0z"/>${paths.join('')}${pinMark(x, y)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${styleSheet(size, climateOf(seed).look)}<path class="a" d="M0 0h${width}v${height}H0z"/>${paths.join('')}${pinMark(x, y)}</svg>`;
 }
 
 function lookOf(index: number): string {

@@ -1,3 +1,4 @@
+import { climateOf } from './climate';
 import { type HeightField, heightField } from './field';
 import type { CoverSize } from './seed';
 
@@ -25,7 +26,7 @@ const extents: Record<CoverSize, { columns: number; rows: number; cell: number }
 /** Every size is a window onto the same land round the same pin, so that a spot is known again in each. */
 export function surveyLand(seed: string, size: CoverSize): Land {
   const raw = heightField(seed);
-  const height = level(raw);
+  const height = level(raw, climateOf(seed).water);
   const pin = summit(height);
   const extent = extents[size];
   if (size === 'wide') return { ...extent, height, left: 0, top: 0, pin };
@@ -37,15 +38,17 @@ export function surveyLand(seed: string, size: CoverSize): Land {
   return { ...extent, height, left, top, pin };
 }
 
-/** Stretches the heights so that each cover has some water and some peaks, whatever its noise happens to hold. */
-function level(height: HeightField): HeightField {
+/** Stretches the heights so that each cover has its share of water and some peaks, whatever its noise happens to hold. */
+function level(height: HeightField, water: number): HeightField {
   const samples: number[] = [];
   for (let y = 0; y < 30; y += 2) for (let x = 0; x < 80; x += 2) samples.push(height(x, y));
   samples.sort((a, b) => a - b);
-  const low = samples[Math.floor(samples.length * 0.13)] as number;
+  const low = samples[Math.floor(samples.length * water)] as number;
   const high = samples[Math.floor(samples.length * 0.95)] as number;
   const slope = (PEAK - WATER) / (high - low);
-  return (x, y) => WATER + (height(x, y) - low) * slope;
+  // Other sizes see land beyond these samples, which may lie lower: still without a lake where there is none.
+  const least = water === 0 ? WATER + 0.01 : Number.NEGATIVE_INFINITY;
+  return (x, y) => Math.max(least, WATER + (height(x, y) - low) * slope);
 }
 
 /** The highest cell of the wide cover's middle, which even a narrow banner does not cut off. */

@@ -1,3 +1,4 @@
+import type { Climate } from './climate';
 import type { CoverSize } from './seed';
 
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };
@@ -15,6 +16,25 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     line: '#94cda742',
     ochre: '#eba25f',
     card: '#151f1a',
+  },
+};
+
+type Land = Record<'light' | 'dark', Pick<Palette, 'fills' | 'line'>>;
+
+/** Each climate's heights and contour line; the green land's are the tokens. */
+export const lands: Record<Climate['look'], Land> = {
+  green: palettes,
+  tropic: {
+    light: { fills: ['#b8d7df', '#e8eec8', '#bedda6', '#8fc589', '#6cad76', '#519465'], line: '#225a396b' },
+    dark: { fills: ['#10252c', '#1a2e23', '#1d3728', '#21412e', '#274f36', '#2e5b3e'], line: '#8ecfa442' },
+  },
+  dry: {
+    light: { fills: ['#b8d7df', '#f3eac8', '#e6dcaf', '#d0c996', '#b7b680', '#9da46f'], line: '#60552c6b' },
+    dark: { fills: ['#10252c', '#2c2a1f', '#343223', '#3c3a27', '#45442c', '#4e4f33'], line: '#cdc69942' },
+  },
+  red: {
+    light: { fills: ['#b8d7df', '#fae2c6', '#f6cda8', '#eeb287', '#e0976c', '#ce7e58'], line: '#743b1f6b' },
+    dark: { fills: ['#10252c', '#34231a', '#412a1f', '#4f3123', '#5f3929', '#6e4130'], line: '#e7b18c42' },
   },
 };
 
@@ -45,16 +65,18 @@ const pinScales: Record<CoverSize, { usual: number; steps: readonly (readonly [n
   },
 };
 
-export function styleSheet(size: CoverSize): string {
+export function styleSheet(size: CoverSize, look: Climate['look']): string {
+  const light = { ...palettes.light, ...lands[look].light };
+  const dark = { ...palettes.dark, ...lands[look].dark };
   const { usual, steps } = pinScales[size];
   const scales = steps.map(
     ([width, scale]) => `@media(max-width:${width}px){g g{transform:scale(${scale})}}`,
   );
   return (
-    `<style>${colours(palettes.light)}path{stroke:var(--l);stroke-width:.7px;vector-effect:non-scaling-stroke}` +
+    `<style>${colours(light)}path{stroke:var(--l);stroke-width:.7px;vector-effect:non-scaling-stroke}` +
     `.h{stroke-width:1.4px}g g{transform:scale(${usual})}g circle{fill:var(--o);stroke:var(--p);stroke-width:2.5}` +
     'g path{fill:none;stroke:var(--p);stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round;vector-effect:none}' +
-    `${scales.join('')}@media(prefers-color-scheme:dark){${colours(palettes.dark)}}</style>`
+    `${scales.join('')}@media(prefers-color-scheme:dark){${colours(dark)}}</style>`
   );
 }
 
