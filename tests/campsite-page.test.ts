@@ -72,6 +72,39 @@ test('credits the open data, says of when it is, and lets anyone report a proble
   expect(html).not.toContain('Edit campsite');
 });
 
+test('shows what campers say with how many and since when, beside what the site’s own data says', async () => {
+  const [ann, tom] = [await person('Ann'), await person('Tom')];
+  const site = await siteOf(ann, { shared: true, petFriendly: false });
+  const say = ({ viewer: { profileId } }: Person, day: string) =>
+    db.siteObservation.create({
+      data: { campsiteId: site.id, profileId, pets: true, seenOn: new Date(day) },
+    });
+  await say(tom, '2026-05-02');
+  expect(await htmlOf(site.id)).toContain('1 camper, May 2026');
+  await say(ann, '2026-03-02');
+  const html = await htmlOf(site.id);
+  expect(html).toMatch(/Pets welcome.*2 campers, latest May 2026\. Who shared it, \w+ \d{4}: No pets/);
+  expect(html).toContain('Been here? Add what you know');
+  await say(mia, '2026-01-02');
+  expect(await htmlOf(site.id)).toContain('Change what you said');
+});
+
+test('says of a park no more than its evidence allows, and credits where it comes from', async () => {
+  const htmlOfOpen = async (sourceRef: string) =>
+    htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
+  const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
+  expect(inside).toContain('In Namadgi National Park');
+  expect(inside).toContain('Dogs are generally not allowed');
+  expect(inside).toContain('Collaborative Australian Protected Areas Database (CAPAD) 2014');
+  const near = await htmlOfOpen('cave-beach-camping-area-jervis-bay-act');
+  expect(near).toContain('At or near Booderee National Park');
+  expect(near).not.toContain('not allowed');
+  const agency = await htmlOfOpen('airy-gap-campground-capertee-nsw');
+  expect(agency).toContain('Run by a park agency');
+  expect(agency).not.toContain('Gardens of Stone');
+  expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
+});
+
 test('for a trip that looks for another site it leads back to that trip', async () => {
   const [site, trip] = [await siteOf(mia), await plan(mia)];
   expect(await htmlOf(site.id, trip.id)).toContain(`href="/trip/${trip.id}/site?site=${site.id}"`);
@@ -137,6 +170,7 @@ test('names the nearest sites that one could find, by the index', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan using campsites_position_idx');
   expect(plan).toContain('campsites_pkey');
+  expect(plan).toContain('site_parks_pkey');
   expect(plan).not.toMatch(/Seq Scan on (campsites|campsite_features)/);
   await db.campsite.deleteMany({ where: { id: { in: [site.id, near.id, hidden.id, secret.id] } } });
 });

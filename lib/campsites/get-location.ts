@@ -5,8 +5,10 @@ import { kmBetween, type Position, roundKm } from '../geometry';
 import { postcodeCentre } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
+import { observationsOf, ownObservation } from './observations/observations-sql';
+import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';
-import type { LocationResponse } from './schema';
+import type { LocationResponse, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
 /** What `toLocation` takes of a site. */
@@ -14,11 +16,16 @@ export interface LocationRow extends SqlSite {
   postcode: string | null;
   state: string | null;
   saved: boolean;
+  park: SitePark | null;
+  observations: Observations;
+  own_observation: Observation | null;
 }
 
 /** The same for SQL together with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
-  ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved`;
+  ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved,
+  (select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = c.source_ref) park,
+  ${observationsOf(Prisma.sql`c.id`)} observations, ${ownObservation(viewer)} own_observation`;
 
 /** A site as `c` and its features, where the viewer may see it. */
 export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
@@ -37,13 +44,17 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
 /** The middle of the viewer's postcode. */
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
-export function toLocation({ saved, ...row }: LocationRow, home: Position | null): LocationResponse {
+export function toLocation(
+  { saved, park, observations, own_observation, ...row }: LocationRow,
+  home: Position | null,
+): LocationResponse {
   return {
     location: withSource(row),
     features: row.site_features.map((id, index) => ({ id, name: row.features[index] ?? '' })),
     distance: home && roundKm(kmBetween(home, row)),
     saved,
-    park: null,
-    observations: {},
+    park,
+    observations,
+    own_observation,
   };
 }

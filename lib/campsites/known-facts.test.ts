@@ -63,3 +63,60 @@ test.each([
 ])('%j answers its topic: %s', (site, text) => {
   expect(factsOf({ ...nothing, ...site }).known.map((fact) => fact.text)).toEqual([text]);
 });
+
+describe('what campers say', () => {
+  const said = <Value>(value: Value, says = 3) => ({ value, says, latest: '2026-05-02' });
+  const seen = { says: 3, latest: '2026-05-02' };
+
+  test('stands with how many say it and since when, and is unknown no more', () => {
+    const { known, unknown } = factsOf(nothing, {
+      access: said('4 Wheel Drive' as const),
+      pets: said(true),
+      boat_ramp: said(false),
+    });
+    expect(known).toEqual([
+      { topic: 'access', text: '4 Wheel Drive needed', said: seen },
+      { topic: 'pets', text: 'Pets welcome', said: seen },
+      { topic: 'boat_ramp', text: 'No boat ramp', said: seen },
+    ]);
+    expect(unknown).toEqual(['cost', 'toilets', 'water', 'showers', 'power', 'fires', 'reception']);
+  });
+
+  test('takes the more exact words of the site’s own data where both agree', () => {
+    const site = { ...nothing, features: ['Drop toilets'], drivetrain: '2 Wheel Drive' } as const;
+    const { known, more } = factsOf(
+      { ...site, features: [...site.features] },
+      { toilets: said(true), access: said('2 Wheel Drive' as const) },
+    );
+    expect(known).toEqual([
+      { topic: 'access', text: '2 Wheel Drive gets there', said: seen },
+      { topic: 'toilets', text: 'Drop toilets', said: seen },
+    ]);
+    expect(more).toEqual([]);
+  });
+
+  test('goes before the site’s own data where they differ, which is told too', () => {
+    const { known } = factsOf(
+      { ...nothing, pet_friendly: false, missing_features: ['Showers'] },
+      { pets: said(true), showers: said(true) },
+    );
+    expect(known).toEqual([
+      { topic: 'pets', text: 'Pets welcome', said: seen, otherwise: 'No pets' },
+      { topic: 'showers', text: 'Showers', said: seen, otherwise: 'No showers' },
+    ]);
+  });
+
+  test.each([
+    ['toilets', 'Toilets', 'No toilets'],
+    ['water', 'Drinking water', 'No drinking water'],
+    ['showers', 'Showers', 'No showers'],
+    ['power', 'Power', 'No power'],
+    ['fires', 'Campfires allowed', 'No campfires'],
+    ['reception', 'Phone reception', 'No phone reception'],
+    ['boat_ramp', 'Boat ramp', 'No boat ramp'],
+    ['pets', 'Pets welcome', 'No pets'],
+  ] as const)('of %s reads “%s” or “%s”', (topic, yes, no) => {
+    const textOf = (value: boolean) => factsOf(nothing, { [topic]: said(value) }).known[0]?.text;
+    expect([textOf(true), textOf(false)]).toEqual([yes, no]);
+  });
+});

@@ -1,3 +1,6 @@
+import type { Day } from '../dates';
+import type { Drivetrain } from '../drivetrains';
+import type { Observations } from './observations/schema';
 import type { Campsite } from './schema';
 import { wantedFeatures } from './search-choices';
 
@@ -12,7 +15,7 @@ export const topics = [
   'power',
   'fires',
   'reception',
-  'boatRamp',
+  'boat_ramp',
 ] as const;
 
 export type Topic = (typeof topics)[number];
@@ -21,6 +24,10 @@ export type Topic = (typeof topics)[number];
 export interface Fact {
   topic: Topic;
   text: string;
+  /** How many campers say so, and when the last of them saw it; left out where the site's own data says it. */
+  said?: { says: number; latest: Day };
+  /** What the site's own data says, where campers say otherwise. */
+  otherwise?: string;
 }
 
 export interface Facts {
@@ -64,7 +71,7 @@ const answers: Partial<Record<Topic, readonly Answer[]>> = {
     ['Fire pits', 'No fire pits'],
   ],
   reception: [['Mobile reception', 'No mobile reception']],
-  boatRamp: [['Boat ramp', 'No boat ramp']],
+  boat_ramp: [['Boat ramp', 'No boat ramp']],
 };
 
 const accessTexts = {
@@ -73,29 +80,65 @@ const accessTexts = {
   '4 Wheel Drive': '4 Wheel Drive needed',
 } as const;
 
+/** What campers say of a topic that isn't the access: yes, no. */
+const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
+  pets: ['Pets welcome', 'No pets'],
+  toilets: ['Toilets', 'No toilets'],
+  water: ['Drinking water', 'No drinking water'],
+  showers: ['Showers', 'No showers'],
+  power: ['Power', 'No power'],
+  fires: ['Campfires allowed', 'No campfires'],
+  reception: ['Phone reception', 'No phone reception'],
+  boat_ramp: ['Boat ramp', 'No boat ramp'],
+};
+
+type Site = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
+
 /** What is known of a site, ranked as campers ask for it, and what nobody has said yet. */
-export function factsOf(
-  site: Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>,
-): Facts {
-  const said = new Set<string>();
-  const textOf = (topic: Topic): string | null => {
-    if (topic === 'access') return site.drivetrain && accessTexts[site.drivetrain];
-    if (topic === 'pets') return site.pet_friendly === null ? null : petsText(site.pet_friendly);
-    const possible = answers[topic] ?? [];
-    const there = possible.find(([feature]) => site.features.includes(feature));
-    const missing = possible.find(([feature]) => site.missing_features.includes(feature));
-    const [feature] = there ?? missing ?? [];
-    if (feature) said.add(feature);
-    return there?.[0] ?? missing?.[1] ?? null;
-  };
-  const texts = topics.map((topic) => ({ topic, text: textOf(topic) }));
-  const others = (names: string[]) => names.filter((name) => !said.has(name));
+export function factsOf(site: Site, observations: Observations = {}): Facts {
+  const told = new Set<string>();
+  const known = topics.flatMap((topic) => {
+    const own = ownFactOf(site, topic);
+    if (own?.feature) told.add(own.feature);
+    const said = topic === 'cost' ? undefined : observations[topic];
+    if (!said) return own ? [{ topic, text: own.text }] : [];
+    const { value, says, latest } = said;
+    // What agrees says it more exactly: "Drop toilets".
+    if (own?.value === value) return [{ topic, text: own.text, said: { says, latest } }];
+    return [{ topic, text: saidText(topic, value), said: { says, latest }, otherwise: own?.text }];
+  });
+  const others = (names: string[]) => names.filter((name) => !told.has(name));
   return {
-    known: texts.filter((fact): fact is Fact => fact.text !== null),
+    known,
     more: others(site.features),
     lacks: others(site.missing_features),
-    unknown: texts.filter(({ text }) => text === null).map(({ topic }) => topic),
+    unknown: topics.filter((topic) => !known.some((fact) => fact.topic === topic)),
   };
 }
 
-const petsText = (welcome: boolean) => (welcome ? 'Pets welcome' : 'No pets');
+function saidText(topic: Topic, value: boolean | Drivetrain): string {
+  if (typeof value !== 'boolean') return accessTexts[value];
+  return saidTexts[topic]?.[value ? 0 : 1] ?? '';
+}
+
+interface OwnFact {
+  value: boolean | Drivetrain;
+  text: string;
+  /** The feature that says so. */
+  feature?: string;
+}
+
+/** What the site's own data says of a topic. */
+function ownFactOf(site: Site, topic: Topic): OwnFact | null {
+  if (topic === 'access')
+    return site.drivetrain && { value: site.drivetrain, text: accessTexts[site.drivetrain] };
+  if (topic === 'pets') {
+    const welcome = site.pet_friendly;
+    return welcome === null ? null : { value: welcome, text: saidText(topic, welcome) };
+  }
+  const possible = answers[topic] ?? [];
+  const there = possible.find(([feature]) => site.features.includes(feature));
+  if (there) return { value: true, text: there[0], feature: there[0] };
+  const missing = possible.find(([feature]) => site.missing_features.includes(feature));
+  return missing ? { value: false, text: missing[1], feature: missing[0] } : null;
+}

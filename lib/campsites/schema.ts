@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
+import { observation, observations } from './observations/schema';
 import { radii } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
@@ -82,6 +83,8 @@ export const siteDetail = campsite.extend({ postcode: z.string().nullable(), sta
 
 export type SiteDetail = z.output<typeof siteDetail>;
 
+const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
+
 /** A campsite with what concerns the viewer of it. */
 export const locationResponse = z.object({
   location: siteDetail,
@@ -89,9 +92,13 @@ export const locationResponse = z.object({
   /** Km from the middle of the viewer's postcode; null where that is unknown. */
   distance: z.number().nullable(),
   saved: z.boolean(),
-  /** The park that it lies in, as far as is known. */
-  park: z.object({ name: z.string(), sure: z.enum(['in', 'agency', 'near']) }).nullable(),
-  observations: z.object({}),
+  /** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
+  park: sitePark.nullable(),
+  /** What campers say of it. */
+  observations,
+  /** What the caller has said of it, which PUT …/observation takes. */
+  own_observation: observation.nullable(),
 });
 
 export type LocationResponse = z.output<typeof locationResponse>;
+export type SitePark = z.output<typeof sitePark>;

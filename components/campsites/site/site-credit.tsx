@@ -1,16 +1,17 @@
 import { PendingLink } from '@/components/ui/pending-link';
-import type { SiteDetail } from '@/lib/campsites/schema';
+import type { SiteDetail, SitePark } from '@/lib/campsites/schema';
 import { ReportSite } from './report-site';
 import { sourceText } from './source-text';
 
 interface Props {
   site: SiteDetail;
+  park: SitePark | null;
   own: boolean;
   changedOn: string;
 }
 
 /** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
-export function SiteCredit({ site, own, changedOn }: Props) {
+export function SiteCredit({ site, park, own, changedOn }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <p>
@@ -22,6 +23,15 @@ export function SiteCredit({ site, own, changedOn }: Props) {
           sourceText(site.source, own, changedOn)
         )}
       </p>
+      {park && (
+        <p>
+          Parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, CC
+          BY 3.0 AU. Modified.{' '}
+          <a href="/api/open-data/campground-parks" download className={link}>
+            Download
+          </a>
+        </p>
+      )}
       {own && (
         <PendingLink href={`/add-location?site=${site.id}`} pendingPosition="after" className={link}>
           Edit campsite

@@ -2,9 +2,12 @@ import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { factsOf, type Topic } from '@/lib/campsites/known-facts';
-import type { SiteDetail } from '@/lib/campsites/schema';
+import type { Observation, Observations } from '@/lib/campsites/observations/schema';
+import type { SiteDetail, SitePark } from '@/lib/campsites/schema';
+import { AddObservation } from './add-observation';
 import { missingText } from './missing-text';
-import { sourceText } from './source-text';
+import { parkTexts } from './park-texts';
+import { saidText, sourceText } from './source-text';
 
 const icons: Record<Topic, IconName> = {
   access: 'mountain',
@@ -16,7 +19,7 @@ const icons: Record<Topic, IconName> = {
   power: 'plug',
   fires: 'flame',
   reception: 'signal',
-  boatRamp: 'ship',
+  boat_ramp: 'ship',
 };
 
 const words: Record<Topic, string> = {
@@ -29,32 +32,47 @@ const words: Record<Topic, string> = {
   power: 'power',
   fires: 'campfires',
   reception: 'phone reception',
-  boatRamp: 'boat ramp',
+  boat_ramp: 'boat ramp',
 };
 
 interface Props {
   site: SiteDetail;
+  park: SitePark | null;
+  /** What campers say of it, and what the viewer has said. */
+  observations: Observations;
+  ownObservation: Observation | null;
   own: boolean;
   /** The day on which its owner last changed it. */
   changedOn: string;
 }
 
 /** What is known of a campsite, who says so, and what nobody has said yet. */
-export function WhatsKnown({ site, own, changedOn }: Props) {
-  const { known, more, lacks, unknown } = factsOf(site);
+export function WhatsKnown({ site, park, observations, ownObservation, own, changedOn }: Props) {
+  const { known, more, lacks, unknown } = factsOf(site, observations);
   const source = sourceText(site.source, own, changedOn);
   return (
     <Card as="section" aria-labelledby="known">
       <CardHeader title="What’s known" titleId="known" />
-      {known.length > 0 && (
+      {(known.length > 0 || park) && (
         <ul className="site-facts">
-          {known.map(({ topic, text }) => (
+          {known.map(({ topic, text, said, otherwise }) => (
             <li key={topic}>
               <Icon name={icons[topic]} />
               <p>{text}</p>
-              <p>{source}</p>
+              <p>
+                {said ? saidText(said) : source}
+                {otherwise && `. ${source}: ${otherwise}`}
+              </p>
             </li>
           ))}
+          {park && (
+            <li>
+              <Icon name="tent-tree" />
+              {parkTexts(park).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </li>
+          )}
         </ul>
       )}
       {more.length > 0 && (
@@ -73,6 +91,7 @@ export function WhatsKnown({ site, own, changedOn }: Props) {
       {unknown.length > 0 && (
         <p className="site-quiet">Nobody has said yet: {unknown.map((topic) => words[topic]).join(', ')}.</p>
       )}
+      <AddObservation siteId={site.id} own={ownObservation} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 
 /** Most people win; of as many, whoever saw it last, then whoever said it last. */
@@ -19,4 +20,12 @@ export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
     group by f.fact, f.value
     order by f.fact, ${winning}
   ) most
+)`;
+
+/** What the viewer has said of a site `c`, or null. */
+export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
+  select json_build_object(
+    'pets', o.pets, 'toilets', o.toilets, 'water', o.water, 'showers', o.showers, 'power', o.power,
+    'fires', o.fires, 'reception', o.reception, 'boat_ramp', o.boat_ramp, 'access', o.access, 'seen_on', o.seen_on)
+  from site_observations o where o.campsite_id = c.id and o.profile_id = ${profileId}::uuid
 )`;

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
-import { getOwnObservation, observationsSql, readObservations } from './read-observations';
+import { observationsSql, readObservations } from './read-observations';
 
 const say = ({ viewer: { profileId } }: Person, campsiteId: string, said: object) =>
   db.siteObservation.create({ data: { campsiteId, profileId, seenOn: dateOf('2026-05-02'), ...said } });
@@ -40,23 +40,4 @@ test('it comes from the index of the sites, however many observations there are'
     throw rollback;
   });
   await expect(looked).rejects.toBe(rollback);
-});
-
-test('one’s own is read as one gave it, and nobody else’s', async () => {
-  const [mia, tom] = [await person('Mia'), await person('Tom')];
-  const { id } = await siteOf(mia);
-  await say(mia, id, { boatRamp: true, access: '2 Wheel Drive' });
-  expect(await getOwnObservation(mia.viewer, id)).toEqual({
-    pets: null,
-    toilets: null,
-    water: null,
-    showers: null,
-    power: null,
-    fires: null,
-    reception: null,
-    boat_ramp: true,
-    access: '2 Wheel Drive',
-    seen_on: '2026-05-02',
-  });
-  expect(await getOwnObservation(tom.viewer, id)).toBeNull();
 });

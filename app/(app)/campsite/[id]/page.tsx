@@ -43,7 +43,18 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     return <CampsiteNotFound />;
   }
 
-  const { location: site, own, changedOn, distance, nearby, saved, trips } = found;
+  const {
+    location: site,
+    park,
+    observations,
+    own_observation: ownObservation,
+    own,
+    changedOn,
+    distance,
+    nearby,
+    saved,
+    trips,
+  } = found;
   const trip = (await searchParams).trip;
   const forTrip = typeof trip === 'string' && isId(trip) ? trip : null;
   const plan = (className: string) => (
@@ -74,14 +85,21 @@ export default async function CampsitePage({ params, searchParams }: Props) {
               <SaveSite siteId={site.id} saved={saved} />
             </SiteActions>
           </Card>
-          <WhatsKnown site={site} own={own} changedOn={changedOn} />
+          <WhatsKnown
+            site={site}
+            park={park}
+            observations={observations}
+            ownObservation={ownObservation}
+            own={own}
+            changedOn={changedOn}
+          />
         </div>
         <div className="space-y-4">
           {trips.length > 0 && <TripsHere trips={trips} />}
           {nearby.length > 0 && <NearbyCard sites={nearby} trip={forTrip} />}
         </div>
       </div>
-      <SiteCredit site={site} own={own} changedOn={changedOn} />
+      <SiteCredit site={site} park={park} own={own} changedOn={changedOn} />
       <ActionBar>{plan('w-full')}</ActionBar>
     </PageMain>
   );

@@ -8,6 +8,7 @@ import { type Person, person } from '@/tests/factories/people';
 import { added, siteForm } from '@/tests/factories/site-form';
 import { plan } from '@/tests/factories/trips';
 import { badTexts } from '@/tests/fixtures/bad-text';
+import { PUT as observe } from './observation/route';
 import { DELETE, GET, PUT } from './route';
 
 type Body = { location: SiteDetail; fields: object };
@@ -135,9 +136,38 @@ test('a site comes with its features by name and how far it is from home', async
     saved: false,
     park: null,
     observations: {},
+    own_observation: null,
   });
   await db.profile.update({ where: { id: mia.viewer.profileId }, data: { postcode: '0000' } });
   expect((await read(id, mia)).body).toMatchObject({ distance: null });
+});
+
+test('a site comes with what campers say of it and what one has said oneself', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await added(mia, { share_flag: true });
+  const say = async (who: Person, body: object) =>
+    expect((await call(observe, 'PUT', { as: who, params: { id }, body })).status).toBe(200);
+  await say(mia, { pets: true, seen_on: '2026-04-30' });
+  await say(tom, { pets: true, boat_ramp: false, access: '4 Wheel Drive', seen_on: '2026-05-02' });
+  const { body } = await read(id, mia);
+  expect(body).toMatchObject({
+    observations: {
+      pets: { value: true, says: 2, latest: '2026-05-02' },
+      boat_ramp: { value: false, says: 1, latest: '2026-05-02' },
+      access: { value: '4 Wheel Drive', says: 1, latest: '2026-05-02' },
+    },
+    own_observation: { pets: true, toilets: null, boat_ramp: null, access: null, seen_on: '2026-04-30' },
+  });
+  expect((await read(id, await person('Ann'))).body).toMatchObject({ own_observation: null });
+});
+
+test.each([
+  ['mount-clear-campground-rendezvous-creek-act', { name: 'Namadgi National Park', sure: 'in' }],
+  ['blatherarm-camping-area-2-torrington-nsw', { name: null, sure: 'agency' }],
+  ['cave-beach-camping-area-jervis-bay-act', { name: 'Booderee National Park', sure: 'near' }],
+])('the open site %s comes with its park and how sure that is', async (sourceRef, park) => {
+  const { id } = await db.campsite.findUniqueOrThrow({ where: { sourceRef } });
+  expect((await read(id, await person())).body).toMatchObject({ park });
 });
 
 test('a shared site’s owner is not told to anyone', async () => {

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { useDraft } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import type { Observation } from '@/lib/campsites/observations/schema';
+import type { ObservationFormProps } from './observation-form';
+
+const ObservationForm = latePart<ObservationFormProps>(() =>
+  import('./observation-form').then((part) => part.ObservationForm),
+);
+
+interface Props {
+  siteId: string;
+  /** What one has said before. */
+  own: Observation | null;
+}
+
+/** The way to add what one knows of a campsite, and to change or take back what one has said. */
+export function AddObservation({ siteId, own }: Props) {
+  const [open, setOpen] = useState(false);
+  usePreload(ObservationForm);
+  useDraft('open: observation', () => open || undefined, setOpen);
+  return (
+    <>
+      <button type="button" className="add-observation" onClick={() => setOpen(true)}>
+        <Icon name={own ? 'pencil' : 'plus'} />
+        {own ? 'Change what you said' : 'Been here? Add what you know'}
+      </button>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="What do you know?"
+          description="Other campers see what most people said and when, without names."
+        >
+          <ObservationForm siteId={siteId} own={own} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

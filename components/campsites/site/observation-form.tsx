@@ -1,0 +1,154 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Controller } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { useFormDraft } from '@/components/ui/drafts';
+import { Segmented } from '@/components/ui/segmented';
+import { SelectField } from '@/components/ui/select-field';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { EARLIEST_SEEN, saysAnything, type YesNoFact, yesNoFacts } from '@/lib/campsites/observations/facts';
+import type { Observation } from '@/lib/campsites/observations/schema';
+import { today } from '@/lib/dates';
+import { drivetrains } from '@/lib/drivetrains';
+
+const questions: Record<YesNoFact, string> = {
+  pets: 'Pets welcome?',
+  toilets: 'Toilets?',
+  water: 'Drinking water?',
+  showers: 'Showers?',
+  power: 'Power?',
+  fires: 'Campfires allowed?',
+  reception: 'Phone reception?',
+  boat_ramp: 'Boat ramp?',
+};
+
+const answers = [
+  { value: 'yes', label: 'Yes', flag: true },
+  { value: 'no', label: 'No', flag: false },
+  { value: 'unknown', label: 'Don’t know', flag: null },
+];
+
+const access = drivetrains.map((value) => ({ value, label: value }));
+
+const nothingSaid: Observation = {
+  pets: null,
+  toilets: null,
+  water: null,
+  showers: null,
+  power: null,
+  fires: null,
+  reception: null,
+  boat_ramp: null,
+  access: null,
+  seen_on: '',
+};
+
+export interface ObservationFormProps {
+  siteId: string;
+  /** What one has said before. */
+  own: Observation | null;
+  onDone: () => void;
+}
+
+/** What somebody knows of a campsite from having been there. */
+export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
+  const toast = useToast();
+  const router = useRouter();
+  const takingBack = useAction('It could not be taken back. Please try again.');
+  const form = useSchemaForm(
+    () => import('@/lib/campsites/observations/schema').then((schemas) => schemas.observation),
+    { defaultValues: own ?? nothingSaid },
+  );
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'observation');
+
+  const path = `/api/locations/${siteId}/observation`;
+  const finish = (text: string) => {
+    toast.show({ text, tone: 'success' });
+    router.refresh();
+    onDone();
+  };
+  const save = form.handleSubmit(async (observation) => {
+    if (!saysAnything(observation)) {
+      form.setError('root', { message: 'Please answer at least one question.' });
+      return;
+    }
+    takingBack.forget();
+    try {
+      await api.put(path, observation);
+      finish('Thank you. Other campers can see it now.');
+    } catch (error) {
+      showRefusal(form, error, { failed: 'It could not be saved. Please try again.' });
+    }
+  });
+  const takeBack = () =>
+    takingBack.run(
+      () => api.delete(path),
+      () => finish('What you said is taken back.'),
+    );
+
+  const problem = errors.root?.message ?? takingBack.failure;
+  return (
+    <form onSubmit={save} noValidate className="space-y-5">
+      {yesNoFacts.map((fact) => (
+        <Controller
+          key={fact}
+          control={form.control}
+          name={fact}
+          render={({ field: { value = null, onChange, name, ref } }) => (
+            <Segmented
+              legend={questions[fact]}
+              name={name}
+              ref={ref}
+              options={answers}
+              value={answers.find(({ flag }) => flag === value)?.value}
+              onValueChange={(chosen) => onChange(answers.find((answer) => answer.value === chosen)?.flag)}
+              error={errors[fact]?.message}
+            />
+          )}
+        />
+      ))}
+      <SelectField
+        label="What does a car need to get there?"
+        placeholder="Don’t know"
+        options={access}
+        error={errors.access?.message}
+        {...form.register('access', { setValueAs: (value) => value || null })}
+      />
+      <DateField
+        label="When were you there?"
+        min={EARLIEST_SEEN}
+        max={today()}
+        error={errors.seen_on?.message}
+        {...form.register('seen_on')}
+      />
+      {problem && <Alert>{problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {own && (
+          <Button
+            variant="quiet"
+            onClick={takeBack}
+            pending={takingBack.pending}
+            pendingText="Taking back…"
+            className="sm:mr-auto"
+          >
+            Take back
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting} pendingText="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
