@@ -40,6 +40,8 @@ export const siteList = z.object({ locations: z.array(campsite) });
 export const searchFilters = z.object({
   /** A car's: the sites within its reach. */
   drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
+  /** Keeps also the sites of whose access nobody knows. */
+  unknown_access: z.boolean('This must be true or false.').nullish(),
   /** The sites that welcome pets, or that don't. */
   pets: z.boolean('This must be true or false.').nullish(),
   /** The sites that have every one of these. */

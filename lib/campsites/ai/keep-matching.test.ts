@@ -45,6 +45,7 @@ test.each([
 ] as const)('a car with %s reaches what asks for it or less', (drivetrain, names) => {
   expect(kept(cars, { filters: { drivetrain } })).toEqual(names);
   expect(kept(cars, { filters: { drivetrain, unknown: true } })).toEqual([...names, '?']);
+  expect(kept(cars, { filters: { drivetrain, unknown_access: true } })).toEqual([...names, '?']);
 });
 
 test('pets are welcome where the AI says so, and its no may be a don’t know', () => {

@@ -23,7 +23,7 @@ export function keepMatching(
       (!words || [name.toLowerCase(), ...known].some((said) => said.includes(words))) &&
       (!reachable ||
         reachable.some((drivetrain) => drivetrain === access) ||
-        (unknown && access === 'Unknown')) &&
+        ((unknown || filters?.unknown_access) && access === 'Unknown')) &&
       (filters?.pets == null ||
         (petFriendly === 'Yes') === filters.pets ||
         (unknown && petFriendly === 'No')) &&

@@ -29,3 +29,13 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
     'fires', o.fires, 'reception', o.reception, 'boat_ramp', o.boat_ramp, 'access', o.access, 'seen_on', o.seen_on)
   from site_observations o where o.campsite_id = c.id and o.profile_id = ${profileId}::uuid
 )`;
+
+/** A site's access as most campers say, else as its own data has it: `site` is its row in SQL. */
+export const knownAccess = (site: Prisma.Sql) => Prisma.sql`coalesce((
+  select o.access from site_observations o where o.campsite_id = ${site}.id and o.access is not null
+  group by o.access order by ${winning} limit 1), ${site}.drivetrain)`;
+
+/** The same of whether it welcomes pets. */
+export const knownPets = (site: Prisma.Sql) => Prisma.sql`coalesce((
+  select o.pets from site_observations o where o.campsite_id = ${site}.id and o.pets is not null
+  group by o.pets order by ${winning} limit 1), ${site}.pet_friendly)`;

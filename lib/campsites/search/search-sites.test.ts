@@ -21,7 +21,7 @@ describe('a search', () => {
   test.each([
     ['by distance alone', {}],
     ['with text', { text: 'river' }],
-    ['with filters', { filters: { pets: true, drivetrain: '4 Wheel Drive' } }],
+    ['with filters', { filters: { pets: true, drivetrain: '4 Wheel Drive', unknown_access: true } }],
   ] as const)('%s is read from the index of positions, never by scanning', async (_, more) => {
     for (const radius of [50, 100, 200] as const) {
       const plan = await planOf('public', { radius, ...more });

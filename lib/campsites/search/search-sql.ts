@@ -3,6 +3,7 @@ import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
+import { knownAccess, knownPets } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { MAX_RESULTS, type Scope } from '../search-choices';
@@ -66,7 +67,8 @@ export function nearbySql(
     )
     select counted.total, counted.unknown,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
-           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
+           n.campsite_url, n.share_flag, ${knownAccess(Prisma.sql`n`)} drivetrain,
+           ${knownPets(Prisma.sql`n`)} pet_friendly, n.source::text, n.chord, n."countedOwner",
            f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
@@ -101,9 +103,10 @@ export function fitting(filters: Wanted['filters']): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
   if (filters?.drivetrain) {
     const reachable = drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1);
-    conditions.push(Prisma.sql`c.drivetrain = any(${reachable})`);
+    const fits = Prisma.sql`${knownAccess(Prisma.sql`c`)} = any(${reachable})`;
+    conditions.push(filters.unknown_access ? Prisma.sql`(${fits}) is not false` : fits);
   }
-  if (filters?.pets != null) conditions.push(Prisma.sql`c.pet_friendly = ${filters.pets}`);
+  if (filters?.pets != null) conditions.push(Prisma.sql`${knownPets(Prisma.sql`c`)} = ${filters.pets}`);
   // One condition however many there are, so that all searches are one statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(

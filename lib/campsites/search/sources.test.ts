@@ -96,6 +96,7 @@ test('what is wanted becomes filters: one’s own car, pets, and the features by
   );
   const filters = {
     drivetrain: 'All Wheel Drive',
+    unknown_access: true,
     pets: true,
     features: ['id of Drinking water', 'id of Free'],
     unknown: true,

@@ -57,7 +57,8 @@ export async function searchSources(
   ]);
   if (!search || !centre) return null;
   const filters = {
-    ...(asked.wants.includes('car') && { drivetrain: car }),
+    // So little is known of access that a car would otherwise be left with next to nothing.
+    ...(asked.wants.includes('car') && { drivetrain: car, unknown_access: true }),
     ...(asked.wants.includes('pets') && { pets: true }),
     ...(features.length > 0 && { features }),
     unknown: asked.unknown,

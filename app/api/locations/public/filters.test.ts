@@ -77,6 +77,37 @@ test('what is unknown is a value of its own: counted apart, and kept where that 
   ]);
 });
 
+test('a car keeps the sites of whose access nobody knows where that is asked for, and no other filter does', async () => {
+  const gentle = { drivetrain: '2 Wheel Drive', unknown_access: true };
+  expect(await filtered(gentle)).toEqual(['full', 'gentle', 'unknown', 'without']);
+  expect(await search({ filters: gentle })).toMatchObject({ total: 4, unknown: 0 });
+  expect(await filtered({ ...gentle, pets: true })).toEqual(['gentle']);
+});
+
+test('what most campers say goes before what a site’s own data says, in the filters and on the cards', async () => {
+  const [tom, ann] = [await person('Tom'), await person('Ann')];
+  const name = `${mark} said`;
+  const { id } = await siteOf(mia, { name, shared: true, drivetrain: '2 Wheel Drive', petFriendly: false });
+  const say = ({ viewer: { profileId } }: Person, said: object) =>
+    db.siteObservation.create({
+      data: { campsiteId: id, profileId, seenOn: new Date('2026-05-02'), ...said },
+    });
+  await say(tom, { pets: true, access: '4 Wheel Drive' });
+  await say(ann, { pets: true });
+  expect(await filtered({ pets: true })).toEqual(['gentle', 'said']);
+  expect(await filtered({ pets: false })).toEqual(['rough']);
+  expect(await filtered({ drivetrain: '2 Wheel Drive' })).toEqual(['gentle']);
+  expect(await filtered({ drivetrain: '4 Wheel Drive' })).toEqual(['gentle', 'rough', 'said']);
+  const [found] = (await search({ text: name })).locations;
+  expect(found).toMatchObject({ pet_friendly: true, drivetrain: '4 Wheel Drive' });
+  await db.siteObservation.deleteMany({ where: { campsiteId: id } });
+  expect((await search({ text: name })).locations[0]).toMatchObject({
+    pet_friendly: false,
+    drivetrain: '2 Wheel Drive',
+  });
+  await db.campsite.delete({ where: { id } });
+});
+
 test('one that is empty or null filters nothing', async () => {
   const all = await filtered({});
   expect(all).toHaveLength(5);
