@@ -32,7 +32,7 @@ const questions: Record<YesNoFact, string> = {
 const answers = [
   { value: 'yes', label: 'Yes', flag: true },
   { value: 'no', label: 'No', flag: false },
-  { value: 'unknown', label: 'Don’t know', flag: null },
+  { value: 'unknown', label: 'Not sure', flag: null },
 ];
 
 const access = drivetrains.map((value) => ({ value, label: value }));
@@ -117,7 +117,7 @@ export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
       ))}
       <SelectField
         label="What does a car need to get there?"
-        placeholder="Don’t know"
+        placeholder="Not sure"
         options={access}
         error={errors.access?.message}
         {...form.register('access', { setValueAs: (value) => value || null })}

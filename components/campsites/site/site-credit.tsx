@@ -27,7 +27,11 @@ export function SiteCredit({ site, park, own, changedOn }: Props) {
         <p>
           Parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, CC
           BY 3.0 AU. Modified.{' '}
-          <a href="/api/open-data/campground-parks" download className={link}>
+          <a
+            href="/api/open-data/campground-parks"
+            download
+            className="underline underline-offset-4 hover:text-ink"
+          >
             Download
           </a>
         </p>

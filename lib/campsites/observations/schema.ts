@@ -4,7 +4,7 @@ import { drivetrains } from '@/lib/drivetrains';
 import { day } from '@/lib/fields';
 import { EARLIEST_SEEN } from './facts';
 
-const answer = z.boolean('Please choose yes, no or don’t know.').nullish();
+const answer = z.boolean('Please choose yes, no or not sure.').nullish();
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
 /** What somebody has seen of a site; what is null or left out they don't know. */
