@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
-import { loadOverview } from './map-data';
+import { loadOverview } from './load-overview';
 import { MapFrame } from './map-frame';
 import { coordinatesText } from './pin-move';
 import { useMapView } from './use-map-view';

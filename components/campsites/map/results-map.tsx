@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
-import { loadOverview } from './map-data';
+import { loadOverview } from './load-overview';
 import { MapFrame } from './map-frame';
 import type { Area } from './moved-area';
 import type { Pin } from './pins';

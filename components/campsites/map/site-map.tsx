@@ -1,7 +1,7 @@
 'use client';
 
 import type { Tiles } from './base-map';
-import { loadOverview } from './map-data';
+import { loadOverview } from './load-overview';
 import { MapFrame } from './map-frame';
 import { useMapView } from './use-map-view';
 
