@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import CampsiteSearchPage from '@/app/(app)/createtrip/page';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
+import { NAME_UNKNOWN } from '@/lib/campsites/search/named-place';
 import { siteOf } from './factories/campsites';
 import { person } from './factories/people';
 import { plan } from './factories/trips';
@@ -34,4 +35,27 @@ test('without an AI the search is in the other sources, and its panel says so', 
   cookie = (await person('Mia')).cookie;
   expect(await panelOn({})).toMatchObject({ aiOn: false, values: { sources: ['user', 'private'] } });
   expect(await panelOn({ sources: 'ai' })).toMatchObject({ aiOn: false, values: { sources: [] } });
+});
+
+test('a place by its name is searched round itself, and what nobody knows stays as it was typed', async () => {
+  cookie = (await person('Mia')).cookie;
+  expect(await panelOn({ postcode: 'byron' })).toMatchObject({
+    values: { postcode: 'Byron Bay NSW 2481', at: { latitude: -28.6469, longitude: 153.6028 } },
+    errors: {},
+  });
+  expect(await panelOn({ postcode: 'Qqqqqqqq zzz' })).toMatchObject({
+    values: { postcode: 'Qqqqqqqq zzz', at: null },
+    errors: { postcode: NAME_UNKNOWN },
+  });
+});
+
+test('a campsite by its name leads to its page, for those who may see it alone', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const site = await siteOf(mia, { name: 'Zyxwillabong Flat' });
+  cookie = mia.cookie;
+  await expect(panelOn({ postcode: 'zyxwillabong' })).rejects.toMatchObject({
+    digest: expect.stringContaining(`/campsite/${site.id}`),
+  });
+  cookie = eve.cookie;
+  expect(await panelOn({ postcode: 'zyxwillabong' })).toMatchObject({ errors: { postcode: NAME_UNKNOWN } });
 });
