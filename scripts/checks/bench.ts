@@ -85,7 +85,7 @@ async function bench(): Promise<void> {
       [`home with ${TRIPS} trips`]: { target: home, promised: 45 },
       'campsite search with 60 cards': { target: found, promised: 60 },
     });
-    await comparePlaces(app.url, bareHandler.url, mia);
+    await comparePlaces(app.url, bareHandler.url, [mia, await Person.signUp(app.url, dataDir)]);
     await compareScripts('the bare page', barePage, {
       'log-in': { target: of(pages['log-in']), promised: 1.15 },
       invite: { target: of(pages.invite), promised: 1.15 },
