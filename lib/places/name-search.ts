@@ -16,9 +16,10 @@ export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
 
 /**
  * The same with each word as it may have been meant, unless something was found: the query takes the known words that
- * are nearest to it, at most a letter away (two in a long word), and the name has the likest of these.
+ * are nearest to it, at most a letter away (two in a long word), and the name has the likest of these. `more` are words
+ * that are known to the viewer alone.
  */
-export const correctedTable = (found: Prisma.Sql): Prisma.Sql => Prisma.sql`
+export const correctedTable = (found: Prisma.Sql, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
   corrected as materialized (
     select string_agg(coalesce(likest, word), ' ' order by at) name,
            string_agg('(''' || word || ''':*' || coalesce(others, '') || ')', ' & ')::tsquery query
@@ -28,8 +29,12 @@ export const correctedTable = (found: Prisma.Sql): Prisma.Sql => Prisma.sql`
                (array_agg(near.word order by similarity(near.word, typed.word) desc, near.word))[1]) likest,
              string_agg(' | ''' || near.word || '''', '') others
       from (
-        select known.word from known_words known
-        where typed.word ~ '^[^0-9]{4,}$' and known.word % typed.word and known.word <> typed.word
+        select known.word
+        from (
+          select known_words.word from known_words where known_words.word % typed.word
+          union ${more}
+        ) known
+        where typed.word ~ '^[^0-9]{4,}$' and known.word <> typed.word
           and levenshtein_less_equal(known.word, typed.word, 2) <= case when length(typed.word) < 6 then 1 else 2 end
         order by levenshtein(known.word, typed.word) fetch first row with ties
       ) near

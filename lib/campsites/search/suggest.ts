@@ -66,15 +66,10 @@ const begunBy = (source: CampsiteRow['source'], wanted: Wanted) => Prisma.sql`(
 
 /**
  * What is wanted, as tables `places_…` and `sites_…`. A common word takes long to look up, but begins enough names: the
- * other words of names are looked at only where too few begin so. The viewer's own sites are few, private ones among
- * them, and their words are known to nobody else: there a letter wrong is told by the name itself.
+ * other words of names are looked at only where too few begin so. The viewer's own sites are few.
  */
 function foundTables(viewer: Viewer, wanted: Wanted): Prisma.Sql {
   const [places, begun, sites] = ['places', 'begun', 'sites'].map((name) => Prisma.raw(`${name}_${wanted}`));
-  const likeOwn =
-    wanted === 'corrected'
-      ? Prisma.sql`or word_similarity((select asked.name from asked, corrected), c.search_name) > 0.6`
-      : Prisma.empty;
   return Prisma.sql`
     ${places} as materialized (${placesWanted(wanted)}),
     ${begun} as materialized (${begunBy('open', wanted)} union all ${begunBy('user', wanted)}),
@@ -82,7 +77,7 @@ function foundTables(viewer: Viewer, wanted: Wanted): Prisma.Sql {
       (
         select ${columns} from campsites c
         where ${isOwnedBy(viewer)} and not c.group_only
-          and ((${beginsWith('c', wanted)}) ${likeOwn} or ${hasWords('c', wanted)})
+          and ((${beginsWith('c', wanted)}) or ${hasWords('c', wanted)})
       ) union table ${begun} union (
         select ${columns} from campsites c
         where (select count(*) from ${begun}) < ${MOST} and ${isListed} and ${hasWords('c', wanted)}
@@ -93,10 +88,13 @@ function foundTables(viewer: Viewer, wanted: Wanted): Prisma.Sql {
 
 const anythingFound = Prisma.sql`exists (select from places_asked) or exists (select from sites_asked)`;
 
+const ownWords = (viewer: Viewer) => Prisma.sql`
+  select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
+
 /** The very query, on its own so that a test can see its plan. */
 export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => Prisma.sql`
   with ${askedTable(typed)}, ${foundTables(viewer, 'asked')},
-  ${correctedTable(anythingFound)}, ${foundTables(viewer, 'corrected')},
+  ${correctedTable(anythingFound, ownWords(viewer))}, ${foundTables(viewer, 'corrected')},
   sought as (select name from corrected union all select name from asked limit 1),
   found_places as (
     select p.name "placeName", p.postcode "postalCode", p.state, p.latitude, p.longitude
