@@ -62,11 +62,12 @@ test('of two things that as many people say, the one seen last counts, of one da
     id,
     { access: '4 Wheel Drive', fires: false },
     { access: '2 Wheel Drive', seen_on: inDays(-90), fires: true },
-    { fires: true },
-    { fires: false },
+    { fires: true, power: false },
+    { fires: false, power: true },
   );
   expect(said.access).toEqual({ value: '4 Wheel Drive', says: 1, latest: seen_on });
   expect(said.fires).toEqual({ value: false, says: 2, latest: seen_on });
+  expect(said.power).toEqual({ value: true, says: 1, latest: seen_on });
 });
 
 test('a person has one observation of a site: the next takes the place of all of it', async () => {
