@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, uniqueEmail } from './fixtures';
+
+const places = { brisbane: '4031', 'alice-springs': '0870', hobart: '7000', 'kangaroo-valley': '2577' };
+
+test('the bundled map shows where one is, wide and narrow, light and dark', async ({
+  browserOf,
+}, testInfo) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 800 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/map/')) return;
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    sizes.set(pathname, Number(response.headers()['content-length']));
+  });
+  const map = page.getByRole('region', { name: 'Map of results' });
+  /** How many colours the ground has: of an empty canvas one, of the sea alone hardly more. */
+  const colours = () =>
+    map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 68) seen.add(data.slice(at, at + 3).join());
+      return seen.size;
+    });
+
+  for (const [place, postcode] of Object.entries(places)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    sizes.clear();
+    await page.goto(`/createtrip?postcode=${postcode}&radius=50&sources=user&view=map`);
+    await expect(map.getByText('Not for navigation · © Geoscience Australia')).toBeVisible();
+    await expect.poll(colours).toBeGreaterThan(20);
+    await page.waitForLoadState('networkidle');
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(80_000);
+    expect(bytes).toBeLessThan(255_000);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(colours).toBeGreaterThan(20);
+        await map.screenshot({ path: testInfo.outputPath(`${place}-${width}-${colorScheme}.png`) });
+      }
+    }
+  }
+  await map.getByText('Not for navigation').click();
+  await expect(
+    map.getByText(/Based on Geoscience Australia data: Global Map Australia 1M 2001/),
+  ).toBeVisible();
+});
+
+test('the map’s parts come once it is in view, and to anyone', async ({ browserOf, request }) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const asked: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on('response', (each) => {
+    if (new URL(each.url()).pathname.startsWith('/map/')) asked.push(each.url());
+    if (each.request().resourceType() === 'script') scripts.push(each.text().catch(() => ''));
+  });
+  const list = 'components/campsites/map/data/map-tiles.json';
+  const { version }: { version: string } = JSON.parse(await readFile(list, 'utf8'));
+  /** Whether the list of tiles has come, and with it what reads and draws them. */
+  const codeCame = async () => (await Promise.all(scripts)).some((text) => text.includes(version));
+  await page.goto('/createtrip?postcode=2577&radius=50&sources=user');
+  await mia.ready();
+  expect(asked).toEqual([]);
+  expect(await codeCame()).toBe(false);
+  await page.getByRole('form', { name: 'Campsite search' }).getByText('Map').click();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(await codeCame()).toBe(true);
+  const response = await request.get(asked[0] ?? '');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('application/gzip');
+});
