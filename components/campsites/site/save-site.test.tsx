@@ -27,9 +27,10 @@ const sent = () => put.mock.calls.map(([path, body]) => [path, body]);
 test('a press saves at once, and the next takes it out again', async () => {
   const user = show();
   await user.click(press());
-  expect(press()).toHaveTextContent('Saved, take it out of your campsites');
+  expect(press()).toHaveAccessibleName('Saved in your campsites: take it out');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('In your campsites.');
   await user.click(press());
-  expect(press()).toHaveTextContent('Save to your campsites');
+  expect(press()).toHaveAccessibleName('Save to your campsites');
   expect(sent()).toEqual([
     ['/api/locations/site/saved', { saved: true }],
     ['/api/locations/site/saved', { saved: false }],

@@ -5,14 +5,20 @@ import { useSaved } from './use-saved';
 
 /** Keeps a campsite for later, and lets go of it again. */
 export function SaveSite({ siteId, saved: given }: { siteId: string; saved: boolean }) {
-  const { saved, toggle } = useSaved(siteId, given);
+  const { saved, pressed, toggle } = useSaved(siteId, given);
   return (
-    <button type="button" className="site-action" onClick={toggle}>
-      <Icon name="bookmark" className={saved ? 'fill-current text-eucalypt' : undefined} />
-      <span role="status">
-        {saved ? 'Saved' : 'Save'}
-        <span className="sr-only">{saved ? ', take it out of your campsites' : ' to your campsites'}</span>
+    <>
+      <button type="button" className="site-action" onClick={toggle}>
+        <Icon name="bookmark" className={saved ? 'fill-current text-eucalypt' : undefined} />
+        <span>
+          {saved ? 'Saved' : 'Save'}
+          <span className="sr-only">{saved ? ' in your campsites: take it out' : ' to your campsites'}</span>
+        </span>
+      </button>
+      {/* Beside the button: within it, it would take away the button's name. */}
+      <span role="status" className="sr-only">
+        {pressed && (saved ? 'In your campsites.' : 'No longer in your campsites.')}
       </span>
-    </button>
+    </>
   );
 }

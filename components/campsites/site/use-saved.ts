@@ -14,6 +14,7 @@ export function useSaved(siteId: string, given: boolean) {
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState(given);
+  const [pressed, setPressed] = useState(false);
   const wanted = useRef(given);
   const sending = useRef(false);
   const held = useRef(given);
@@ -42,8 +43,9 @@ export function useSaved(siteId: string, given: boolean) {
   const toggle = () => {
     wanted.current = !wanted.current;
     setShown(wanted.current);
+    setPressed(true);
     return send();
   };
 
-  return { saved: shown, toggle };
+  return { saved: shown, pressed, toggle };
 }
