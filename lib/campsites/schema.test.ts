@@ -18,7 +18,7 @@ const flat = {
   pet_friendly: null,
   source: 'open',
 };
-const found = { ...flat, distance: 12.3 };
+const found = { ...flat, distance: 12.3, own: false };
 
 test.each([
   ['a campsite', campsite, flat],

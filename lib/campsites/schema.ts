@@ -31,7 +31,11 @@ export const campsite = z.object({
 });
 
 /** A campsite in a search's response, with its distance in km from the postcode's centre. */
-export const foundCampsite = campsite.extend({ distance: z.number() });
+export const foundCampsite = campsite.extend({
+  distance: z.number(),
+  /** Whether it is the viewer's, private or shared. */
+  own: z.boolean(),
+});
 
 /** A list of campsites that no search made. */
 export const siteList = z.object({ locations: z.array(campsite) });

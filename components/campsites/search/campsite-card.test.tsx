@@ -19,6 +19,7 @@ const site: FoundCampsite = {
   pet_friendly: null,
   source: 'open',
   distance: 23,
+  own: false,
 };
 
 const show = (more: Partial<FoundCampsite> = {}, props: Partial<CampsiteCardProps> = {}) =>
@@ -69,6 +70,11 @@ test.each([
 ] as const)('a site of source %s carries the badge %s', (source, badge) => {
   show({ source });
   expect(screen.getByText(badge)).toBeInTheDocument();
+});
+
+test('a shared site of one’s own says so', () => {
+  show({ source: 'user', own: true });
+  expect(screen.getByText('Shared by you')).toBeInTheDocument();
 });
 
 test('of many features the first four are shown, and how many more there are', () => {

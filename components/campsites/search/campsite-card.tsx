@@ -54,7 +54,7 @@ export const CampsiteCard = memo(function CampsiteCard({
       address={site.address}
       cover={coverSeed(site)}
     >
-      <SiteSource source={site.source} />
+      <SiteSource source={site.source} own={site.own} />
       {suggested && <li className="fact-ochre">AI suggests it too</li>}
       {[...known.filter(Boolean), ...features.slice(0, MOST_FEATURES)].map((fact) => (
         <li key={String(fact)} className="fact">

@@ -76,7 +76,8 @@ test.each([
 
 test('when nothing is left to widen it says to try another postcode', () => {
   show({ values: { ...values, radius: '200' }, results: nothing });
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  // All that is left is what one has saved.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/your-campsites']);
   expect(screen.getByText(/Try another one/)).toBeInTheDocument();
 });
 

@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
 import { mergeResults, type Result } from '@/lib/campsites/ai/merge';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
@@ -64,14 +66,25 @@ export function SearchResults({
           Results
         </h2>
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-        <div role="status" className="mb-3 space-y-1 text-sm text-muted">
-          {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
-          {suggestions.length > 0 && (
-            <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
-          )}
-          {values.sources.includes('ai') && aiPostcode === null && (
-            <p>AI suggestions aren’t available here.</p>
-          )}
+        <div className="mb-3 flex items-start justify-between gap-x-4 text-sm text-muted">
+          <div role="status" className="space-y-1">
+            {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+            {suggestions.length > 0 && (
+              <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+            )}
+            {values.sources.includes('ai') && aiPostcode === null && (
+              <p>AI suggestions aren’t available here.</p>
+            )}
+          </div>
+          <PendingLink
+            href="/your-campsites"
+            pendingPosition="after"
+            className="-my-3 inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4 hover:text-ink"
+            aria-label="Saved, and your own campsites"
+          >
+            <Icon name="bookmark" className="size-4" />
+            Saved
+          </PendingLink>
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">

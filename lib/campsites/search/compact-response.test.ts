@@ -9,6 +9,7 @@ const site = (index: number, more: Partial<ListedSite> = {}): ListedSite => ({
   longitude: 150.47,
   distance: 23.4,
   source: 'open',
+  own: false,
   drivetrain: null,
   pet_friendly: null,
   features: [],
@@ -20,11 +21,12 @@ test('what a card shows of a site is the same on both sides', () => {
   const locations = [
     site(0),
     site(1, { source: 'user', address: null, pet_friendly: false, name: 'Jo’s "Flat"' }),
-    site(2, { source: 'private', drivetrain: '4 Wheel Drive', features: ['Toilets', 'BBQ'] }),
+    site(2, { source: 'private', own: true, drivetrain: '4 Wheel Drive', features: ['Toilets', 'BBQ'] }),
     site(3, { missing_features: ['Free'] }),
+    site(4, { source: 'user', own: true }),
   ];
   const response = { locations, total: 314, unknown: 7 };
-  expect(expandResponse(compactResponse(response, 4))).toEqual(response);
+  expect(expandResponse(compactResponse(response, 5))).toEqual(response);
 });
 
 test('a site past the cards keeps what its pin shows, and nothing more', () => {

@@ -4,7 +4,10 @@ import type { Refused, SourceResult, StoredSource } from './sources';
 
 type Facts = Pick<ListedSite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
-const sources = ['open', 'user', 'private'] as const satisfies readonly ListedSite['source'][];
+/** A site by its source; `own` is a shared one of the viewer's. */
+const kinds = ['open', 'user', 'private', 'own'] as const;
+
+const kindOf = ({ source, own }: ListedSite) => (own && source === 'user' ? 'own' : source);
 
 // A centimetre, as fine as any map service gives.
 const DEGREE = 1e7;
@@ -41,7 +44,7 @@ export function compactResponse(
     ids: compactIds(locations.map(({ id }) => id)),
     sources: locations
       .slice(0, locations.findLastIndex(({ source }) => source !== 'open') + 1)
-      .map(({ source }) => sources.indexOf(source))
+      .map((site) => kinds.indexOf(kindOf(site)))
       .join(''),
     names: toLines(locations.map(({ name }) => name)),
     latitudes: compactNumbers(
@@ -80,6 +83,7 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
       [],
       [],
     ];
+    const kind = kinds[Number(columns.sources[index] ?? 0)] ?? 'open';
     return {
       id: ids[index] ?? '',
       name: names[index] ?? '',
@@ -87,7 +91,8 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
       latitude: latitudes[index] ?? 0,
       longitude: longitudes[index] ?? 0,
       distance,
-      source: sources[Number(columns.sources[index] ?? 0)] ?? 'open',
+      source: kind === 'own' ? 'user' : kind,
+      own: kind === 'own' || kind === 'private',
       drivetrain,
       pet_friendly,
       features,

@@ -10,6 +10,7 @@ export type ListedSite = Pick<
   | 'longitude'
   | 'distance'
   | 'source'
+  | 'own'
   | 'drivetrain'
   | 'pet_friendly'
   | 'features'

@@ -4,11 +4,11 @@ import type { FoundCampsite } from '../schema';
 import { sourceOf } from '../to-campsite';
 
 /** A row of the search's SQL, whose columns already carry the wire's names. */
-export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance'> {
+export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance' | 'own'> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
-  /** Whose site it is, for crowding.ts. */
+  /** Whose site it is, for crowding.ts; null for open data and the viewer's own. */
   countedOwner: string | null;
 }
 
@@ -31,5 +31,6 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     pet_friendly: row.pet_friendly,
     source: sourceOf(row.source, row.share_flag),
     distance: roundKm(arcOf(row.chord)),
+    own: row.source === 'user' && row.countedOwner === null,
   };
 }

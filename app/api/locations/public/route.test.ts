@@ -102,8 +102,19 @@ test('a shared site is found by everybody, whole', async () => {
       pet_friendly: true,
       source: 'user',
       distance: 6.1,
+      own: false,
     },
   ]);
+});
+
+test('a shared site of one’s own is marked, for its owner alone', async () => {
+  await siteOf(mia, { name: 'Mine to share', shared: true });
+  const owned = async (as: Person) =>
+    (await search({ text: 'mine to share' }, as)).locations.map(({ own }) => own);
+  expect([await owned(mia), await owned(await person())]).toEqual([[true], [false]]);
+  expect(
+    (await search({ radius: 50 })).locations.filter(({ source, own }) => source === 'open' && own),
+  ).toEqual([]);
 });
 
 test('a private site is never here, not even for its owner', async () => {
