@@ -38,7 +38,7 @@ export async function compareSearch(dataDir: string): Promise<void> {
 }
 
 /**
- * Adds shared sites with three features each, named by the words of the others, everywhere in Australia but within two
+ * Adds shared sites with three features each, named by 200 words of the others, everywhere in Australia but within two
  * degrees of the search.
  */
 async function growTo(client: Client, scale: number): Promise<void> {
@@ -46,18 +46,14 @@ async function growTo(client: Client, scale: number): Promise<void> {
   const missing = scale - rows[0].count;
   if (missing <= 0) return;
   await client.query(
-    `with known as materialized (
-       select word, row_number() over (order by word) - 1 nth from known_words
-     ), sites as (
+    `with sites as (
        insert into campsites (id, source, share_flag, name, address, latitude, longitude, drivetrain, pet_friendly, created_at, updated_at)
-       select gen_random_uuid(), 'user', true, one.word || ' ' || other.word || ' Camp', 'Track ' || i, latitude, longitude,
+       select gen_random_uuid(), 'user', true, words[1 + i % 200] || ' ' || words[1 + i / 200 % 200] || ' Camp ' || i, 'Track ' || i, latitude, longitude,
               case i % 3 when 0 then '4 Wheel Drive' end, case i % 5 when 0 then true end, now(), now()
        from (
          select i, -39 + 27 * random() latitude, 114 + 39 * random() longitude
          from generate_series(1, $1::int * 2) i
-       ) spread
-       join known one on one.nth = i % (select count(*) from known)
-       join known other on other.nth = i * 7919::bigint % (select count(*) from known)
+       ) spread, (select array(select word from known_words order by md5(word) limit 200) words) known
        where abs(latitude + 27.4) > 2 or abs(longitude - 153) > 2
        limit $1::int
        returning id
