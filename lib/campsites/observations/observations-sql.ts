@@ -30,12 +30,18 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
   from site_observations o where o.campsite_id = c.id and o.profile_id = ${profileId}::uuid
 )`;
 
-/** A site's access as most campers say, else as its own data has it: `site` is its row in SQL. */
-export const knownAccess = (site: Prisma.Sql) => Prisma.sql`coalesce((
+/**
+ * A site's access as most campers say, else as its own data has it: `site` is its row in SQL. Nobody has spoken
+ * of most sites, so that is looked for before anything is counted.
+ */
+export const knownAccess = (site: Prisma.Sql) => Prisma.sql`coalesce(case when ${isSpokenOf(site)} then (
   select o.access from site_observations o where o.campsite_id = ${site}.id and o.access is not null
-  group by o.access order by ${winning} limit 1), ${site}.drivetrain)`;
+  group by o.access order by ${winning} limit 1) end, ${site}.drivetrain)`;
 
 /** The same of whether it welcomes pets. */
-export const knownPets = (site: Prisma.Sql) => Prisma.sql`coalesce((
+export const knownPets = (site: Prisma.Sql) => Prisma.sql`coalesce(case when ${isSpokenOf(site)} then (
   select o.pets from site_observations o where o.campsite_id = ${site}.id and o.pets is not null
-  group by o.pets order by ${winning} limit 1), ${site}.pet_friendly)`;
+  group by o.pets order by ${winning} limit 1) end, ${site}.pet_friendly)`;
+
+const isSpokenOf = (site: Prisma.Sql) =>
+  Prisma.sql`exists (select from site_observations o where o.campsite_id = ${site}.id)`;
