@@ -115,7 +115,7 @@ export function useLiveSearch(values: SearchValues) {
 
 /** Whether nothing has to be looked up by its name. */
 const isPostcode = ({ postcode, at }: Pick<SearchValues, 'postcode' | 'at'>) =>
-  at !== null || /^\s*\d*\s*$/.test(postcode);
+  at !== null || /^\d*$/.test(postcode.trim());
 
 const placeOf = ({ postcode, at }: SearchValues): SearchPlace => ({ text: postcode, at });
 
