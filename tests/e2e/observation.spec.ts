@@ -31,10 +31,10 @@ test('two people say what they have seen of a campsite, and one takes it back', 
   await answer(mia, 'Boat ramp?', 'No');
   await mia.page.getByLabel('What does a car need to get there?').selectOption('2 Wheel Drive');
   await expectAccessible(mia.page);
-  await mia.page.getByRole('button', { name: 'Save' }).click();
+  await mia.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mia.page.getByText('Please enter a date.')).toBeVisible();
   await mia.page.getByLabel('When were you there?').fill(addDays(today(), -30));
-  await mia.page.getByRole('button', { name: 'Save' }).click();
+  await mia.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mia.page.getByText('Thank you. Other campers can see it now.')).toBeVisible();
   await expect(fact(mia, 'No pets')).toContainText('1 camper,');
   await expect(fact(mia, '2 Wheel Drive gets there')).toContainText('1 camper,');
@@ -47,7 +47,7 @@ test('two people say what they have seen of a campsite, and one takes it back', 
   await answer(tom, 'Pets welcome?', 'No');
   await answer(tom, 'Boat ramp?', 'Yes');
   await tom.page.getByLabel('When were you there?').fill(today());
-  await tom.page.getByRole('button', { name: 'Save' }).click();
+  await tom.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(fact(tom, 'No pets')).toContainText('2 campers, latest');
   await expect(fact(tom, 'Boat ramp')).toContainText('1 camper,');
 

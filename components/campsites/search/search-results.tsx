@@ -66,8 +66,8 @@ export function SearchResults({
           Results
         </h2>
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-        <div className="mb-3 flex items-start justify-between gap-x-4 text-sm text-muted">
-          <div role="status" className="space-y-1">
+        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
+          <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
             {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
             {suggestions.length > 0 && (
               <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
@@ -79,7 +79,7 @@ export function SearchResults({
           <PendingLink
             href="/your-campsites"
             pendingPosition="after"
-            className="-my-3 inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4 hover:text-ink"
+            className="-my-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 underline underline-offset-4 hover:text-ink"
             aria-label="Saved, and your own campsites"
           >
             <Icon name="bookmark" className="size-4" />
