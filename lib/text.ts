@@ -13,6 +13,9 @@ export const withoutUnseen = (value: string) => {
   return unseen.test(shown) ? '' : shown;
 };
 
+/** A text as look-ups compare it: lower case, without accents. */
+export const withoutAccents = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** A web address as short as it can be read: "example.com". */
 export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 

@@ -4,7 +4,7 @@ import type { Observations } from './observations/schema';
 import type { Campsite } from './schema';
 import { wantedFeatures } from './search-choices';
 
-/** What campers ask of a site first, in the order in which a page answers it. */
+/** What campers ask of a site first, in the order in which a page tells it. */
 export const topics = [
   'access',
   'pets',
@@ -41,10 +41,10 @@ export interface Facts {
 }
 
 /** A feature by its name, and what is said where it is known to be missing. */
-type Answer = readonly [feature: string, missing: string];
+type Telling = readonly [feature: string, missing: string];
 
-/** The features that answer a topic; the first that is known to be there says it best. */
-const answers: Partial<Record<Topic, readonly Answer[]>> = {
+/** The features that tell of a topic; the first that is known to be there says it best. */
+const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   cost: [[wantedFeatures.free, 'Fee to pay']],
   toilets: [
     ['Toilets', 'No toilets'],
@@ -136,7 +136,7 @@ function ownFactOf(site: Site, topic: Topic): OwnFact | null {
     const welcome = site.pet_friendly;
     return welcome === null ? null : { value: welcome, text: saidText(topic, welcome) };
   }
-  const possible = answers[topic] ?? [];
+  const possible = tellings[topic] ?? [];
   const there = possible.find(([feature]) => site.features.includes(feature));
   if (there) return { value: true, text: there[0], feature: there[0] };
   const missing = possible.find(([feature]) => site.missing_features.includes(feature));

@@ -9,7 +9,7 @@ export interface SqlSite extends Omit<Campsite, 'source'> {
   source: CampsiteRow['source'];
 }
 
-/** What `toListedCampsite` takes of a site `c`, together with `featuresBeside`. */
+/** What `withSource` takes of a site `c`, together with `featuresBeside`. */
 export const siteColumns = Prisma.sql`
   c.id::text, c.name, c.address, c.latitude, c.longitude, c.phone_contact, c.email_contact, c.campsite_url,
   c.share_flag, c.drivetrain, c.pet_friendly, c.source::text, f.site_features, f.features, f.missing_features`;

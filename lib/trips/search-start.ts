@@ -6,7 +6,10 @@ import type { Viewer } from '../server/auth/viewer';
 import type { SiteParams } from './find-site';
 import { getTripLocation } from './trip-location';
 
-/** The postcode that a search begins with which names neither one nor a spot: round the site that another is looked for, else at home. */
+/**
+ * The postcode that a search begins with which names neither one nor a spot: round the site that another is looked for,
+ * else at home.
+ */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
   if (params.postcode !== undefined || params.latitude !== undefined) return viewer.postcode;
   const site = await siteToReplace(viewer, params);

@@ -112,6 +112,7 @@ export class GroundLayer extends L.Layer {
     }
     for (const key of missing) this.load(key);
   }
+
   private wanted(): string[] {
     const bounds = this._map.getBounds();
     const box = {

@@ -5,9 +5,9 @@ import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { api } from '@/lib/api-client';
+import { type Meant, spotOf } from '@/lib/campsites/search/best-suggestion';
 import type { SearchSpot } from '@/lib/campsites/search/search-spot';
 import type { SuggestedSite, Suggestions } from '@/lib/campsites/search/suggest-schema';
-import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 
 export interface SearchPlace {
@@ -15,9 +15,6 @@ export interface SearchPlace {
   text: string;
   at: SearchSpot['at'] | null;
 }
-
-/** A campsite has a page of its own. */
-type Choice = SearchSpot | { site: string };
 
 interface Props {
   place: SearchPlace;
@@ -35,7 +32,7 @@ export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, loc
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={className}>
-      <Combobox<Choice>
+      <Combobox<Meant>
         ref={input}
         label="Postcode, place or campsite"
         name="postcode"
@@ -87,18 +84,18 @@ export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, loc
   );
 }
 
-async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<Choice>[]> {
+async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<Meant>[]> {
   const path = `/api/search/suggest?query=${encodeURIComponent(query)}`;
   const { places, campsites } = await api.get<Suggestions>(path, signal);
   return [...places.map(asPlace), ...campsites.map(asCampsite)];
 }
 
-function asPlace({ placeName, state, postalCode, latitude, longitude }: Place): ComboboxOption<Choice> {
-  const name = placeText(placeName, state, postalCode);
-  return { id: name, label: name, group: 'Places', data: { name, at: { latitude, longitude } } };
+function asPlace(place: Place): ComboboxOption<Meant> {
+  const spot = spotOf(place);
+  return { id: spot.name, label: spot.name, group: 'Places', data: spot };
 }
 
-function asCampsite({ id, name, locality, state }: SuggestedSite): ComboboxOption<Choice> {
+function asCampsite({ id, name, locality, state }: SuggestedSite): ComboboxOption<Meant> {
   const detail = [locality, state].filter(Boolean).join(' ');
   return { id, label: name, detail, group: 'Campsites', data: { site: id } };
 }

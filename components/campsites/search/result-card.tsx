@@ -25,8 +25,9 @@ export interface ResultCardProps {
 }
 
 /**
- * A search result; the whole card leads to the form for a trip there, save for a link to look at it first. There are up to 200 in a page: its parts have
- * no classes of their own (see result-card.css), and its link is plain, for the list follows it.
+ * A search result; the whole card leads to the form for a trip there, save for a link to look at it first. There are
+ * up to 200 in a page: its parts have no classes of their own (see result-card.css), and its link is plain, for the
+ * list follows it.
  */
 export function ResultCard({
   href,

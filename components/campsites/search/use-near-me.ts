@@ -27,7 +27,7 @@ export function useNearMe(onFound: (at: Position) => void) {
   function locate() {
     if (!('geolocation' in navigator)) return setProblem(UNKNOWN);
     const turn = ++latest.current;
-    const answer = (at: Position | null, words?: string) => {
+    const settle = (at: Position | null, words?: string) => {
       if (turn !== latest.current) return;
       setAsking(false);
       setProblem(words);
@@ -38,15 +38,15 @@ export function useNearMe(onFound: (at: Position) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         const at = { latitude, longitude };
-        if (inAustralia(at)) answer(at);
-        else answer(null, OUTSIDE);
+        if (inAustralia(at)) settle(at);
+        else settle(null, OUTSIDE);
       },
-      ({ code }) => answer(null, problems[code] ?? UNKNOWN),
+      ({ code }) => settle(null, problems[code] ?? UNKNOWN),
       { timeout: PATIENCE, maximumAge: FRESH },
     );
   }
 
-  /** Something else is wanted by now: the answer comes too late. */
+  /** Something else is wanted by now: the position comes too late. */
   function forget() {
     latest.current++;
     setAsking(false);

@@ -29,7 +29,7 @@ const questions: Record<YesNoFact, string> = {
   boat_ramp: 'Boat ramp?',
 };
 
-const answers = [
+const choices = [
   { value: 'yes', label: 'Yes', flag: true },
   { value: 'no', label: 'No', flag: false },
   { value: 'unknown', label: 'Not sure', flag: null },
@@ -107,9 +107,9 @@ export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
               legend={questions[fact]}
               name={name}
               ref={ref}
-              options={answers}
-              value={answers.find(({ flag }) => flag === value)?.value}
-              onValueChange={(chosen) => onChange(answers.find((answer) => answer.value === chosen)?.flag)}
+              options={choices}
+              value={choices.find(({ flag }) => flag === value)?.value}
+              onValueChange={(chosen) => onChange(choices.find((choice) => choice.value === chosen)?.flag)}
               error={errors[fact]?.message}
             />
           )}

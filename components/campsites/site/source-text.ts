@@ -9,5 +9,5 @@ export function sourceText(source: Campsite['source'], own: boolean, changedOn: 
 }
 
 /** How many campers say it, and when the last of them saw it: "3 campers, latest May 2026". */
-export const saidText = ({ says, latest }: { says: number; latest: Day }) =>
+export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
   says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;

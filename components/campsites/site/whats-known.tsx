@@ -7,7 +7,7 @@ import type { SiteDetail, SitePark } from '@/lib/campsites/schema';
 import { AddObservation } from './add-observation';
 import { missingText } from './missing-text';
 import { parkTexts } from './park-texts';
-import { saidText, sourceText } from './source-text';
+import { campersText, sourceText } from './source-text';
 
 const icons: Record<Topic, IconName> = {
   access: 'mountain',
@@ -60,7 +60,7 @@ export function WhatsKnown({ site, park, observations, ownObservation, own, chan
               <Icon name={icons[topic]} />
               <p>{text}</p>
               <p>
-                {said ? saidText(said) : source}
+                {said ? campersText(said) : source}
                 {otherwise && `. ${source}: ${otherwise}`}
               </p>
             </li>

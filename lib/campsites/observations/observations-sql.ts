@@ -31,17 +31,16 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
 )`;
 
 /**
- * A site's access as most campers say, else as its own data has it: `site` is its row in SQL. Nobody has spoken
- * of most sites, so that is looked for before anything is counted.
+ * What most campers say of a fact, else what the site's own data has: `site` is its row in SQL. Nobody has spoken of
+ * most sites, so that is looked for before anything is counted.
  */
-export const knownAccess = (site: Prisma.Sql) => Prisma.sql`coalesce(case when ${isSpokenOf(site)} then (
-  select o.access from site_observations o where o.campsite_id = ${site}.id and o.access is not null
-  group by o.access order by ${winning} limit 1) end, ${site}.drivetrain)`;
+function known(site: Prisma.Sql, fact: string, own: string): Prisma.Sql {
+  const [said, data] = [Prisma.raw(`o.${fact}`), Prisma.raw(own)];
+  return Prisma.sql`coalesce(case when exists (select from site_observations o where o.campsite_id = ${site}.id) then (
+    select ${said} from site_observations o where o.campsite_id = ${site}.id and ${said} is not null
+    group by ${said} order by ${winning} limit 1) end, ${site}.${data})`;
+}
 
-/** The same of whether it welcomes pets. */
-export const knownPets = (site: Prisma.Sql) => Prisma.sql`coalesce(case when ${isSpokenOf(site)} then (
-  select o.pets from site_observations o where o.campsite_id = ${site}.id and o.pets is not null
-  group by o.pets order by ${winning} limit 1) end, ${site}.pet_friendly)`;
+export const knownAccess = (site: Prisma.Sql) => known(site, 'access', 'drivetrain');
 
-const isSpokenOf = (site: Prisma.Sql) =>
-  Prisma.sql`exists (select from site_observations o where o.campsite_id = ${site}.id)`;
+export const knownPets = (site: Prisma.Sql) => known(site, 'pets', 'pet_friendly');

@@ -4,19 +4,19 @@ import { drivetrains } from '@/lib/drivetrains';
 import { day } from '@/lib/fields';
 import { EARLIEST_SEEN } from './facts';
 
-const answer = z.boolean('Please choose yes, no or not sure.').nullish();
+const yesOrNo = z.boolean('Please choose yes, no or not sure.').nullish();
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
 /** What somebody has seen of a site; what is null or left out they don't know. */
 export const observation = z.object({
-  pets: answer,
-  toilets: answer,
-  water: answer,
-  showers: answer,
-  power: answer,
-  fires: answer,
-  reception: answer,
-  boat_ramp: answer,
+  pets: yesOrNo,
+  toilets: yesOrNo,
+  water: yesOrNo,
+  showers: yesOrNo,
+  power: yesOrNo,
+  fires: yesOrNo,
+  reception: yesOrNo,
+  boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
   // The day that east Australia has is nobody's future there, and the west's is never ahead of it.
   seen_on: day

@@ -1,14 +1,11 @@
 import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
-import { notFound } from '@/lib/errors';
-import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
 /** Keeps a site for later, or no longer; said twice, it is so once. */
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
-  if (!isId(campsiteId)) throw notFound();
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
     // Its owner, who may be taking it back, waits for this and then ends it with the others.

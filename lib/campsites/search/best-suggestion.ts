@@ -1,4 +1,6 @@
 import { placeText } from '@/lib/places/place-text';
+import type { Place } from '@/lib/places/schema';
+import { withoutAccents } from '@/lib/text';
 import type { SearchSpot } from './search-spot';
 import type { Suggestions } from './suggest-schema';
 
@@ -8,12 +10,14 @@ export type Meant = SearchSpot | { site: string };
 /** Of what a text may name, the likeliest: a place, unless only a campsite's name begins so. Null for nothing at all. */
 export function bestSuggestion(typed: string, { places, campsites }: Suggestions): Meant | null {
   const [place, campsite] = [places[0], campsites[0]];
-  const begins = (name: string) => plain(name).startsWith(plain(typed));
-  const name = place && placeText(place.placeName, place.state, place.postalCode);
-  if (campsite && (!name || (!begins(name) && begins(campsite.name)))) return { site: campsite.id };
-  if (!place || !name) return null;
-  return { name, at: { latitude: place.latitude, longitude: place.longitude } };
+  const begins = (name: string) => withoutAccents(name).startsWith(withoutAccents(typed));
+  const spot = place && spotOf(place);
+  if (campsite && (!spot || (!begins(spot.name) && begins(campsite.name)))) return { site: campsite.id };
+  return spot ?? null;
 }
 
-/** Lower case, without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A place's centre, under the line that names it. */
+export const spotOf = ({ placeName, state, postalCode, latitude, longitude }: Place): SearchSpot => ({
+  name: placeText(placeName, state, postalCode),
+  at: { latitude, longitude },
+});

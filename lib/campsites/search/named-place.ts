@@ -4,6 +4,7 @@ import { optionalText } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { bestSuggestion } from './best-suggestion';
+import { placeParams } from './search-href';
 import { readSpot } from './search-spot';
 import type { SearchParams } from './search-url';
 import { suggest } from './suggest';
@@ -40,7 +41,5 @@ export async function placeByName(viewer: Viewer, params: SearchParams): Promise
   const meant = data ? bestSuggestion(data, await suggest(viewer, data)) : null;
   if (!meant) return { ...asIs, problem: NAME_UNKNOWN };
   if ('site' in meant) return { ...asIs, site: meant.site };
-  const { latitude, longitude } = meant.at;
-  const spot = { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4), near: meant.name };
-  return { ...asIs, params: { ...params, postcode: undefined, ...spot } };
+  return { ...asIs, params: { ...params, postcode: undefined, ...placeParams(meant.name, meant.at) } };
 }

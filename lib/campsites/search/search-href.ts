@@ -50,7 +50,8 @@ export function searchHref({
   return `/createtrip?${query}`;
 }
 
-const placeParams = (postcode: string, at: Position | null): Record<string, string> =>
+/** Where a search goes, as its address says it. */
+export const placeParams = (postcode: string, at: Position | null): Record<string, string> =>
   at ? { latitude: degrees(at.latitude), longitude: degrees(at.longitude), near: postcode } : { postcode };
 
 /** To four decimals, some ten metres: nobody's home is told more exactly than a search needs. */
