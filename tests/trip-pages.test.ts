@@ -5,6 +5,7 @@ import TripPage from '@/app/(app)/trip/[tripId]/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
 import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
 import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
+import { AskAboutSite } from '@/components/trips/overview/ask-about-site';
 import { EditDates } from '@/components/trips/overview/edit-dates';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
@@ -133,6 +134,20 @@ test('the page of a trip that is over offers nothing to organise and asks nobody
   const past = await pageFor(tom);
   expect(typesOf(past)).not.toContain(ConfirmAgain);
   expect(past.find(({ type }) => type === AnswerButtons)?.props).toMatchObject({ over: true });
+});
+
+test('the page of a trip that is over asks its organiser about the campsite, with the trip’s last day', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia, { name: 'Our flat' });
+  const trip = await plan(mia, { location_id: site.id });
+  cookie = mia.cookie;
+  const asked = async () => elementsOf(await tripPage(trip.id)).find(({ type }) => type === AskAboutSite);
+  expect(await asked()).toBeUndefined();
+  await moveTo(trip, -9, -7);
+  expect((await asked())?.props).toEqual({
+    site: { id: site.id, name: 'Our flat', shared: false },
+    lastDay: inDays(-7),
+  });
 });
 
 test('the page of a trip that was called off offers nothing to organise, and hides it all the same', async () => {

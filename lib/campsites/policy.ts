@@ -20,6 +20,15 @@ export const isVisibleTo = (whose: Whose) => Prisma.sql`(c.share_flag or ${isOwn
 export const isSavedBy = (whose: Whose) => Prisma.sql`exists (
   select from saved_sites s where s.campsite_id = c.id and s.profile_id = ${profileIdOf(whose)})`;
 
+/** Whether somebody may be asked what they know of a site: they see it, have said nothing of it and not dismissed it. */
+export const mayBeAsked = (whose: Whose) => Prisma.sql`(
+  ${isVisibleTo(whose)}
+  and not exists (
+    select from site_observations o where o.campsite_id = c.id and o.profile_id = ${profileIdOf(whose)})
+  and not exists (
+    select from observation_dismissals d where d.campsite_id = c.id and d.profile_id = ${profileIdOf(whose)})
+)`;
+
 /** Open data and shared sites that nobody has to look at first. */
 export const isPublic = Prisma.sql`c.share_flag and c.hidden_at is null`;
 

@@ -27,6 +27,7 @@ export async function exportData(account: Account) {
           saved: { select: { createdAt: true, campsite: { select: { id: true, name: true } } } },
           reports: { select: { campsiteId: true, createdAt: true } },
           observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
+          dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },

@@ -32,8 +32,10 @@ export const tripsOf = (viewer: Viewer) => Prisma.sql`${visibleToSql(viewer)} ow
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;
 
+/** Whether a trip `t` is over. */
+export const hasEnded = () => Prisma.sql`t.end_date < ${earliestToday()}::date`;
+
 /** Whether a trip `t` is over or called off. */
-export const isFolded = () =>
-  Prisma.sql`(t.end_date < ${earliestToday()}::date or t.called_off_at is not null)`;
+export const isFolded = () => Prisma.sql`(${hasEnded()} or t.called_off_at is not null)`;
 
 export const daysAway = () => Prisma.sql`abs(t.start_date - ${today()}::date)`;

@@ -37,6 +37,7 @@ import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
+import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
 import * as locationsIdReport from '../locations/[id]/report/route';
 import * as locationsId from '../locations/[id]/route';
@@ -123,6 +124,7 @@ const modules = {
   '/api/locations': locations,
   '/api/locations/{id}': locationsId,
   '/api/locations/{id}/observation': locationsIdObservation,
+  '/api/locations/{id}/observation/dismissed': locationsIdObservationDismissed,
   '/api/locations/own': locationsOwn,
   '/api/locations/saved': locationsSaved,
   '/api/locations/{id}/saved': locationsIdSaved,

@@ -22,6 +22,7 @@ const promised: Record<string, string[]> = {
   'GET /api/calendar/{token}': ['calendarFeed'],
   'POST /api/locations/{id}/report': ['siteReports'],
   'PUT /api/locations/{id}/observation': ['observations'],
+  'PUT /api/locations/{id}/observation/dismissed': ['dismissals'],
   'POST /api/account/password': ['passwordByPerson'],
   'POST /api/account/email': ['passwordByPerson'],
   'POST /api/account/google': ['passwordByPerson'],

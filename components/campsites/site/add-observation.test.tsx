@@ -41,10 +41,10 @@ const nothing = {
   access: null,
 };
 
-async function open(own: Observation | null = null) {
+async function open(own: Observation | null = null, shared = true) {
   render(
     <ToastProvider>
-      <AddObservation siteId="site" own={own} />
+      <AddObservation siteId="site" shared={shared} own={own} />
     </ToastProvider>,
   );
   const user = userEvent.setup();
@@ -72,6 +72,17 @@ test('what is answered is sent, the rest as unknown, and the page shows it', asy
   expect(put.mock.calls).toEqual([[path, said]]);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of a private site it says that nobody else sees it', async () => {
+  const user = await open(null, false);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'As long as the campsite is private, you alone see it.',
+  );
+  await user.click(answer('Toilets?', 'Yes'));
+  await user.type(seenOn(), inDays(-10));
+  await save(user);
+  expect(await screen.findByText('Saved. You alone can see it.')).toBeInTheDocument();
 });
 
 test('it needs a day and an answer, and asks for them at their places', async () => {

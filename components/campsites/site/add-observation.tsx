@@ -14,12 +14,14 @@ const ObservationForm = latePart<ObservationFormProps>(() =>
 
 interface Props {
   siteId: string;
+  /** Whether others see the site. */
+  shared: boolean;
   /** What one has said before. */
   own: Observation | null;
 }
 
 /** The way to add what one knows of a campsite, and to change or take back what one has said. */
-export function AddObservation({ siteId, own }: Props) {
+export function AddObservation({ siteId, shared, own }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ObservationForm);
   useDraft('open: observation', () => open || undefined, setOpen);
@@ -34,9 +36,13 @@ export function AddObservation({ siteId, own }: Props) {
           open
           onClose={() => setOpen(false)}
           title="What do you know?"
-          description="Other campers see what most people said and when, without names."
+          description={
+            shared
+              ? 'Other campers see what most people said and when, without names.'
+              : 'As long as the campsite is private, you alone see it.'
+          }
         >
-          <ObservationForm siteId={siteId} own={own} onDone={() => setOpen(false)} />
+          <ObservationForm siteId={siteId} shared={shared} own={own} onDone={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -15,7 +15,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { EARLIEST_SEEN, saysAnything, type YesNoFact, yesNoFacts } from '@/lib/campsites/observations/facts';
 import type { Observation } from '@/lib/campsites/observations/schema';
-import { today } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { drivetrains } from '@/lib/drivetrains';
 
 const questions: Record<YesNoFact, string> = {
@@ -52,19 +52,33 @@ const nothingSaid: Observation = {
 
 export interface ObservationFormProps {
   siteId: string;
+  /** Whether others see the site, and so what is said of it. */
+  shared: boolean;
   /** What one has said before. */
   own: Observation | null;
+  /** The day on which they were there, as far as the page knows it. */
+  seenOn?: Day;
+  /** Closes it. */
   onDone: () => void;
+  /** In place of that, once it is saved. */
+  onSaved?: () => void;
 }
 
 /** What somebody knows of a campsite from having been there. */
-export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
+export function ObservationForm({
+  siteId,
+  shared,
+  own,
+  seenOn = '',
+  onDone,
+  onSaved = onDone,
+}: ObservationFormProps) {
   const toast = useToast();
   const router = useRouter();
   const takingBack = useAction('It could not be taken back. Please try again.');
   const form = useSchemaForm(
     () => import('@/lib/campsites/observations/schema').then((schemas) => schemas.observation),
-    { defaultValues: own ?? nothingSaid },
+    { defaultValues: own ?? { ...nothingSaid, seen_on: seenOn } },
   );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'observation');
@@ -73,7 +87,7 @@ export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
   const finish = (text: string) => {
     toast.show({ text, tone: 'success' });
     router.refresh();
-    onDone();
+    onSaved();
   };
   const save = form.handleSubmit(async (observation) => {
     if (!saysAnything(observation)) {
@@ -83,7 +97,7 @@ export function ObservationForm({ siteId, own, onDone }: ObservationFormProps) {
     takingBack.forget();
     try {
       await api.put(path, observation);
-      finish('Thank you. Other campers can see it now.');
+      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. You alone can see it.');
     } catch (error) {
       showRefusal(form, error, { failed: 'It could not be saved. Please try again.' });
     }

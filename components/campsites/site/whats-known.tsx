@@ -91,7 +91,7 @@ export function WhatsKnown({ site, park, observations, ownObservation, own, chan
       {unknown.length > 0 && (
         <p className="site-quiet">Nobody has said yet: {unknown.map((topic) => words[topic]).join(', ')}.</p>
       )}
-      <AddObservation siteId={site.id} own={ownObservation} />
+      <AddObservation siteId={site.id} shared={site.share_flag} own={ownObservation} />
     </Card>
   );
 }

@@ -36,7 +36,10 @@ export function saveObservation(viewer: Viewer, siteId: string, given: Observati
 export function takeBackObservation(viewer: Viewer, siteId: string): Promise<Observations> {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);
-    await tx.siteObservation.deleteMany({ where: { campsiteId: siteId, profileId: viewer.profileId } });
+    const own = { campsiteId: siteId, profileId: viewer.profileId };
+    const { count } = await tx.siteObservation.deleteMany({ where: own });
+    // They were asked once, and have answered.
+    if (count > 0) await tx.observationDismissal.createMany({ data: own, skipDuplicates: true });
     return observationsNow(tx, siteId);
   });
 }

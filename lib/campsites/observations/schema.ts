@@ -40,5 +40,8 @@ export const observations = z.object({
   access: said(drivetrain),
 });
 
+/** Whether somebody isn't asked any more what they know of a site. */
+export const dismissal = z.object({ dismissed: z.boolean('This must be true or false.') });
+
 export type Observation = z.output<typeof observation>;
 export type Observations = z.output<typeof observations>;

@@ -42,6 +42,7 @@ export const limits = {
     seconds: DAY,
     words: 'You have told us of 60 campsites within a day, which is the most.',
   },
+  dismissals: { by: 'person', points: 60, seconds: HOUR },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
   emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },

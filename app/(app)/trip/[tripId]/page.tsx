@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { PageMain } from '@/components/layout/page-main';
 import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
 import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
+import { AskAboutSite } from '@/components/trips/overview/ask-about-site';
 import { EditDates } from '@/components/trips/overview/edit-dates';
 import { LiveTrip } from '@/components/trips/overview/live-trip';
 import { LocationCard } from '@/components/trips/overview/location-card';
@@ -43,7 +44,8 @@ export default async function TripPage({ params, searchParams }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, cover, agreedTo, version, people, location, hidden } = found;
+  const { trip, role, cover, agreedTo, version, people, location, hidden, asks } = found;
+  const site = location.location;
   const own = role === 'organiser';
   const now = new Date();
   const { closed, organises, answers, choosesParty } = ownTools(trip, role, now);
@@ -73,6 +75,13 @@ export default async function TripPage({ params, searchParams }: Props) {
           </>
         )}
       </TripHero>
+      {asks && site.id && (
+        <AskAboutSite
+          key={site.id}
+          site={{ id: site.id, name: site.name, shared: site.share_flag }}
+          lastDay={trip.end_date}
+        />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
         <PeopleCard
           {...people}
@@ -89,7 +98,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           )}
         </PeopleCard>
         <div className="space-y-4">
-          <LocationCard site={location.location} tiles={mapTiles()} />
+          <LocationCard site={site} tiles={mapTiles()} />
           {organises && (
             <ManageTrip
               tripId={trip.id}

@@ -1,0 +1,18 @@
+import { setDismissed } from '@/lib/campsites/observations/dismiss';
+import { dismissal } from '@/lib/campsites/observations/schema';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const PUT = route(
+  {
+    summary: "No longer be asked on one's past trips what one knows of a campsite, or be asked again",
+    params: params('id'),
+    body: dismissal,
+    answer: dismissal,
+    limits: ['dismissals'],
+  },
+  ({ viewer, params, body }) => setDismissed(viewer, params.id, body.dismissed),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

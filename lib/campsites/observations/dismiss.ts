@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { lockSite } from '../lock-site';
+
+/** Whether the viewer's trips that are over still ask what they know of a site; said twice, it is so once. */
+export function setDismissed(viewer: Viewer, siteId: string, dismissed: boolean) {
+  return db.$transaction(async (tx) => {
+    await lockSite(tx, viewer, siteId);
+    const own = { campsiteId: siteId, profileId: viewer.profileId };
+    if (dismissed) await tx.observationDismissal.createMany({ data: own, skipDuplicates: true });
+    else await tx.observationDismissal.deleteMany({ where: own });
+    return { dismissed };
+  });
+}

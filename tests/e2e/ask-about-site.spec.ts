@@ -1,0 +1,80 @@
+import { addDays, today } from '../../lib/dates';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+/** A trip of last week: planned for today, and moved there as for a wrong date. */
+async function pastTrip({ page }: App, name: string, site: { id: string; name: string }): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const [start_date, end_date] = [addDays(today(), -9), addDays(today(), -7)];
+  const planned = await page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName: name,
+      location_id: site.id,
+      location_name: site.name,
+      location_url: null,
+      start_date: today(),
+      end_date: today(),
+      invitees: [],
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  const { trip } = await planned.json();
+  const moved = await page.request.patch(`/api/trips/${trip.id}`, {
+    headers,
+    data: { start_date, end_date },
+  });
+  expect([planned.status(), moved.status()]).toEqual([201, 200]);
+  return `/trip/${trip.id}`;
+}
+
+async function siteNamed({ page }: App, query: string): Promise<{ id: string; name: string }> {
+  const found = await page.request.get(`/api/search/suggest?${new URLSearchParams({ query })}`);
+  return (await found.json()).campsites[0];
+}
+
+test('a trip that is over asks once what its campsite is like: one answers on one, and waves another away', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia');
+  await page.goto('/');
+  const [cave, bendeela] = [
+    await siteNamed(mia, 'Cave Beach Camping Area'),
+    await siteNamed(mia, 'Bendeela'),
+  ];
+  const byTheSea = await pastTrip(mia, 'By the sea', cave);
+  const [inTheValley, again] = [
+    await pastTrip(mia, 'In the valley', bendeela),
+    await pastTrip(mia, 'Once more', bendeela),
+  ];
+
+  await page.goto(byTheSea);
+  await mia.ready();
+  const question = page.getByRole('region', { name: /^You’ve camped at/ });
+  await expect(question).toContainText(cave.name);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Add what you know' }).click();
+  await expect(question.getByLabel('When were you there?')).toHaveValue(addDays(today(), -7));
+  await expectAccessible(page);
+  await question.getByRole('group', { name: 'Toilets?' }).getByText('Yes', { exact: true }).click();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Thank you. Other campers can see it now.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.goto(`/campsite/${cave.id}`);
+  await expect(page.getByRole('region', { name: 'What’s known' })).toContainText('1 camper,');
+
+  await page.goto(inTheValley);
+  await mia.ready();
+  await question.getByRole('button', { name: 'Don’t ask again' }).click();
+  await expect(page.getByText(`No worries. We won’t ask about ${bendeela.name} again.`)).toBeVisible();
+  await expect(question).toBeHidden();
+  for (const path of [byTheSea, inTheValley, again]) {
+    await page.goto(path);
+    await mia.ready();
+    await expect(page.getByRole('region', { name: 'Where' })).toBeVisible();
+    await expect(question).toBeHidden();
+  }
+});
