@@ -81,3 +81,32 @@ test('what was kept of a taken-back site goes with the last trip there', async (
   expect(await db.campsite.count({ where: { id: used.id } })).toBe(1);
   expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
 });
+
+test('what an AI said long ago goes, save where a trip is planned by it', async () => {
+  const { viewer } = await person();
+  const claim = randomUUID();
+  const said = (rank: number, daysAgo: number) => {
+    const saidAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+    const what = { name: `Hollow ${rank}`, features: [], petFriendly: false };
+    return db.aiSuggestion.create({ data: { claim, rank, postcode: '4031', radius: 50, ...what, saidAt } });
+  };
+  const [fresh, stale, planned] = [await said(0, 36), await said(1, 38), await said(2, 400)];
+  const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
+  const trip = await db.trip.create({
+    data: {
+      organiserId: viewer.profileId,
+      suggestionId: planned.id,
+      locationName: planned.name,
+      ...dates,
+    },
+  });
+  const kept = async () => {
+    await purgeExpired();
+    const rows = await db.aiSuggestion.findMany({ where: { claim }, orderBy: { rank: 'asc' } });
+    return rows.map(({ id }) => id);
+  };
+  expect(await kept()).toEqual([fresh.id, planned.id]);
+  expect(await db.aiSuggestion.count({ where: { id: stale.id } })).toBe(0);
+  await db.trip.delete({ where: { id: trip.id } });
+  expect(await kept()).toEqual([fresh.id]);
+});

@@ -3,10 +3,12 @@ import { db } from '../server/db/client';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** An AI's suggestion is offered for 7 days, and its page may be open or kept as a link for some time after. */
+const SUGGESTION_MS = 37 * DAY_MS;
 
 /**
- * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; and what
- * was kept of a taken-back site once no trip is left there.
+ * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
+ * kept of a taken-back site once no trip is left there; and what an AI said long ago of a campsite that no trip goes to.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -19,4 +21,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
+  await db.aiSuggestion.deleteMany({
+    where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
+  });
 }

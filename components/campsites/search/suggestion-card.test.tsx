@@ -3,6 +3,7 @@ import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import { SuggestionCard } from './suggestion-card';
 
 const suggestion: AiCampsite = {
+  suggestion_id: 'a1',
   name: 'Tianjara Falls camp',
   distance: '52 km',
   features: ['Waterfall', 'Toilets'],

@@ -10,7 +10,7 @@ import { spendCall, spendRetry } from './limits';
 import type { Question } from './prompt';
 import { callProvider } from './provider';
 import type { Candidate } from './read-suggestions';
-import type { Suggestion } from './schema';
+import type { KeptSuggestion, Suggestion } from './schema';
 import { suburbsOf, townsOf } from './towns';
 
 const MOST_KEPT = 20;
@@ -33,7 +33,7 @@ export async function storedOrAsked(
   question: Question,
   centre: Position,
   deadlineMs: number,
-): Promise<Suggestion[]> {
+): Promise<KeptSuggestion[]> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const claim = randomUUID();
   let awaited: string | undefined;
@@ -57,7 +57,7 @@ async function ask(
   centre: Position,
   claim: string,
   deadline: AbortSignal,
-): Promise<Suggestion[]> {
+): Promise<KeptSuggestion[]> {
   let asked = false;
   try {
     const surroundings = { ...centre, ...(await suburbsOf(question.postcode)) };
@@ -68,8 +68,7 @@ async function ask(
       const outcome = await callProvider(question, surroundings, { signal: deadline, withFormat });
       if (outcome.candidates) {
         const suggestions = await locate(outcome.candidates, centre, question);
-        await saveSuggestions(question, claim, suggestions);
-        return suggestions;
+        return await saveSuggestions(question, claim, suggestions);
       }
       if (outcome.again === 'never' || attempt === ATTEMPTS) break;
       withFormat = outcome.again === 'same';

@@ -1,8 +1,9 @@
 import 'server-only';
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import type { Question } from './prompt';
-import { type Suggestion, suggestion } from './schema';
+import type { KeptSuggestion, Suggestion } from './schema';
+import { suggestionJson } from './suggestion-sql';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
@@ -20,22 +21,33 @@ export async function claimQuestion({ postcode, radius }: Question, claim: strin
     insert into ai_questions (postcode, radius, claim, expires_at)
     values (${postcode}, ${radius}, ${claim}::uuid, now() + ${forMs}::float8 * interval '1 ms')
     on conflict (postcode, radius) do update
-      set claim = excluded.claim, suggestions = null, expires_at = excluded.expires_at
+      set claim = excluded.claim, answered = false, expires_at = excluded.expires_at
       where ai_questions.expires_at <= now()`;
   return taken === 1;
 }
 
-/** Saves the suggestions for everybody. */
+/** Saves the suggestions for everybody, each under an id of its own. */
 export async function saveSuggestions(
   { postcode, radius }: Question,
   claim: string,
   suggestions: Suggestion[],
-) {
+): Promise<KeptSuggestion[]> {
   const keptMs = suggestions.length > 0 ? KEPT_MS : EMPTY_KEPT_MS;
+  const kept = suggestions.map((suggestion) => ({ ...suggestion, id: randomUUID() }));
   await db.$executeRaw`
-    update ai_questions
-    set suggestions = ${JSON.stringify(suggestions)}::jsonb, expires_at = now() + ${keptMs}::float8 * interval '1 ms'
-    where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
+    with question as (
+      update ai_questions set answered = true, expires_at = now() + ${keptMs}::float8 * interval '1 ms'
+      where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid
+    )
+    insert into ai_suggestions (id, claim, rank, postcode, radius, name, features, access, pet_friendly, url,
+                                town_name, town_state, latitude, longitude, km)
+    select s.id, ${claim}::uuid, s.rank, ${postcode}, ${radius}, s.name, s.features, nullif(s.access, 'Unknown'),
+           s."petFriendly" = 'Yes', s.url, town.name, town.state, town.latitude, town.longitude, town.km
+    from rows from (jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as (
+           id uuid, name text, features text[], access text, "petFriendly" text, url text, town jsonb
+         )) with ordinality s(id, name, features, access, "petFriendly", url, town, rank),
+         jsonb_to_record(coalesce(s.town, '{}')) town(name text, state text, latitude float8, longitude float8, km float8)`;
+  return kept;
 }
 
 /** Ends a claim that found nothing: those who wait for it have failed too, the next to ask may try. */
@@ -52,8 +64,10 @@ export async function releaseClaim({ postcode, radius }: Question, claim: string
 
 /** A question's row: its suggestions, or null while somebody asks, and whether it still counts. */
 export async function questionRow({ postcode, radius }: Question) {
-  const [row] = await db.$queryRaw<{ claim: string; suggestions: unknown; live: boolean }[]>`
-    select claim::text, suggestions, expires_at > now() live
-    from ai_questions where postcode = ${postcode} and radius = ${radius}`;
-  return row ? { ...row, suggestions: z.array(suggestion).nullable().parse(row.suggestions) } : null;
+  const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`
+    select q.claim::text, q.expires_at > now() live, case when q.answered then (
+      select coalesce(json_agg(${suggestionJson} order by s.rank), '[]') from ai_suggestions s where s.claim = q.claim
+    ) end suggestions
+    from ai_questions q where q.postcode = ${postcode} and q.radius = ${radius}`;
+  return row ?? null;
 }

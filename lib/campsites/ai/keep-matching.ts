@@ -6,11 +6,11 @@ import type { Suggestion } from './schema';
  * The suggestions that a search's text and filters leave, by what the AI said: features go by their names. What it
  * leaves out isn't known, and its "No" to pets may be a don't know.
  */
-export function keepMatching(
-  suggestions: readonly Suggestion[],
+export function keepMatching<T extends Suggestion>(
+  suggestions: readonly T[],
   { text, filters }: Pick<SiteSearch, 'text' | 'filters'>,
   featureNames: readonly string[],
-): Suggestion[] {
+): T[] {
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const reachable = filters?.drivetrain

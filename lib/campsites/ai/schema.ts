@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { id } from '@/lib/fields';
+import type { Position } from '@/lib/geometry';
 
 export const accesses = [...drivetrains, 'Unknown'] as const;
 export const yesOrNo = ['Yes', 'No'] as const;
@@ -13,14 +14,10 @@ const site = z.object({
   url: z.string().nullable(),
 });
 
-/** A suggestion as it is kept: the same for everybody who asks, so without anything that only some may see. */
-export const suggestion = site.extend({
-  /** Its nearest town, with the distance in km from the postcode's centre; null where the town is not known. */
-  town: z.object({ latitude: z.number(), longitude: z.number(), km: z.number() }).nullable(),
-});
-
 /** A suggestion as the viewer gets it. */
 export const aiCampsite = site.extend({
+  /** Its page is /campsite/ai-{suggestion_id}, and a trip can be planned by it. */
+  suggestion_id: id,
   /** "45 km", or "unknown". */
   distance: z.string(),
   /** The campsite, one that the viewer may see, which this suggests again. */
@@ -30,6 +27,25 @@ export const aiCampsite = site.extend({
 export const aiResponse = z.object({ campsites: z.array(aiCampsite) });
 
 export type Access = (typeof accesses)[number];
-export type Suggestion = z.output<typeof suggestion>;
+
+/** A town as our places have it. */
+export interface Town extends Position {
+  name: string;
+  state: string;
+  /** From the centre of the postcode that was asked for. */
+  km: number;
+}
+
+/** A suggestion as it is made: the same for everybody who asks, so without anything that only some may see. */
+export interface Suggestion extends z.output<typeof site> {
+  /** The nearest to it; null where that is not known. */
+  town: Town | null;
+}
+
+/** One that is kept. */
+export interface KeptSuggestion extends Suggestion {
+  id: string;
+}
+
 export type AiCampsite = z.output<typeof aiCampsite>;
 export type AiSuggestions = z.output<typeof aiResponse>;

@@ -50,7 +50,7 @@ describe('a campsite that is known', () => {
     expect(await idIn(tom)).toBe(site.id);
     expect(await idIn(mia)).toBeNull();
     expect(ai.calls).toHaveLength(1);
-    expect(JSON.stringify(await db.aiQuestion.findMany())).not.toContain(site.id);
+    expect(JSON.stringify(await db.aiSuggestion.findMany())).not.toContain(site.id);
   });
 
   test('is not one for groups, nor one beyond the radius', async () => {

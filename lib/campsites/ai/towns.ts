@@ -4,7 +4,7 @@ import { readPlaceText } from '@/lib/places/place-text';
 import { db } from '@/lib/server/db/client';
 import { earthPosition } from '@/lib/server/db/sql';
 import type { Candidate } from './read-suggestions';
-import type { Suggestion } from './schema';
+import type { Town } from './schema';
 
 /** The postcode's largest suburbs and their state, for the model. */
 export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; state: string }> {
@@ -18,24 +18,19 @@ export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; 
 }
 
 /** Where each candidate's town lies, the nearest to the centre of those with its name; null for an unknown one. */
-export async function townsOf(
-  candidates: readonly Candidate[],
-  centre: Position,
-): Promise<Suggestion['town'][]> {
+export async function townsOf(candidates: readonly Candidate[], centre: Position): Promise<(Town | null)[]> {
   const places = candidates.map(({ locality, state }) => ({ ...readPlaceText(locality), given: state }));
   const names = places.map(({ suburb }) => suburb);
   const states = places.map(({ given, state }) => given || state);
-  const found = await db.$queryRaw<(Position & { index: number; chord: number })[]>`
-    select wanted.index::int - 1 index, p.latitude, p.longitude, p.chord
+  const found = await db.$queryRaw<(Omit<Town, 'km'> & { index: number; chord: number })[]>`
+    select wanted.index::int - 1 index, p.name, p.state, p.latitude, p.longitude, p.chord
     from unnest(${names}::text[], ${states}::text[]) with ordinality wanted(name, state, index)
     cross join lateral (
-      select latitude, longitude, earth_position(latitude, longitude) <-> ${earthPosition(centre)} chord
+      select name, state, latitude, longitude, earth_position(latitude, longitude) <-> ${earthPosition(centre)} chord
       from places
       where search_name = search_words(wanted.name) and (wanted.state = '' or state = wanted.state)
       order by chord limit 1
     ) p`;
-  const byIndex = new Map(
-    found.map(({ index, chord, latitude, longitude }) => [index, { latitude, longitude, km: arcOf(chord) }]),
-  );
+  const byIndex = new Map(found.map(({ index, chord, ...town }) => [index, { ...town, km: arcOf(chord) }]));
   return candidates.map((_, index) => byIndex.get(index) ?? null);
 }

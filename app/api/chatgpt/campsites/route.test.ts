@@ -42,6 +42,7 @@ test('a suggestion comes as the contract has it, with its distance from the post
   ai.become(suggests(aiSite('Wombat Hollow'), aiSite('Nowhere Bay', { locality: 'Nosuchtown', url: null })));
   expect(await search()).toEqual([
     {
+      suggestion_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Wombat Hollow',
       distance: '31 km',
       features: ['Toilets', 'Fire pits'],
@@ -52,6 +53,19 @@ test('a suggestion comes as the contract has it, with its distance from the post
     },
     expect.objectContaining({ name: 'Nowhere Bay', distance: 'unknown', url: null }),
   ]);
+});
+
+test('a suggestion keeps its id while it is kept, and gets another when it is said anew', async () => {
+  ai.become(suggests(aiSite('Wombat Hollow'), aiSite('Possum Hollow')));
+  const idsOf = (found: AiSuggestions['campsites']) => found.map(({ suggestion_id }) => suggestion_id);
+  const first = idsOf(await search());
+  expect(new Set(first).size).toBe(2);
+  mia = await person('Tom');
+  expect(idsOf(await search())).toEqual(first);
+  await db.aiQuestion.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+  const anew = idsOf(await search());
+  expect(anew.filter((id) => first.includes(id))).toEqual([]);
+  expect(await db.aiSuggestion.count({ where: { id: { in: [...first, ...anew] } } })).toBe(4);
 });
 
 test('the AI is asked by postcode and radius alone', async () => {
