@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { db } from '../server/db/client';
+import { readRows } from '../server/db/client';
 import { MIN_PLACE_QUERY } from './limits';
 import { AFTER_ALL } from './name-search';
 import { readPlaceText } from './place-text';
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 5;
 /** Places that what was typed may become, at most five. */
 export async function suggestPlaces(typed: string): Promise<Place[]> {
   if (Array.from(typed.trim()).length < MIN_PLACE_QUERY) return [];
-  return db.$queryRaw<Place[]>(suggestionsFor(typed));
+  return readRows<Place>(suggestionsFor(typed));
 }
 
 /** The very query of the suggestions, on its own so that a test can see its plan. */
