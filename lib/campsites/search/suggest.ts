@@ -1,13 +1,7 @@
 import 'server-only';
-import {
-  askedTable,
-  beginsWith,
-  byName,
-  correctedTable,
-  hasWords,
-  placesWanted,
-  type Wanted,
-} from '@/lib/places/name-search';
+import { correctedTable } from '@/lib/places/corrected-name';
+import { askedTable, beginsWith, byName, hasWords } from '@/lib/places/name-search';
+import { tellingWords } from '@/lib/places/telling-words';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { type Campsite as CampsiteRow, Prisma } from '@/prisma/generated/client';
@@ -20,15 +14,30 @@ const [SHORTEST, LONGEST] = [2, 100];
 const MOST = Prisma.raw('5');
 const ENOUGH = Prisma.raw('50');
 
-/** Places and campsites that what was typed may name, at most five of each, however it is spelled. */
+/**
+ * Places and campsites that what was typed may name, at most five of each, however it is spelled: those that have its
+ * words, which most queries end with, else those that have its telling words, else those that it may have been meant for.
+ */
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
-  if (length < SHORTEST || length > LONGEST) return { places: [], campsites: [] };
-  const [found] = await readRows<FoundRow>(suggestionsFor(viewer, typed));
-  const { places, campsites } = found ?? { places: [], campsites: [] };
+  if (length < SHORTEST || length > LONGEST) return nothing;
+  const asked = await found(suggestionsFor(viewer, typed));
+  if (!isNothing(asked)) return asked;
+  const telling = tellingWords(typed);
+  const told = telling === typed ? nothing : await found(suggestionsFor(viewer, telling));
+  return isNothing(told) ? found(correctionsFor(viewer, telling)) : told;
+}
+
+const nothing: Suggestions = { places: [], campsites: [] };
+const isNothing = ({ places, campsites }: Suggestions) => places.length + campsites.length === 0;
+
+async function found(query: Prisma.Sql): Promise<Suggestions> {
+  const [row] = await readRows<FoundRow>(query);
+  if (!row) return nothing;
+  const { places, campsites } = row;
   return {
     places,
-    campsites: campsites.map((row) => ({ ...row, source: sourceOf(row.source, row.share_flag) })),
+    campsites: campsites.map((site) => ({ ...site, source: sourceOf(site.source, site.share_flag) })),
   };
 }
 
@@ -59,53 +68,39 @@ const columns = Prisma.raw(
 const isListed = Prisma.sql`${isPublic} and not c.group_only`;
 
 /** The first of a source whose names begin so, in the order of the index. */
-const begunBy = (source: CampsiteRow['source'], wanted: Wanted) => Prisma.sql`(
+const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   select ${columns} from campsites c
-  where ${isListed} and c.source = ${Prisma.raw(`'${source}'`)} and ${beginsWith('c', wanted)}
+  where ${isListed} and c.source = ${Prisma.raw(`'${source}'`)} and ${beginsWith('c')}
   order by c.search_name limit ${MOST})`;
 
 /**
- * What is wanted, as tables `places_…` and `sites_…`. A common word takes long to look up, but begins enough names: the
- * other words of names are looked at only where too few begin so. The viewer's own sites are few.
+ * The places and campsites that `wanted` names. A common word takes long to look up, but begins enough names: the other
+ * words of campsites' names are looked at only where too few begin so. The viewer's own sites are few.
  */
-function foundTables(viewer: Viewer, wanted: Wanted): Prisma.Sql {
-  const [places, begun, sites] = ['places', 'begun', 'sites'].map((name) => Prisma.raw(`${name}_${wanted}`));
-  return Prisma.sql`
-    ${places} as materialized (${placesWanted(wanted)}),
-    ${begun} as materialized (${begunBy('open', wanted)} union all ${begunBy('user', wanted)}),
-    ${sites} as materialized (
-      (
-        select ${columns} from campsites c
-        where ${isOwnedBy(viewer)} and not c.group_only
-          and ((${beginsWith('c', wanted)}) or ${hasWords('c', wanted)})
-      ) union table ${begun} union (
-        select ${columns} from campsites c
-        where (select count(*) from ${begun}) < ${MOST} and ${isListed} and ${hasWords('c', wanted)}
-        limit ${ENOUGH}
-      )
-    )`;
-}
-
-const anythingFound = Prisma.sql`exists (select from places_asked) or exists (select from sites_asked)`;
-
-const ownWords = (viewer: Viewer) => Prisma.sql`
-  select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
-
-/** The very query, on its own so that a test can see its plan. */
-export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => Prisma.sql`
-  with ${askedTable(typed)}, ${foundTables(viewer, 'asked')},
-  ${correctedTable(anythingFound, ownWords(viewer))}, ${foundTables(viewer, 'corrected')},
-  sought as (select name from corrected union all select name from asked limit 1),
+const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  with ${wanted},
+  begun as materialized (${begunBy('open')} union all ${begunBy('user')}),
   found_places as (
     select p.name "placeName", p.postcode "postalCode", p.state, p.latitude, p.longitude
-    from (table places_asked union all table places_corrected) p
+    from places p
+    where (${beginsWith('p')}) or ${hasWords('p')}
     order by ${byName('p')}, p.population desc, p.name, p.state, p.postcode
     limit ${MOST}
   ), found_sites as (
     select c.id, c.name, near.name locality, coalesce(c.state, near.state) state, c.source, c.share_flag,
            c.latitude, c.longitude
     from (
-      select c.* from (table sites_asked union table sites_corrected) c
+      select * from (
+        (
+          select ${columns} from campsites c
+          where ${isOwnedBy(viewer)} and not c.group_only
+            and ((${beginsWith('c')}) or ${hasWords('c')})
+        ) union table begun union (
+          select ${columns} from campsites c
+          where (select count(*) from begun) < ${MOST} and ${isListed} and ${hasWords('c')}
+          limit ${ENOUGH}
+        )
+      ) c
       where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
       order by ${byName('c')}, (${isOwnedBy(viewer)}) is true desc, c.source, c.search_name, c.id
       limit ${MOST}
@@ -117,3 +112,13 @@ export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => Pri
   )
   select (select coalesce(json_agg(found_places), '[]') from found_places) places,
          (select coalesce(json_agg(found_sites), '[]') from found_sites) campsites`;
+
+const ownWords = (viewer: Viewer) => Prisma.sql`
+  select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
+
+/** What has the words that were typed. Each query is on its own so that a test can see its plan. */
+export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => named(viewer, askedTable(typed));
+
+/** What may have been meant where nothing has them. */
+export const correctionsFor = (viewer: Viewer, typed: string): Prisma.Sql =>
+  named(viewer, correctedTable(typed, ownWords(viewer)));

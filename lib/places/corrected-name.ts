@@ -1,0 +1,58 @@
+import { Prisma } from '@/prisma/generated/client';
+import { AFTER_ALL, typedWords } from './name-search';
+
+/** Whether a word is in a name that everybody may see. */
+const isKnown = (word: string) =>
+  Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
+
+/** What maps and people write short. */
+const long = Prisma.sql`
+  select long word, '''' || long || '''' query, 1 distance
+  from (values ('ck', 'creek'), ('crk', 'creek'), ('is', 'island'), ('nth', 'north'), ('pt', 'point'), ('sth', 'south'))
+    shortened(short, long)
+  where short = typed.word`;
+
+/** The two words that one may be without its blank, the second perhaps just begun: "byronba", "mtisa". */
+const split = Prisma.sql`
+  select parts.word || ' ' || rest word, '(''' || parts.word || ''' & ''' || rest || ''':*)' query, 1 distance
+  from generate_series(2, length(typed.word) - 2) cut
+  cross join lateral (select left(typed.word, cut) begun, substr(typed.word, cut + 1) rest) cuts
+  cross join lateral (select case begun when 'mt' then 'mount' when 'st' then 'saint' else begun end word) parts
+  where length(parts.word) > 2 and ${isKnown('parts.word')}
+    and exists (select from known_words known where known.word >= rest and known.word < rest || ${AFTER_ALL})`;
+
+/** The known words that are a letter apart from one, or from a longer one two; from a single word only of more than three. */
+const near = (more: Prisma.Sql) => Prisma.sql`
+  select known.word, '''' || known.word || '''' query,
+         case when word_less_a_letter(known.word) && word_less_a_letter(typed.word) then 1 else 2 end distance
+  from (
+    select word from known_words where word_less_a_letter(known_words.word) && word_less_a_letter(typed.word)
+    union
+    select word from known_words where known_words.word % typed.word and length(typed.word) > 4
+    union ${more}
+  ) known
+  where typed.word ~ '^[^0-9]{3,}$' and (length(typed.word) > 3 or words > 1) and known.word <> typed.word
+    and levenshtein_less_equal(known.word, typed.word, 2) <= 2
+    and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
+
+/**
+ * What may have been meant by what names nothing, as a table of the shape of `askedTable`: each word may be one that is
+ * near to it, or two without their blank; a single word only the nearest. The name has the likest of these. `more` are
+ * words that are known to the viewer alone.
+ */
+export const correctedTable = (typed: string, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  wanted as materialized (
+    select string_agg(coalesce(likest, word), ' ' order by at) name,
+           string_agg('(''' || word || ''':*' || coalesce(others, '') || ')', ' & ')::tsquery query
+    from (select word, at, count(*) over () words from ${typedWords(typed)}) typed
+    cross join lateral (
+      select coalesce(case when ${isKnown('typed.word')} then typed.word end,
+               (array_agg(meant.word order by distance, similarity(meant.word, typed.word) desc, meant.word))[1]) likest,
+             string_agg(' | ' || meant.query, '') others
+      from (
+        select * from (${long} union all ${split} union all ${near(more)}) other
+        order by case when words = 1 then distance end fetch first row with ties
+      ) meant
+    ) meanings
+    having count(*) > 0
+  )`;

@@ -1,0 +1,28 @@
+import { tellingWords } from './telling-words';
+
+test.each([
+  ['Bendeela camping ground', 'Bendeela'],
+  ['the Bendeela CAMPGROUND', 'Bendeela'],
+  ['byron bay caravan park', 'byron bay'],
+  ['bendeela camp nsw', 'bendeela nsw'],
+  ['Tanunda Caravan & Tourist Park', 'Tanunda'],
+  ['hobart, Tasmania', 'hobart, tas'],
+  ['Bendeela New South Wales ', 'Bendeela nsw'],
+  ['bendeela caravan park south australia', 'bendeela sa'],
+])('%s says %s', (typed, telling) => expect(tellingWords(typed)).toBe(telling));
+
+test('the last word may be begun only, by two letters or more', () => {
+  expect(tellingWords('bendeela campgr')).toBe('bendeela');
+  expect(tellingWords('bendeela ca')).toBe('bendeela');
+  expect(tellingWords('bendeela c')).toBe('bendeela c');
+  expect(tellingWords('ca bendeela')).toBe('ca bendeela');
+});
+
+test.each(['camping area', 'The Park', 'Tasmania', 'Queensland', 'camp', ''])(
+  '%s is left as it is, for there is nothing else',
+  (typed) => expect(tellingWords(typed)).toBe(typed),
+);
+
+test.each(['Victoria River', 'New South Wales Inn', 'Thequeensland'])('%s names no state behind', (typed) =>
+  expect(tellingWords(typed)).toBe(typed),
+);
