@@ -122,6 +122,25 @@ for (const [method, path, status] of responses) {
   });
 }
 
+const allowedThere: [path: string, allowed: string][] = [
+  ['/api/trips', 'GET, HEAD, POST'],
+  ['/api/locations/x/observation', 'PUT, DELETE'],
+  ['/crew', 'GET, HEAD, POST'],
+  ['/profile', 'GET, HEAD, POST'],
+  ['/login', 'GET, HEAD'],
+  ['/icon.svg', 'GET, HEAD'],
+];
+
+for (const [path, allowed] of allowedThere) {
+  test(`a method that nobody knows is refused with what ${path} allows`, async ({ request }) => {
+    for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
+      const response = await request.fetch(path, { method });
+      expect([response.status(), response.headers().allow]).toEqual([405, allowed]);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    }
+  });
+}
+
 test("what Next's own router sends spoils no response for anyone who makes it up", async ({
   browserOf,
   request,

@@ -11,6 +11,7 @@ beforeAll(async () => {
   // Any server of this process, such as that of a plain `next start`.
   server = createServer((request, response) => {
     response.setHeader('x-seen', request.url ?? '');
+    response.setHeader('x-method', request.method ?? '');
     if (request.url === '/own/at-once') response.writeHead(200, own);
     else if (request.url === '/own') response.setHeaders(new Map(Object.entries(own)));
     response.end(request.url?.startsWith('/own') ? 'as it is' : JSON.stringify(request.headers));
@@ -57,6 +58,19 @@ test.each([
 ])('%s %s is for %s to respond to: Next cannot refuse a file in words', async (method, path, seen) => {
   expect((await ask(path, { method })).headers.get('x-seen')).toBe(seen);
 });
+
+test.each([
+  ['PROPFIND', '/api/trips', 'OPTIONS'],
+  ['REPORT', '/login', 'OPTIONS'],
+  ['PATCH', '/api/trips', 'PATCH'],
+  ['HEAD', '/api/trips', 'HEAD'],
+  ['OPTIONS', '/api/trips', 'OPTIONS'],
+])(
+  '%s %s is refused as %s, if at all: Next says nothing of methods it doesn’t know',
+  async (method, path, seen) => {
+    expect((await ask(path, { method })).headers.get('x-method')).toBe(seen);
+  },
+);
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
 

@@ -13,6 +13,8 @@ import { removeUnwantedHeaders } from './unwanted-headers';
 
 const CHANNEL = 'http.server.request.start';
 
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 const notPage = /^\/(?:_next|api|auth|cover|crew|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
@@ -33,6 +35,8 @@ export function watchRequests(): () => void {
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     removeUnwantedHeaders(request);
     preparePage(request, response);
+    // Next knows no others and says nothing of them; OPTIONS is refused in words, with what the path allows.
+    if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       // Next means to refuse this with 405, and stumbles over a page that it hasn't got for it; middleware.ts does for '/'.
