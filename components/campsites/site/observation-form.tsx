@@ -110,39 +110,41 @@ export function ObservationForm({
 
   const problem = errors.root?.message ?? takingBack.failure;
   return (
-    <form onSubmit={save} noValidate className="space-y-5">
-      {yesNoFacts.map((fact) => (
-        <Controller
-          key={fact}
-          control={form.control}
-          name={fact}
-          render={({ field: { value = null, onChange, name, ref } }) => (
-            <Segmented
-              legend={questions[fact]}
-              name={name}
-              ref={ref}
-              options={choices}
-              value={choices.find(({ flag }) => flag === value)?.value}
-              onValueChange={(chosen) => onChange(choices.find((choice) => choice.value === chosen)?.flag)}
-              error={errors[fact]?.message}
-            />
-          )}
+    <form onSubmit={save} noValidate className="@container space-y-5">
+      <div className="grid gap-5 @2xl:grid-cols-2">
+        {yesNoFacts.map((fact) => (
+          <Controller
+            key={fact}
+            control={form.control}
+            name={fact}
+            render={({ field: { value = null, onChange, name, ref } }) => (
+              <Segmented
+                legend={questions[fact]}
+                name={name}
+                ref={ref}
+                options={choices}
+                value={choices.find(({ flag }) => flag === value)?.value}
+                onValueChange={(chosen) => onChange(choices.find((choice) => choice.value === chosen)?.flag)}
+                error={errors[fact]?.message}
+              />
+            )}
+          />
+        ))}
+        <SelectField
+          label="What does a car need to get there?"
+          placeholder="Not sure"
+          options={access}
+          error={errors.access?.message}
+          {...form.register('access', { setValueAs: (value) => value || null })}
         />
-      ))}
-      <SelectField
-        label="What does a car need to get there?"
-        placeholder="Not sure"
-        options={access}
-        error={errors.access?.message}
-        {...form.register('access', { setValueAs: (value) => value || null })}
-      />
-      <DateField
-        label="When were you there?"
-        min={EARLIEST_SEEN}
-        max={today()}
-        error={errors.seen_on?.message}
-        {...form.register('seen_on')}
-      />
+        <DateField
+          label="When were you there?"
+          min={EARLIEST_SEEN}
+          max={today()}
+          error={errors.seen_on?.message}
+          {...form.register('seen_on')}
+        />
+      </div>
       {problem && <Alert>{problem}</Alert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {own && (

@@ -57,7 +57,7 @@ export function AskAboutSite({ site, lastDay }: Props) {
     <Card as="section" aria-labelledby="ask">
       <CardBody className="space-y-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="min-w-0 flex-[1_1_18rem]">
+          <div className="min-w-0 flex-[1_1_18rem] space-y-1">
             <h2 id="ask" className="text-lg wrap-anywhere">
               You’ve camped at {site.name}. What’s it like?
             </h2>
@@ -68,16 +68,23 @@ export function AskAboutSite({ site, lastDay }: Props) {
             </p>
           </div>
           {!open && (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:w-full">
               <Button
                 ref={opener}
                 variant="secondary"
                 icon={<Icon name="plus" />}
                 onClick={() => setOpen(true)}
+                className="max-sm:grow"
               >
                 Add what you know
               </Button>
-              <Button variant="quiet" pending={pending} pendingText="Saving…" onClick={dismiss}>
+              <Button
+                variant="quiet"
+                pending={pending}
+                pendingText="Saving…"
+                onClick={dismiss}
+                className="max-sm:grow"
+              >
                 Don’t ask again
               </Button>
             </div>
@@ -85,7 +92,7 @@ export function AskAboutSite({ site, lastDay }: Props) {
         </div>
         {failure && <Alert>{failure}</Alert>}
         {open && (
-          <div ref={form} tabIndex={-1} className="max-w-xl outline-none">
+          <div ref={form} tabIndex={-1} className="outline-none">
             <ObservationForm
               siteId={site.id}
               shared={site.shared}

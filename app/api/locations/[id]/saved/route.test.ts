@@ -90,6 +90,13 @@ test.each([
   },
 );
 
+test('a site that one may no longer see is in no list, also where it is still noted as saved', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await added(mia);
+  await db.savedSite.create({ data: { profileId: tom.viewer.profileId, campsiteId: id } });
+  expect(await saved(tom)).toEqual([]);
+});
+
 test('a site that is taken back while somebody saves it is not left with them', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (let round = 0; round < 5; round++) {
