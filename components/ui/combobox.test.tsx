@@ -1,49 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { box, Page, pause, press, towns, typeText } from '@/tests/fixtures/combobox';
+import type { ComboboxOption } from './combobox';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-const towns: ComboboxOption[] = [
-  { id: '1', label: 'Kangaroo Point', detail: 'QLD 4169' },
-  { id: '2', label: 'Kangaroo Valley', detail: 'NSW 2577' },
-];
-
-function Page(props: Partial<ComboboxProps>) {
-  const [value, setValue] = useState('');
-  return (
-    <Combobox
-      label="Suburb"
-      value={value}
-      onValueChange={setValue}
-      search={async () => towns}
-      onSelect={(option) => setValue(option.label)}
-      {...props}
-    />
-  );
-}
-
-const box = () => screen.getByRole('combobox', { name: 'Suburb' });
-const press = (key: string) => fireEvent.keyDown(box(), { key });
-const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
-const typeText = async (text: string) => {
-  fireEvent.change(box(), { target: { value: text } });
-  await pause();
-};
-
-test('it asks once, after the pause, from the second letter', async () => {
-  const search = jest.fn(async (_query: string, _signal: AbortSignal) => towns);
-  render(<Page search={search} />);
-  await typeText('k');
-  expect(search).not.toHaveBeenCalled();
-  fireEvent.change(box(), { target: { value: 'ka' } });
-  await pause(200);
-  await typeText('kan');
-  expect(search).toHaveBeenCalledTimes(1);
-  expect(search.mock.calls[0]?.[0]).toBe('kan');
-});
 
 test('arrows go through the suggestions and back to the box; Enter takes the active one', async () => {
   render(<Page />);
@@ -97,14 +57,6 @@ test('the list is no stop of the Tab key, and pressing its scroll bar leaves it 
   expect(fireEvent.pointerDown(list)).toBe(false);
 });
 
-test('where there is nothing to choose from, no list is promised', async () => {
-  render(<Page search={async () => []} emptyText="No such place" />);
-  await typeText('zzz');
-  expect(screen.getAllByText('No such place')).not.toHaveLength(0);
-  expect(box()).toHaveAttribute('aria-expanded', 'false');
-  expect(box()).not.toHaveAttribute('aria-controls');
-});
-
 test('Esc closes the list and leaves the text; without a list it is left to the dialog around', async () => {
   render(<Page />);
   await typeText('kang');
@@ -123,32 +75,6 @@ test('a click takes a suggestion without losing the focus', async () => {
   expect(box()).toHaveValue('Kangaroo Point');
 });
 
-test('a late response to an older search is dropped', async () => {
-  const pending: ((options: ComboboxOption[]) => void)[] = [];
-  const signals: AbortSignal[] = [];
-  const search = (_query: string, signal: AbortSignal) => {
-    signals.push(signal);
-    return new Promise<ComboboxOption[]>((resolve) => pending.push(resolve));
-  };
-  render(<Page search={search} />);
-  await typeText('kang');
-  await typeText('kangaroo v');
-  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
-  await act(async () => pending[1]?.([{ id: '2', label: 'Kangaroo Valley' }]));
-  await act(async () => pending[0]?.(towns));
-  expect(screen.getAllByRole('option')).toHaveLength(1);
-});
-
-test('it says so when there is nothing, and when it could not ask', async () => {
-  const search = jest.fn(async (): Promise<ComboboxOption[]> => []);
-  render(<Page search={search} emptyText="No such place" errorText="Couldn’t load places" />);
-  await typeText('zzz');
-  expect(screen.getAllByText('No such place')).not.toHaveLength(0);
-  search.mockRejectedValueOnce(new Error('offline'));
-  await typeText('zzzz');
-  expect(screen.getAllByText('Couldn’t load places')).not.toHaveLength(0);
-});
-
 test('Enter on the text as it stands gives it to whoever wants it, and not to the form', async () => {
   const [onEnter, onSubmit] = [jest.fn(), jest.fn()];
   render(
@@ -161,21 +87,6 @@ test('Enter on the text as it stands gives it to whoever wants it, and not to th
   expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
   expect(onEnter.mock.calls).toEqual([['Kanga']]);
   expect(screen.queryByRole('option')).toBeNull();
-});
-
-test.each([
-  ['suggests while the caret is there', true, 2],
-  ['suggests nothing once it has gone', false, 0],
-])('what was typed before the scripts ran stays, and %s', async (_, typing, suggested) => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Page />);
-  Object.assign(box(), { value: 'kang' });
-  if (typing) box().focus();
-  render(<Page />, { container, hydrate: true });
-  await pause();
-  expect(screen.queryAllByRole('option')).toHaveLength(suggested);
-  fireEvent.blur(box());
-  expect(box()).toHaveValue('kang');
 });
 
 const mixed: ComboboxOption[] = [
@@ -201,14 +112,4 @@ test('suggestions of several kinds stand in groups by name, and the arrows go th
   for (let step = 0; step < 3; step++) press('ArrowDown');
   press('Enter');
   expect(box()).toHaveValue('Kangaroo Creek Camp');
-});
-
-test('a text that isn’t worth asking about closes the list that stands open', async () => {
-  const search = jest.fn(async () => towns);
-  render(<Page search={search} worthAsking={(text) => text !== '4031'} />);
-  await typeText('403');
-  expect(screen.getByRole('listbox')).toBeInTheDocument();
-  await typeText('4031');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(search).toHaveBeenCalledTimes(1);
 });

@@ -122,40 +122,6 @@ test('a private site is never here, not even for its owner', async () => {
   expect(await search({ text: 'hidden hollow' })).toEqual({ locations: [], total: 0, unknown: 0 });
 });
 
-test.each([
-  ['its name', 'BILLABONG'],
-  ['its address', 'wattle lane'],
-  ['a feature', 'flying fox'],
-])('text finds a site by %s, whatever the case', async (_, text) => {
-  await siteOf(mia, {
-    name: 'Billabong bend',
-    address: '1 Wattle Lane',
-    shared: true,
-    features: ['Flying Fox'],
-  });
-  expect(await search({ text }).then(namesOf)).toContain('Billabong bend');
-});
-
-test('a feature known to be missing is not found by its name', async () => {
-  await siteOf(mia, { name: 'No slide here', shared: true, lacks: ['Water slide'] });
-  expect(await search({ text: 'water slide' }).then(namesOf)).toEqual([]);
-});
-
-test('a per cent sign, an underscore and a backslash in the text stand for themselves', async () => {
-  await siteOf(mia, { name: 'Fully 100% off_grid \\o/', shared: true });
-  for (const text of ['100%', 'off_grid', '\\o/'])
-    expect(await search({ text }).then(namesOf)).toEqual(['Fully 100% off_grid \\o/']);
-  for (const text of ['f%y', 'off-grid', 'of__grid', '%%'])
-    expect(await search({ text }).then(namesOf)).not.toContain('Fully 100% off_grid \\o/');
-});
-
-test('total counts what the text leaves', async () => {
-  const all = await search({});
-  const some = await search({ text: 'caravan' });
-  expect(some.total).toBeLessThan(all.total);
-  expect(some.total).toBe(some.locations.length);
-});
-
 test('a postcode that is none is refused at its field', async () => {
   const response = await call<{ fields: FieldErrors }>(POST, 'POST', {
     as: mia,
