@@ -108,6 +108,32 @@ test('what most campers say goes before what a site’s own data says, in the fi
   await db.campsite.delete({ where: { id } });
 });
 
+test('of what campers say most count, then those who saw it last, in the filters and on the cards', async () => {
+  const name = `${mark} disputed`;
+  const { id } = await siteOf(mia, { name, shared: true, drivetrain: '2 Wheel Drive', petFriendly: false });
+  const say = async (day: string, said: object) =>
+    db.siteObservation.create({
+      data: {
+        campsiteId: id,
+        profileId: (await person()).viewer.profileId,
+        seenOn: new Date(day),
+        ...said,
+      },
+    });
+  await say('2026-05-02', { pets: false, access: 'All Wheel Drive' });
+  await say('2026-05-02', { pets: false });
+  await say('2026-06-02', { pets: true });
+  await say('2026-01-02', { access: '4 Wheel Drive' });
+  expect((await search({ text: name })).locations).toMatchObject([
+    { pet_friendly: false, drivetrain: 'All Wheel Drive' },
+  ]);
+  expect(await filtered({ pets: false })).toEqual(['disputed', 'rough']);
+  expect(await filtered({ drivetrain: 'All Wheel Drive' })).toEqual(['disputed', 'gentle']);
+  await say('2026-04-02', { access: '4 Wheel Drive' });
+  expect((await search({ text: name })).locations).toMatchObject([{ drivetrain: '4 Wheel Drive' }]);
+  await db.campsite.delete({ where: { id } });
+});
+
 test('one that is empty or null filters nothing', async () => {
   const all = await filtered({});
   expect(all).toHaveLength(5);
