@@ -16,11 +16,9 @@ export type PageHeaderProps = {
   back?: { href: string; label: string };
   /** Buttons at the right, below on phones. */
   actions?: ReactNode;
-  /** They are short: on phones too they stay at the right. */
-  beside?: boolean;
 };
 
-export function PageHeader({ title, eyebrow, step, lead, back, actions, beside }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, step, lead, back, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 lg:mb-8">
       {back && (
@@ -33,7 +31,7 @@ export function PageHeader({ title, eyebrow, step, lead, back, actions, beside }
           {back.label}
         </PendingLink>
       )}
-      <div className={beside ? 'page-head page-head-beside' : 'page-head'}>
+      <div className="page-head">
         <div className="min-w-0">
           {eyebrow && <p className="text-muted">{eyebrow}</p>}
           {step && <Steps {...step} />}

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?89e9e6';
+export const sprite = '/icons.svg?bc74a4';

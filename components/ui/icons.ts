@@ -60,6 +60,7 @@ export const icons = [
   'ship',
   'shower-head',
   'signal',
+  'sliders-horizontal',
   'sparkles',
   'tent',
   'tent-tree',

@@ -59,9 +59,14 @@ test('the search stands in the address: reload, back and a friend see the same',
   expect((first?.y ?? 0) + (first?.height ?? 780)).toBeLessThan(bar?.y ?? 0);
   await mia.searchCampsites('4031', '50');
   const form = page.getByRole('form', { name: 'Campsite search' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
   await form.getByText('AI results').click();
   await form.getByText('Toilets').click();
   await expect(page).toHaveURL(/radius=50&sources=user&sources=private&wants=toilets/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByLabel('Toilets')).toBeHidden();
   await expect(page.getByText(/might suit, but some details/)).toBeVisible();
   await page.getByRole('link', { name: 'Show them too' }).click();
   await expect(page.getByText(/\d+ campsites in this list might not suit/)).toBeVisible();
@@ -86,6 +91,60 @@ test('the search stands in the address: reload, back and a friend see the same',
   await page.goBack();
   await expect(page.getByLabel('Within')).toHaveValue('50');
   await expect(page.getByLabel('Toilets')).toBeChecked();
+});
+
+test('on a phone the filters are behind one button, which counts them; each is taken off by its chip', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 390, height: 844 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&radius=50');
+  await mia.ready();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const labels = ['Name, place or feature', 'AI results', 'User results', 'Private results', 'Pets welcome'];
+  for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeHidden();
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  for (const label of labels) await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeFocused();
+  await page.getByLabel('Name, place or feature').fill('park');
+  await page.getByLabel('Private results').uncheck();
+  await expect(page).toHaveURL(/q=park&sources=ai&sources=user$/);
+  await page.keyboard.press('Escape');
+  for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
+  await expect(filters).toBeFocused();
+  await expect(filters).toHaveAccessibleName('Filters 2 applied');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Take off the filter No private results' }).click();
+  await expect(page).toHaveURL(/q=park&sources=ai&sources=user&sources=private$/);
+  await expect(filters).toHaveAccessibleName('Filters 1 applied');
+  await expect(filters).toBeFocused();
+});
+
+test('before its script is there a phone has the filters too, and a wide screen hides none', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&radius=50');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Name, place or feature').fill('park');
+  await page.getByText('Pets welcome', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/q=park.*wants=pets/);
+  await page.getByRole('link', { name: 'Take off the filter Pets welcome' }).click();
+  await expect(page).not.toHaveURL(/wants/);
+  await page.getByRole('link', { name: 'Show the map' }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  for (const label of ['Name, place or feature', 'AI results', 'Pets welcome', 'Within'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
 });
 
 test('a card and its pin on the map mark each other, by the keyboard too', async ({ browserOf }) => {

@@ -5,8 +5,6 @@ import { PageResults } from '@/components/campsites/search/page-results';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { compactResults } from '@/lib/campsites/search/compact-response';
@@ -40,25 +38,14 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
     ...(problem && { postcode: problem }),
   };
   return (
-    <PageMain>
-      <PageHeader
-        title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
-        back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
-        actions={
-          <ButtonLink
-            href="/add-location"
-            variant="secondary"
-            icon={<Icon name="plus" />}
-            className="max-sm:gap-1.5 max-sm:px-3.5"
-          >
-            {/* On a phone its first word, so that the first result is in sight. */}
-            <span className="max-sm:whitespace-nowrap">
-              Add<span className="max-sm:sr-only"> your own location</span>
-            </span>
-          </ButtonLink>
-        }
-        beside
-      />
+    <PageMain className="max-sm:pt-4">
+      {/* A phone's first screen is for the results: there the bar below says where one is. */}
+      <div className={values.trip ? undefined : 'max-sm:sr-only'}>
+        <PageHeader
+          title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
+          back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
+        />
+      </div>
       <SearchPanel values={values} hasCar={car !== null} aiOn={aiOn} errors={wrong}>
         {found && (
           <PageResults

@@ -24,17 +24,19 @@ interface Props {
   onOpen: (site: string) => void;
   onNearMe: () => void;
   locating: boolean;
-  className?: string;
 }
 
+const NAMES = 'Postcode, place or campsite';
+
 /** Asks where to search: a postcode, a place, a campsite, or where one is. */
-export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, locating, className }: Props) {
+export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, locating }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={className}>
+    <div>
       <Combobox<Meant>
         ref={input}
-        label="Postcode, place or campsite"
+        label={NAMES}
+        placeholder={NAMES}
         name="postcode"
         value={place.text}
         error={error}

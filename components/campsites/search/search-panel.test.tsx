@@ -150,7 +150,7 @@ test('nobody without a car is asked whether it can reach a campsite', () => {
 test('turning to the map asks the server nothing and keeps the list at its length', async () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
   render(panel({ all: true }));
-  await userEvent.click(screen.getByLabelText('Map'));
+  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
   expect(replace).not.toHaveBeenCalled();
   expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&all=1$/);
   await userEvent.selectOptions(radius(), '50');
@@ -160,7 +160,7 @@ test('turning to the map asks the server nothing and keeps the list at its lengt
 test('the address alone says which view it is, also on the way back to a page that was rendered before it', () => {
   window.history.replaceState(null, '', '/createtrip?view=map');
   render(panel({ view: 'list' }));
-  expect(screen.getByLabelText('Map')).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Show the list' })).toBeInTheDocument();
   expect(screen.getByText('results')).toHaveAttribute('data-view', 'map');
 });
 
@@ -170,7 +170,51 @@ test('turning to the map never calls off a search that is on its way', async () 
   replaceState.mockClear();
   replace.mockReturnValueOnce(new Promise(() => {}));
   await userEvent.selectOptions(radius(), '200');
-  await userEvent.click(screen.getByLabelText('Map'));
+  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
   expect(replaceState).not.toHaveBeenCalled();
   expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
+});
+
+test('each filter that applies is a chip that takes it off, and the button counts them', async () => {
+  render(panel({ q: 'river', wants: ['pets', 'water'], sources: ['user', 'private'] }));
+  const opener = screen.getByRole('button', { name: 'Filters 4 applied' });
+  expect(opener).toHaveAttribute('popovertarget', 'filters');
+  const chips = screen.getAllByRole('link', { name: /^Take off the filter/ });
+  expect(chips.map(({ textContent }) => textContent?.replace('Take off the filter ', ''))).toEqual([
+    '“river”',
+    'No AI results',
+    'Pets welcome',
+    'Drinking water',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: /Pets welcome/ }));
+  expect(lastQuery()).toMatchObject({ q: 'river', sources: ['user', 'private'], wants: ['water'] });
+  expect(screen.getByLabelText('Pets welcome')).not.toBeChecked();
+  expect(opener).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: /No AI results/ }));
+  expect(lastQuery()).toMatchObject({ sources: ['ai', 'user', 'private'], wants: ['water'] });
+  await userEvent.click(screen.getByRole('link', { name: /river/ }));
+  expect(lastQuery()).toMatchObject({ q: null, wants: ['water'] });
+});
+
+test('without a script a chip is a link to the search without it', () => {
+  render(panel({ wants: ['pets'], sources: ['ai', 'user', 'private'], all: true }));
+  expect(screen.getByRole('link', { name: /Pets welcome/ })).toHaveAttribute(
+    'href',
+    '/createtrip?postcode=4031&radius=100&sources=ai&sources=user&sources=private',
+  );
+});
+
+test('what is typed and not yet sent goes along when a chip is taken off', async () => {
+  render(panel({ wants: ['pets'] }));
+  await userEvent.type(text(), 'riv');
+  await userEvent.click(screen.getByRole('link', { name: /Pets welcome/ }));
+  expect(lastQuery()).toMatchObject({ q: 'riv', wants: [] });
+});
+
+test('the way to the map works without a script too, and keeps the search', () => {
+  render(panel({ q: 'river' }));
+  expect(screen.getByRole('link', { name: 'Show the map' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/q=river.*view=map/),
+  );
 });

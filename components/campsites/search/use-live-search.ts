@@ -5,12 +5,14 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type FormEvent,
+  type MouseEvent,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
   useTransition,
 } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import {
   campsiteHref,
   readSearchForm,
@@ -50,7 +52,7 @@ export function useLiveSearch(values: SearchValues) {
   useEffect(() => follow(), [shown, values.view]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function send(chosen?: Pick<SearchValues, 'postcode' | 'at'>) {
+  function send(chosen?: Partial<SearchValues>) {
     clearTimeout(timer.current);
     if (!form.current) return;
     unsent.current = false;
@@ -64,12 +66,24 @@ export function useLiveSearch(values: SearchValues) {
   }
 
   /** Turns to the list or the map, which needs nothing from the server: the address alone keeps it. */
-  function turn() {
-    if (!form.current || unsent.current) return;
-    const turned = readSearchForm(new FormData(form.current));
-    setView(turned.view);
-    asked.current = searchHref({ ...turned, all: values.all });
+  function turn(event: MouseEvent<HTMLAnchorElement>) {
+    if (!form.current || !isPlainClick(event)) return;
+    event.preventDefault();
+    const to = view === 'map' ? 'list' : 'map';
+    setView(to);
+    // The map has the screen to itself then, below the switch.
+    event.currentTarget.scrollIntoView?.({ block: 'start' });
+    // While a search is on its way a mere change of the address would call it off.
+    if (unsent.current || pending) return send({ view: to });
+    asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
     window.history.replaceState(null, '', asked.current);
+  }
+
+  /** Changes the search as a link does, together with what stands in the fields by now. */
+  function change(to: (values: SearchValues) => SearchValues) {
+    if (!form.current) return;
+    fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));
+    send();
   }
 
   function type(text: string) {
@@ -89,12 +103,6 @@ export function useLiveSearch(values: SearchValues) {
 
   const events = {
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      if (target.name === 'view') {
-        // The map has the screen to itself then, below the switch.
-        target.closest('fieldset')?.scrollIntoView?.({ block: 'start' });
-        // While a search is on its way a mere change of the address would call it off.
-        if (!unsent.current && !pending) return turn();
-      }
       clearTimeout(timer.current);
       unsent.current = true;
       if (target.name === 'q') timer.current = setTimeout(() => send(), TYPING_PAUSE);
@@ -110,7 +118,7 @@ export function useLiveSearch(values: SearchValues) {
       else send();
     },
   };
-  return { form, pending, view, events, place, type, choose, open, nearMe };
+  return { form, pending, view, events, place, turn, change, type, choose, open, nearMe };
 }
 
 /** Whether nothing has to be looked up by its name. */
@@ -126,8 +134,6 @@ function fill(form: HTMLFormElement, href: string): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = query.getAll(field.name).includes(field.value);
-    else if (field instanceof HTMLInputElement && field.type === 'radio')
-      field.checked = (query.get(field.name) ?? 'list') === field.value;
     else if (
       (field instanceof HTMLInputElement && field.type !== 'hidden' && field.name !== 'postcode') ||
       field instanceof HTMLSelectElement

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback, useState, useTransition } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 
 /** Follows the plain links of a long list as next/link would each of its own, and knows which is on its way. */
 export function useOpenResult() {
@@ -10,9 +11,7 @@ export function useOpenResult() {
   const [href, setHref] = useState<string | null>(null);
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      // A new tab or window, or a download: the browser's.
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       const to = event.currentTarget.getAttribute('href');
       if (!to) return;
