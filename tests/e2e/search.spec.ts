@@ -18,11 +18,13 @@ test('three sources make one list, and one that fails or stalls never hides the 
   const card = (name: string) => page.locator(cards).filter({ hasText: name });
   await expect(card('Brighton Caravan Park')).toContainText('Open data');
   await expect(card('Wombat Hollow Campground')).toContainText('Suggested by AI, check before you go');
-  // What the open data has already is told there, not listed twice.
+  // The AI's have a row of their own above the list; what the open data has already is told on its card too.
+  const row = page.getByRole('list', { name: 'Suggested by AI' });
+  await expect(row.getByRole('heading')).toHaveText([/SCRUB ROAD/, /Wombat/, /Echo/, /Nowhere/]);
   await page.getByLabel('Name, place or feature').fill('scrub road');
-  await expect(page.locator(cards)).toHaveCount(1);
-  await expect(card('Scrub Road')).toContainText('AI suggests it too');
-  // Of the many this one is the last, for it can't be told how far it is.
+  await expect(page.locator('.results > li')).toHaveCount(1);
+  await expect(page.locator('.results > li')).toContainText('AI suggests it too');
+  await expect(row.getByRole('heading')).toHaveText([/SCRUB ROAD/]);
   await page.getByLabel('Name, place or feature').fill('nowhere');
   await expect(card('Nowhere Bay')).toContainText('Distance unknown');
   // Its mischief is text.

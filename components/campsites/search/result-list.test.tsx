@@ -9,7 +9,7 @@ const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 beforeEach(() => push.mockReset());
 
-const results = mergeResults(sites(3), []);
+const results = mergeResults(sites(3), []).listed;
 const show = () =>
   render(<ResultList values={values} results={results} activeId={null} onActivate={() => {}} />);
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(name) });

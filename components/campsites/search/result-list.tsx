@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Result } from '@/lib/campsites/ai/merge';
+import type { ListedResult } from '@/lib/campsites/ai/merge';
 import { firstCards } from '@/lib/campsites/search/listed-site';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
-import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
 /** Of the cards these are in sight at once, on a wide screen too: their pictures load first. */
@@ -11,7 +10,7 @@ const IN_SIGHT = 4;
 
 export interface ResultListProps {
   values: SearchValues;
-  results: Result[];
+  results: ListedResult[];
   /** The campsite that is marked here and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
@@ -23,31 +22,20 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
   return (
     <>
       <ul className="results">
-        {listed.map((result, index) =>
-          result.kind === 'site' ? (
-            <CampsiteCard
-              key={result.key}
-              site={result.site}
-              suggested={result.suggested}
-              trip={values.trip}
-              wants={values.wants}
-              eager={index < IN_SIGHT}
-              active={result.key === activeId}
-              onActivate={onActivate}
-              opening={opening}
-              onOpen={open}
-            />
-          ) : (
-            <SuggestionCard
-              key={result.key}
-              suggestion={result.suggestion}
-              trip={values.trip}
-              eager={index < IN_SIGHT}
-              opening={opening}
-              onOpen={open}
-            />
-          ),
-        )}
+        {listed.map(({ site, suggested }, index) => (
+          <CampsiteCard
+            key={site.id}
+            site={site}
+            suggested={suggested}
+            trip={values.trip}
+            wants={values.wants}
+            eager={index < IN_SIGHT}
+            active={site.id === activeId}
+            onActivate={onActivate}
+            opening={opening}
+            onOpen={open}
+          />
+        ))}
       </ul>
       {listed.length < results.length && (
         <p className="mt-5 text-center">

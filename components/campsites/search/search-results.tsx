@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { mergeResults, type Result } from '@/lib/campsites/ai/merge';
+import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
@@ -17,6 +17,7 @@ import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
 import { type GivenResults, sourceStates } from './source-states';
+import { SuggestionRow } from './suggestion-row';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
@@ -47,10 +48,12 @@ export function SearchResults({
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
-  const results = mergeResults(
+  const { listed, suggestions: row } = mergeResults(
     responses.flatMap(({ locations }) => locations),
     suggestions,
   );
+  // From the page's first moment, so that the row keeps its place before anything is asked.
+  const awaitsAi = left.includes('ai') && (asked.ai?.state ?? 'loading') === 'loading';
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
   const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
@@ -70,7 +73,9 @@ export function SearchResults({
           <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
             {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
             {suggestions.length > 0 && (
-              <p>{counted(suggestions.length, 'AI suggestion')}, to check before you go</p>
+              <p className="sr-only">
+                {counted(suggestions.length, 'AI suggestion')}, to check before you go
+              </p>
             )}
             {values.sources.includes('ai') && aiPostcode === null && (
               <p>AI suggestions aren’t available here.</p>
@@ -88,10 +93,13 @@ export function SearchResults({
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">
-          {results.length > 0 && (
-            <ResultList values={values} results={results} activeId={activeId} onActivate={setActiveId} />
+          {(awaitsAi || suggestions.length > 0) && (
+            <SuggestionRow suggestions={row} pending={awaitsAi} trip={values.trip} />
           )}
-          {results.length === 0 && settled && <NothingFound values={values} />}
+          {listed.length > 0 && (
+            <ResultList values={values} results={listed} activeId={activeId} onActivate={setActiveId} />
+          )}
+          {listed.length === 0 && suggestions.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
       {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
@@ -99,7 +107,7 @@ export function SearchResults({
         <ResultsMap
           centre={centre}
           radius={search.radius}
-          pins={pinsOf(results, values.trip)}
+          pins={pinsOf(listed, values.trip)}
           activeId={activeId}
           onActivate={setActiveId}
           searchOf={(area) => searchHref(searchOfArea(values, area))}
@@ -117,12 +125,15 @@ export function SearchResults({
   );
 }
 
-const pinsOf = (results: Result[], trip: string | null): Pin[] =>
-  results.flatMap((result) => {
-    if (result.kind === 'suggestion') return [];
-    const { id, name, latitude, longitude, source } = result.site;
-    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
-  });
+const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
+  listed.map(({ site: { id, name, latitude, longitude, source } }) => ({
+    id,
+    name,
+    latitude,
+    longitude,
+    source,
+    href: campsiteHref(trip, id),
+  }));
 
 const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchValues => ({
   ...values,

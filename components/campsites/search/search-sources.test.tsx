@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
 import type { SearchResponse } from '@/lib/campsites/schema';
 import { results, search, searchResponse, site, suggestion } from '@/tests/fixtures/search-results';
@@ -15,8 +16,8 @@ beforeEach(() => post.mockReset());
 const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('every source goes into one list, nearest first, as each arrives', async () => {
-  post.mockResolvedValue({ campsites: [suggestion('AI', '2 km'), suggestion('Somewhere', 'unknown')] });
+test('every source goes into one list, nearest first, and the AI’s suggestions into a row above it', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
   show({
     values: { ...values, sources: ['ai', 'user', 'private'] },
     results: {
@@ -26,7 +27,9 @@ test('every source goes into one list, nearest first, as each arrives', async ()
   });
   expect(names()).toEqual(['near', 'own', 'far']);
   expect(screen.getByText('Asking the AI for suggestions…')).toBeInTheDocument();
-  await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
+  await waitFor(() => expect(names()).toEqual(['AI', 'Somewhere', 'near', 'own', 'far']));
+  const row = screen.getByRole('list', { name: 'Suggested by AI check before you go' });
+  expect(within(row).getAllByRole('heading')).toHaveLength(2);
   expect(post).toHaveBeenCalledTimes(1);
   expect(post).toHaveBeenCalledWith('/api/chatgpt/campsites', search, expect.anything());
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
@@ -88,11 +91,11 @@ test('a source that is turned off takes its results along, and comes back with t
   const stored = { user: searchResponse([site('near', 1)]) };
   const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored };
   const { rerender } = show(withAi);
-  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+  await waitFor(() => expect(names()).toEqual(['AI', 'near']));
   rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
   expect(names()).toEqual(['near']);
   rerender(results(withAi));
-  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
+  await waitFor(() => expect(names()).toEqual(['AI', 'near']));
 });
 
 test('a source that is asked again goes on when another one is turned off', async () => {
@@ -144,4 +147,28 @@ test('far from every postcode the AI isn’t asked, and the page says so', () =>
   show({ values: { ...values, sources: ['ai'] }, aiPostcode: null });
   expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
+});
+
+test('the row keeps its place from the first moment, and leaves it where the AI has nothing to say', async () => {
+  post.mockResolvedValue({ campsites: [] });
+  const page = results({
+    values: { ...values, sources: ['ai', 'user'] },
+    results: { user: searchResponse([site('near', 1)]) },
+  });
+  expect(renderToString(page)).toContain('Suggested by AI');
+  render(page);
+  expect(screen.getByText('Suggested by AI')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Suggested by AI')).not.toBeInTheDocument());
+});
+
+test('a campsite that the AI suggests stands in its row and in the list, where its card says so', async () => {
+  post.mockResolvedValue({
+    campsites: [{ ...suggestion('Near, as the AI says', '1 km'), location_id: 'near' }],
+  });
+  show({
+    values: { ...values, sources: ['ai', 'user'] },
+    results: { user: searchResponse([site('near', 1)]) },
+  });
+  await waitFor(() => expect(names()).toEqual(['Near, as the AI says', 'near']));
+  expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });

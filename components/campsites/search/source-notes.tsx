@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Source } from '@/lib/campsites/search/search-href';
+import type { StoredSource } from '@/lib/campsites/search/sources';
 import type { SourceStates } from './source-states';
 
 const failures: Record<Source, string> = {
@@ -10,8 +11,7 @@ const failures: Record<Source, string> = {
   private: 'Private sites couldn’t load right now.',
 };
 
-const waits: Record<Source, string> = {
-  ai: 'Asking the AI for suggestions…',
+const waits: Record<StoredSource, string> = {
   user: 'Loading shared sites…',
   private: 'Loading private sites…',
 };
@@ -19,6 +19,9 @@ const waits: Record<Source, string> = {
 export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
   onRetry: (source: Source) => void;
 };
+
+/** The AI's suggestions have a row, which says by itself that they are on their way. */
+const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
 /** A word on every source that isn't there: on its way, or failed. */
 export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
@@ -39,7 +42,7 @@ export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
         </Alert>
       ))}
       <div role="status">
-        {loading.map((source) => (
+        {loading.filter(isStored).map((source) => (
           <p key={source} className="mb-3 flex items-center gap-2 text-sm text-muted">
             <Spinner />
             {waits[source]}

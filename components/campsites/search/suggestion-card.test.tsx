@@ -61,6 +61,13 @@ test('an unknown distance says so, and an unknown access says nothing', () => {
   expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
 });
 
+test('of many features the first three are shown, and how many more there are', () => {
+  show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'] });
+  expect(screen.getByText('Shade')).toBeInTheDocument();
+  expect(screen.queryByText('Showers')).not.toBeInTheDocument();
+  expect(screen.getByText('and 2 more')).toBeInTheDocument();
+});
+
 test('HTML in what the AI says is shown as text', () => {
   show({ features: ['<img src=x onerror=alert(1)>'] });
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();

@@ -5,14 +5,15 @@ import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { ResultCard, type ResultCardProps } from './result-card';
 
-/** What the AI alone suggests: nothing that it says is known to be so. */
+const MOST_FEATURES = 3;
+
+/** What the AI suggests: nothing that it says is known to be so. */
 export function SuggestionCard({
   suggestion,
   trip,
-  eager,
   opening,
   onOpen,
-}: Pick<ResultCardProps, 'eager' | 'onOpen'> & {
+}: Pick<ResultCardProps, 'onOpen'> & {
   suggestion: AiCampsite;
   trip: string | null;
   /** The address that is on its way. */
@@ -23,7 +24,7 @@ export function SuggestionCard({
     access !== 'Unknown' && access,
     // Its "No" stands for "I don't know" too.
     petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
-    ...features,
+    ...features.slice(0, MOST_FEATURES),
   ].filter(Boolean);
   // It travels by name and URL; one that is a known site leads there.
   const href = choiceHref(trip, location_id ? { site: location_id } : { name, url });
@@ -38,18 +39,17 @@ export function SuggestionCard({
       distance={Number.isFinite(parseKm(distance)) ? distance : null}
       address={null}
       cover={coverSeed({ name })}
-      eager={eager}
     >
       <li className="fact-ochre">
         <Icon name="sparkles" />
         AI suggestion
       </li>
       {[...new Set(facts)].map((fact) => (
-        <li key={String(fact)} className="fact">
-          {fact}
-        </li>
+        <li key={String(fact)}>{fact}</li>
       ))}
-      <li>Suggested by AI, check before you go</li>
+      {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
+      {/* The row says it to the eye; who goes from heading to heading comes upon the card alone. */}
+      <li className="sr-only">Suggested by AI, check before you go</li>
     </ResultCard>
   );
 }

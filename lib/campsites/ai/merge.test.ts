@@ -1,47 +1,45 @@
 import type { FoundCampsite } from '../schema';
-import { mergeResults, parseKm, type Result } from './merge';
+import { mergeResults, parseKm } from './merge';
 import type { AiCampsite } from './schema';
 
 const site = (id: string, distance: number) => ({ id, name: id, distance }) as FoundCampsite;
 const suggestion = (name: string, distance: string, location_id: string | null = null) =>
   ({ name, distance, location_id }) as AiCampsite;
 
-const namesOf = (results: Result[]) =>
-  results.map((result) => (result.kind === 'site' ? result.site.name : result.suggestion.name));
+test('campsites of every source go into one list, nearest first', () => {
+  const { listed } = mergeResults([site('near', 3), site('far', 90), site('private', 12.5)], []);
+  expect(listed.map(({ site }) => site.name)).toEqual(['near', 'private', 'far']);
+});
 
-test('every source goes into one list, nearest first', () => {
-  const results = mergeResults(
-    [site('near', 3), site('far', 90), site('private', 12.5)],
-    [suggestion('AI', '45 km'), suggestion('AI too', '12.4 km')],
+test('suggestions keep to themselves, in the order of their own distances', () => {
+  const { listed, suggestions } = mergeResults(
+    [site('near', 3)],
+    [suggestion('further', '45 km'), suggestion('nearest', '2 km'), suggestion('near', '12.4 km')],
   );
-  expect(namesOf(results)).toEqual(['near', 'AI too', 'private', 'AI', 'far']);
+  expect(listed.map(({ site }) => site.name)).toEqual(['near']);
+  expect(suggestions.map(({ name }) => name)).toEqual(['nearest', 'near', 'further']);
 });
 
 test('a distance that cannot be read goes last, and keeps its order there', () => {
-  const results = mergeResults(
-    [site('far', 199)],
+  const { suggestions } = mergeResults(
+    [],
     [suggestion('first', 'unknown'), suggestion('second', 'an hour away'), suggestion('near', '1 km')],
   );
-  expect(namesOf(results)).toEqual(['near', 'far', 'first', 'second']);
+  expect(suggestions.map(({ name }) => name)).toEqual(['near', 'first', 'second']);
 });
 
-test('a suggestion of a listed site is told on its card, not listed again', () => {
-  const results = mergeResults(
-    [site('a', 1), site('b', 2)],
-    [suggestion('B, as the AI calls it', '3 km', 'b')],
-  );
-  expect(results.map((result) => result.kind === 'site' && [result.site.id, result.suggested])).toEqual([
+test('a suggestion of a listed site stands among the suggestions, and is told on the site’s card', () => {
+  const b = suggestion('B, as the AI calls it', '3 km', 'b');
+  const { listed, suggestions } = mergeResults([site('a', 1), site('b', 2)], [b]);
+  expect(listed.map(({ site, suggested }) => [site.id, suggested])).toEqual([
     ['a', false],
     ['b', true],
   ]);
-});
-
-test('a suggestion of a site that is not listed keeps its own card', () => {
-  expect(namesOf(mergeResults([site('a', 1)], [suggestion('B', '3 km', 'b')]))).toEqual(['a', 'B']);
+  expect(suggestions).toEqual([b]);
 });
 
 test('a site that two responses hold is listed once', () => {
-  expect(mergeResults([site('a', 1), site('a', 1)], [])).toHaveLength(1);
+  expect(mergeResults([site('a', 1), site('a', 1)], []).listed).toHaveLength(1);
 });
 
 test.each([

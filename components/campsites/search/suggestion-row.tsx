@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import { SuggestionCard } from './suggestion-card';
+import { useOpenResult } from './use-open-result';
+
+interface Props {
+  suggestions: readonly AiCampsite[];
+  /** They are on their way: the row keeps their place, so that the list below doesn't jump when they arrive. */
+  pending: boolean;
+  trip: string | null;
+}
+
+/** What the AI suggests, in a row that scrolls sideways above the list. */
+export function SuggestionRow({ suggestions, pending, trip }: Props) {
+  const title = useId();
+  const { open, opening } = useOpenResult();
+  return (
+    <div className="suggestions">
+      <p id={title}>
+        <Icon name="sparkles" />
+        <b>Suggested by AI</b> check before you go
+      </p>
+      {suggestions.length > 0 ? (
+        <ul aria-labelledby={title}>
+          {suggestions.map((suggestion, index) => (
+            <SuggestionCard key={index} suggestion={suggestion} trip={trip} opening={opening} onOpen={open} />
+          ))}
+        </ul>
+      ) : (
+        <div role="status">
+          {pending && (
+            <>
+              <Spinner />
+              Asking the AI for suggestions…
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
