@@ -13,7 +13,7 @@ export type ChoiceChipProps = Omit<ComponentProps<'input'>, 'type' | 'className'
 export function ChoiceChip({ children, type = 'checkbox', className, ...props }: ChoiceChipProps) {
   return (
     <label className={classNames('choice-chip', className)}>
-      <input {...props} type={type} className="sr-only" />
+      <input {...props} type={type} />
       <Icon name="check" />
       {children}
     </label>
