@@ -60,6 +60,16 @@ test('a site lies in Australia', () => {
   expect(problemsOf(siteChanges, { latitude: 48, longitude: 2 })).toEqual(outside);
 });
 
+test('a site abroad is told so also while more is wrong or missing', () => {
+  const problems = problemsOf(newSite, { latitude: 48, longitude: 2, site_features: 'Power' });
+  expect(problems.latitude).toBe('This is not in Australia or its territories.');
+});
+
+test('what is missing is told in the form’s order', () => {
+  const fields = newSite.safeParse({}).error?.issues.map(({ path }) => path[0]);
+  expect(fields).toEqual(['latitude', 'longitude', 'name', 'drivetrain']);
+});
+
 test('a change has any of the fields, and both coordinates or none', () => {
   for (const change of [{}, { name: 'Paddock' }, { latitude: -27, longitude: 153 }])
     expect(siteChanges.parse(change)).toEqual(change);

@@ -11,15 +11,16 @@ const degrees = z.number(CHOOSE_ADDRESS);
 /** What people type when they name a feature of their own. */
 export const featureName = text(80, 'Please name the feature.');
 
+/** In the form's order, so that the first that is wrong is the first on the page. */
 const fields = {
-  name: text(80, 'Please name the campsite.'),
   /** Left out, it is the name of the nearest suburb. */
   address: optionalText(200),
   latitude: degrees,
   longitude: degrees,
-  phone_contact: optionalText(),
-  email_contact: optionalEmail,
-  campsite_url: optionalUrl,
+  name: text(80, 'Please name the campsite.'),
+  drivetrain: z.enum(drivetrains, 'Please choose a drivetrain.'),
+  /** Null for unknown. */
+  pet_friendly: z.boolean(TRUE_OR_FALSE).nullish(),
   /** Ids from the look-up, or new names. */
   site_features: z
     .array(featureName, 'This must be a list of features.')
@@ -27,28 +28,36 @@ const fields = {
     .nullish(),
   /** False, and what is left out, keeps the site private. */
   share_flag: z.boolean(TRUE_OR_FALSE).nullish(),
-  drivetrain: z.enum(drivetrains, 'Please choose a drivetrain.'),
-  /** Null for unknown. */
-  pet_friendly: z.boolean(TRUE_OR_FALSE).nullish(),
+  phone_contact: optionalText(),
+  email_contact: optionalEmail,
+  campsite_url: optionalUrl,
 };
 
 type Spot = { latitude?: number | undefined; longitude?: number | undefined };
 
-const checkSpot = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
-  if (latitude === undefined && longitude === undefined) return;
-  if (latitude === undefined || longitude === undefined) {
-    const missing = latitude === undefined ? 'latitude' : 'longitude';
-    context.addIssue({ code: 'custom', path: [missing], message: CHOOSE_ADDRESS });
-  } else if (!inAustralia({ latitude, longitude })) {
-    context.addIssue({ code: 'custom', path: ['latitude'], message: OUTSIDE });
-  }
+const isInside = ({ latitude, longitude }: Spot) =>
+  latitude === undefined || longitude === undefined || inAustralia({ latitude, longitude });
+
+const position = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** Said whatever else is wrong or missing, for the form asks for the position first. */
+const outside = {
+  path: ['latitude'],
+  message: OUTSIDE,
+  when: ({ value }: { value: unknown }) => position.safeParse(value).success,
+};
+
+const checkPair = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const missing = latitude === undefined ? 'latitude' : 'longitude';
+  context.addIssue({ code: 'custom', path: [missing], message: CHOOSE_ADDRESS });
 };
 
 /** A person's campsite, as the form and the call send it. */
-export const newSite = z.object(fields).superRefine(checkSpot);
+export const newSite = z.object(fields).refine(isInside, outside);
 
 /** Any part of it; the two coordinates go together. */
-export const siteChanges = z.object(fields).partial().superRefine(checkSpot);
+export const siteChanges = z.object(fields).partial().superRefine(checkPair).refine(isInside, outside);
 
 /** A new one, with the postcode from which the widest search comes upon it. */
 export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
