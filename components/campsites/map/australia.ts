@@ -7,9 +7,6 @@ export interface Box {
   east: number;
 }
 
-/** The country with its territories, from the Cocos Islands to Norfolk Island and down to Heard Island. */
-export const territory: Box = { south: -55, west: 72, north: -9, east: 169 };
-
 /** As far as a map can be moved: the mainland stays in the middle of a wide one. */
 export const surroundings: Box = { south: -64, west: 62, north: 20, east: 205 };
 

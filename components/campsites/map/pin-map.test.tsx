@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { inAustralia } from '@/lib/campsites/sites/australia';
 import type { Position } from '@/lib/geometry';
 import { standInForBrowser } from '@/tests/fixtures/map-browser';
 import { PinMap } from './pin-map';
@@ -39,6 +40,14 @@ test('a tap sets the pin, to six decimals, and says where', async () => {
   expect(latitude).toBe(Number(latitude.toFixed(6)));
   expect(longitude).toBe(Number(longitude.toFixed(6)));
   expect(screen.getByRole('status')).toHaveTextContent(/^Pin at \d+\.\d{5}° S, \d+\.\d{5}° E$/);
+});
+
+test('a tap beyond Australia sets the pin too, for the form to say what is wrong', async () => {
+  render(<Form />);
+  fireEvent.click(await mapShown(), { clientX: 599, clientY: 1 });
+  const [{ latitude, longitude }] = onMove.mock.lastCall;
+  expect(inAustralia({ latitude, longitude })).toBe(false);
+  expect(screen.getByRole('button', { name: 'Pin' })).toBeInTheDocument();
 });
 
 test('Enter on the map sets the pin in its middle and goes on to it', async () => {

@@ -10,7 +10,7 @@ import { useMapView } from './use-map-view';
 
 export interface PinMapProps {
   position: Position | null;
-  /** Coordinates come with six decimals, within Australia and its territories. */
+  /** Coordinates come with six decimals; the map goes on beyond Australia, and the form says so. */
   onMove: (position: Position) => void;
   tiles?: Tiles | null;
   /** Of the map itself: its height, at least. */

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/geometry';
-import { type Box, territory } from './australia';
+import { type Box, surroundings } from './australia';
 
 /** How far an arrow key moves the pin, in pixels of the map. */
 const STEP = 4;
@@ -31,7 +31,7 @@ export function movedBy(key: string, big: boolean, position: Position, zoom: num
   );
 }
 
-function kept({ latitude, longitude }: Position, { south, west, north, east }: Box = territory): Position {
+function kept({ latitude, longitude }: Position, { south, west, north, east }: Box = surroundings): Position {
   return {
     latitude: Math.min(north, Math.max(south, latitude)),
     longitude: Math.min(east, Math.max(west, longitude)),

@@ -1,6 +1,5 @@
 import L from 'leaflet';
 import type { Position } from '@/lib/geometry';
-import { isWithin, territory } from './australia';
 import { type BaseMapOptions, createBaseMap } from './base-map';
 import { dropShape } from './glyphs';
 import { iconOf, SPOT, spotButton } from './pin-icon';
@@ -40,19 +39,15 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
     props?.onMove(own);
   }
 
-  const tryMove = ({ lat, lng }: L.LatLng) => {
-    const to = { latitude: lat, longitude: lng };
-    if (isWithin(territory, to)) move(to);
-    else if (props?.position) put(props.position);
-  };
+  const moveTo = ({ lat, lng }: L.LatLng) => move({ latitude: lat, longitude: lng });
 
-  map.on('click', ({ latlng }) => tryMove(latlng));
-  pin.on('dragend', () => tryMove(pin.getLatLng()));
+  map.on('click', ({ latlng }) => moveTo(latlng));
+  pin.on('dragend', () => moveTo(pin.getLatLng()));
   element.addEventListener('keydown', (event) => {
     // Enter on the map itself: somebody without a pointer sets the pin in the middle and goes on from there.
     if (event.target !== element || event.key !== 'Enter') return;
     event.preventDefault();
-    tryMove(map.getCenter());
+    moveTo(map.getCenter());
     button.focus();
   });
   button.addEventListener('keydown', (event) => {
