@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LocationForm } from '@/components/campsites/add/location-form';
-import { PageHeader } from '@/components/layout/page-header';
+import { LocationHeader } from '@/components/campsites/add/location-header';
 import { PageMain } from '@/components/layout/page-main';
 import { getOwnSite } from '@/lib/campsites/get-campsite';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -23,18 +23,7 @@ export default async function AddLocationPage({ searchParams }: Props) {
   if (id !== undefined && !site) notFound();
   return (
     <PageMain width="form">
-      {site ? (
-        <PageHeader
-          title="Edit campsite"
-          back={{ href: `/create-trip-details?site=${site.id}`, label: 'Campsite' }}
-        />
-      ) : (
-        <PageHeader
-          title="Add a campsite"
-          lead="Somewhere you know: Gran’s paddock, a creek bend, a ground that isn’t in our list."
-          back={{ href: '/createtrip', label: 'Campsites' }}
-        />
-      )}
+      <LocationHeader site={site?.id ?? null} />
       <LocationForm
         key={site?.id}
         site={site}

@@ -9,8 +9,14 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
+interface Props {
+  site: { id: string; name: string };
+  /** Where to go on afterwards. */
+  next: string;
+}
+
 /** Deletes one's own campsite, once it is sure. */
-export function DeleteSite({ site }: { site: { id: string; name: string } }) {
+export function DeleteSite({ site, next }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -22,7 +28,7 @@ export function DeleteSite({ site }: { site: { id: string; name: string } }) {
         await api.delete(`/api/locations/${site.id}`);
         toast.show({ text: `${site.name} is deleted.` });
       },
-      () => router.push('/createtrip'),
+      () => router.push(next),
     );
 
   return (

@@ -78,7 +78,7 @@ test('a site comes filled in, and is saved with what was changed', async () => {
       site_features: [],
     }),
   ]);
-  expect(push.mock.calls).toEqual([['/create-trip-details?site=site']]);
+  expect(push.mock.calls).toEqual([['/campsite/site']]);
 });
 
 test('deleting asks first, tells when it fails, and leads to the search', async () => {
@@ -92,4 +92,19 @@ test('deleting asks first, tells when it fails, and leads to the search', async 
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(push.mock.calls).toEqual([['/createtrip']]));
   expect(screen.getByText('Paddock is deleted.')).toBeInTheDocument();
+});
+
+test.each([
+  ['/your-campsites', '/your-campsites', '/your-campsites'],
+  ['/create-trip-details?site=site', '/create-trip-details?site=site', '/createtrip'],
+])('from %s saving leads back to %s, and deleting to %s', async (from, saved, deleted) => {
+  const entries = [{ url: `http://localhost${from}` }, { url: 'http://localhost/add-location?site=site' }];
+  Object.assign(window, { navigation: { entries: () => entries, currentEntry: { index: 1 } } });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(push.mock.calls).toEqual([[saved]]));
+  await user.click(screen.getByRole('button', { name: 'Delete campsite' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(push.mock.lastCall).toEqual([deleted]));
+  Object.assign(window, { navigation: undefined });
 });

@@ -15,6 +15,7 @@ import type { SiteDetail } from '@/lib/campsites/schema';
 import { searchHref } from '@/lib/campsites/search/search-href';
 import type { AddedSite } from '@/lib/campsites/sites/schema';
 import type { Tiles } from '../map/base-map';
+import { useOrigin, withoutSite } from './came-from';
 import { AccessField, PetField, ShareField } from './choice-fields';
 import { DeleteSite } from './delete-site';
 import { FeatureField } from './feature-field';
@@ -41,15 +42,14 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
   );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'campsite');
+  const origin = useOrigin(site?.id ?? null);
   const featureError = errors.site_features;
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
     try {
       if (site) await api.put(`/api/locations/${site.id}`, input);
-      const next = site
-        ? `/create-trip-details?site=${site.id}`
-        : foundAt(await api.post<AddedSite>('/api/locations', input));
+      const next = site ? origin.href : foundAt(await api.post<AddedSite>('/api/locations', input));
       toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
       startLeaving(() => router.push(next));
     } catch (error) {
@@ -120,7 +120,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
         >
           {site ? 'Save' : 'Add campsite'}
         </Button>
-        {site && <DeleteSite site={site} />}
+        {site && <DeleteSite site={site} next={withoutSite(origin)} />}
       </div>
     </form>
   );
