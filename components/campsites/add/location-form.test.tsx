@@ -63,7 +63,7 @@ test('an empty form says what it needs at each field, and the focus goes to the 
   expect(await screen.findByText('Please name the campsite.')).toBeInTheDocument();
   expect(screen.getByText('Please select a valid address from the suggestions.')).toBeInTheDocument();
   expect(screen.getByText('Please choose a drivetrain.')).toBeInTheDocument();
-  expect(name()).toHaveFocus();
+  expect(address()).toHaveFocus();
   expect(post).not.toHaveBeenCalled();
 });
 

@@ -1,26 +1,30 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
-import { Controller } from 'react-hook-form';
+import { type FormEvent, useEffect, useTransition } from 'react';
+import { Steps } from '@/components/layout/steps';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormDraft } from '@/components/ui/drafts';
 import { type FailureWords, showRefusal } from '@/components/ui/show-refusal';
-import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { searchHref } from '@/lib/campsites/search/search-href';
 import type { AddedSite } from '@/lib/campsites/sites/schema';
 import type { Tiles } from '../map/base-map';
+import { AddButtons } from './add-buttons';
 import { useOrigin, withoutSite } from './came-from';
-import { AccessField, PetField, ShareField } from './choice-fields';
+import { ShareField } from './choice-fields';
+import { ContactFields } from './contact-fields';
 import { DeleteSite } from './delete-site';
-import { FeatureField } from './feature-field';
-import { valuesOf } from './site-values';
+import { FormStep } from './form-step';
+import { featuresOf, mendAsTyped, valuesOf } from './site-values';
 import { SpotFields } from './spot-fields';
+import { firstStepOf, STEPS, stepFields } from './steps';
+import { useSteps } from './use-steps';
+import { WhatFields } from './what-fields';
 
 interface Props {
   /** The site to edit; null for a new one. */
@@ -40,88 +44,84 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
       defaultValues: valuesOf(site),
     },
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
   useFormDraft(form, 'campsite');
+  useEffect(() => mendAsTyped(form), [form]);
+  const { step, open, oneAtATime } = useSteps(!site);
+  const [checking, startCheck] = useTransition();
   const origin = useOrigin(site?.id ?? null);
-  const featureError = errors.site_features;
+  const openStepOf = (fields: string[]) => open(firstStepOf(fields) ?? step);
 
-  const save = form.handleSubmit(async (input) => {
-    if (leaving) return;
-    try {
-      if (site) await api.put(`/api/locations/${site.id}`, input);
-      const next = site ? origin.href : foundAt(await api.post<AddedSite>('/api/locations', input));
-      toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
-      startLeaving(() => router.push(next));
-    } catch (error) {
-      showRefusal(form, error, failureWords);
-    }
-  });
+  const save = form.handleSubmit(
+    async (input) => {
+      if (leaving) return;
+      try {
+        if (site) await api.put(`/api/locations/${site.id}`, input);
+        const next = site ? origin.href : foundAt(await api.post<AddedSite>('/api/locations', input));
+        toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
+        startLeaving(() => router.push(next));
+      } catch (error) {
+        await openStepOf(Object.keys(refusalOf(error)?.fields ?? {}));
+        showRefusal(form, error, failureWords);
+      }
+    },
+    (wrong) => openStepOf(Object.keys(wrong)),
+  );
+  const goOn = () =>
+    startCheck(async () => {
+      if (await form.trigger(stepFields[step], { shouldFocus: true })) await open(step + 1);
+    });
+  const submit = (event: FormEvent) => {
+    if (step === STEPS - 1 || !oneAtATime()) return save(event);
+    event.preventDefault();
+    if (!checking) goOn();
+  };
+  const part = (number: number) => ({ number, of: STEPS, current: !!site || step === number - 1 });
 
   return (
-    <form onSubmit={save} noValidate className="space-y-7">
-      <TextField
-        label="Campsite name"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <SpotFields form={form} googleKey={googleKey} tiles={tiles} />
-      <AccessField form={form} />
-      <PetField form={form} />
-      <Controller
-        control={form.control}
-        name="site_features"
-        render={({ field: { value, onChange, ref } }) => (
-          <FeatureField
-            value={value ?? []}
-            onChange={onChange}
-            known={site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : []}
-            error={featureError?.message ?? featureError?.find?.((one) => one)?.message}
-            ref={ref}
-          />
+    <form onSubmit={submit} noValidate className="space-y-7 sm:space-y-10">
+      {!site && (
+        <div className="-mb-3 hidden one-step:block">
+          <Steps number={step + 1} of={STEPS} />
+        </div>
+      )}
+      <FormStep {...part(1)} title="Where is it?">
+        {!site && (
+          <p className="-mt-4 text-muted">
+            Somewhere you know: Gran’s paddock, a creek bend, a ground that isn’t in our list.
+          </p>
         )}
-      />
-      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="Campsite’s phone"
-          optional
-          type="tel"
-          autoComplete="off"
-          error={errors.phone_contact?.message}
-          {...form.register('phone_contact')}
-        />
-        <TextField
-          label="Campsite’s email"
-          optional
-          type="email"
-          autoComplete="off"
-          error={errors.email_contact?.message}
-          {...form.register('email_contact')}
-        />
-      </div>
-      <TextField
-        label="Campsite’s website"
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="off"
-        error={errors.campsite_url?.message}
-        {...form.register('campsite_url')}
-      />
-      <ShareField form={form} sharedNow={site?.share_flag ?? false} />
+        <SpotFields form={form} googleKey={googleKey} tiles={tiles} />
+      </FormStep>
+      <FormStep {...part(2)} title="What is it like?">
+        <WhatFields form={form} known={featuresOf(site)} />
+      </FormStep>
+      <FormStep {...part(3)} title="Who is it for?">
+        <ShareField form={form} sharedNow={site?.share_flag ?? false} />
+        <ContactFields form={form} />
+      </FormStep>
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          type="submit"
-          pending={isSubmitting || leaving}
-          pendingText="Saving…"
-          className="max-sm:w-full"
-        >
-          {site ? 'Save' : 'Add campsite'}
-        </Button>
-        {site && <DeleteSite site={site} next={withoutSite(origin)} />}
-      </div>
+      {site ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button
+            type="submit"
+            pending={isSubmitting || leaving}
+            pendingText="Saving…"
+            className="max-sm:w-full"
+          >
+            Save
+          </Button>
+          <DeleteSite site={site} next={withoutSite(origin)} />
+        </div>
+      ) : (
+        <AddButtons
+          step={step}
+          onNext={goOn}
+          onBack={() => open(step - 1)}
+          checking={checking}
+          saving={isSubmitting || leaving}
+        />
+      )}
     </form>
   );
 }

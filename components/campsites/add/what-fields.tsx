@@ -1,0 +1,39 @@
+'use client';
+
+import { Controller } from 'react-hook-form';
+import { TextField } from '@/components/ui/text-field';
+import type { SiteFeature } from '@/lib/campsites/schema';
+import { AccessField, PetField } from './choice-fields';
+import { FeatureField } from './feature-field';
+import type { SiteForm } from './site-values';
+
+interface Props {
+  form: SiteForm;
+  /** The features that it has from the start, with their names. */
+  known: readonly SiteFeature[];
+}
+
+/** What the site is called, what one needs to get there, and what it has. */
+export function WhatFields({ form, known }: Props) {
+  const { name, site_features: features } = form.formState.errors;
+  return (
+    <>
+      <TextField label="Campsite name" autoComplete="off" error={name?.message} {...form.register('name')} />
+      <AccessField form={form} />
+      <PetField form={form} />
+      <Controller
+        control={form.control}
+        name="site_features"
+        render={({ field: { value, onChange, ref } }) => (
+          <FeatureField
+            value={value ?? []}
+            onChange={onChange}
+            known={known}
+            error={features?.message ?? features?.find?.((one) => one)?.message}
+            ref={ref}
+          />
+        )}
+      />
+    </>
+  );
+}
