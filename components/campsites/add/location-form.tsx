@@ -81,7 +81,7 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
   return (
     <form onSubmit={submit} noValidate className="space-y-7 sm:space-y-10">
       {!site && (
-        <div className="-mb-3 hidden one-step:block">
+        <div className="mb-1 hidden one-step:block">
           <Steps number={step + 1} of={STEPS} />
         </div>
       )}
