@@ -149,6 +149,34 @@ test('before its script is there a phone has the filters too, and a wide screen 
   await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
 });
 
+test('near-identical sites are folded into one card, which is open still for who comes back', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&q=lime+pocket&sources=user');
+  await mia.ready();
+  const summary = page.locator('summary').filter({ hasText: '4 sites close together' });
+  const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
+  await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
+  await expect(third).toBeHidden();
+  // The map shows each.
+  await expect(page.getByRole('button', { name: '4 campsites' })).toBeVisible();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(third).toBeVisible();
+  await expectAccessible(page);
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/create-trip-details/);
+  await page.goBack();
+  await expect(third).toBeVisible();
+  await page.reload();
+  await expect(third).toBeVisible();
+});
+
 test('a card and its pin on the map mark each other, by the keyboard too', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;

@@ -1,13 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { mergeResults } from '@/lib/campsites/ai/merge';
-import { sites } from '@/tests/fixtures/search-results';
+import { site, sites } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import { ResultList } from './result-list';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-beforeEach(() => push.mockReset());
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+beforeEach(() => {
+  push.mockReset();
+  window.history.replaceState(null, '', '/createtrip');
+});
 
 const results = mergeResults(sites(3), []).listed;
 const show = () =>
@@ -47,4 +53,46 @@ test('the tapped card alone says that its page is on the way', async () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
   await act(async () => arrive());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+const alike = mergeResults(
+  ['Brighton', 'Lime Pocket 2', 'Lime Pocket 1', 'Lime Pocket 3'].map((name, km) => ({
+    ...site(name, km),
+    latitude: -27,
+    longitude: 153,
+  })),
+  [],
+).listed;
+const showAlike = (activeId: string | null = null) =>
+  render(<ResultList values={values} results={alike} activeId={activeId} onActivate={() => {}} />);
+const fold = () => screen.getByRole('group');
+
+test('near-identical sites are one card with their count and the nearest one’s distance', async () => {
+  showAlike();
+  const summary = screen.getByRole('heading', { name: 'Lime Pocket' }).closest('summary');
+  expect(summary).toHaveTextContent('Lime Pocket1.0 km3 sites close together');
+  expect(fold()).not.toHaveAttribute('open');
+  expect(within(fold()).getAllByRole('link', { hidden: true })).toHaveLength(6);
+});
+
+test('the address keeps an opened one open, for who comes back', () => {
+  window.history.replaceState(null, '', '/createtrip?postcode=4031&open=else');
+  showAlike();
+  fold().toggleAttribute('open');
+  fireEvent(fold(), new Event('toggle'));
+  expect(window.location.search).toBe('?postcode=4031&open=else&open=Lime+Pocket+2');
+  cleanup();
+  showAlike();
+  expect(fold()).toHaveAttribute('open');
+  fold().toggleAttribute('open');
+  fireEvent(fold(), new Event('toggle'));
+  expect(window.location.search).toBe('?postcode=4031&open=else');
+});
+
+test('the pin of a site within marks the card that holds it', () => {
+  showAlike('Lime Pocket 3');
+  expect(fold().closest('li')).toHaveClass('border-eucalypt');
+  cleanup();
+  showAlike('Brighton');
+  expect(fold().closest('li')).not.toHaveClass('border-eucalypt');
 });

@@ -1,8 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ListedResult } from '@/lib/campsites/ai/merge';
+import { foldSites } from '@/lib/campsites/search/fold-sites';
 import { firstCards } from '@/lib/campsites/search/listed-site';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
+import { SiteFold } from './site-fold';
 import { useOpenResult } from './use-open-result';
 
 /** Of the cards these are in sight at once, on a wide screen too: their pictures load first. */
@@ -19,23 +21,38 @@ export interface ResultListProps {
 export function ResultList({ values, results, activeId, onActivate }: ResultListProps) {
   const { open, opening } = useOpenResult();
   const listed = values.all ? results : results.slice(0, firstCards);
+  const card = ({ site, suggested }: ListedResult, eager = false) => (
+    <CampsiteCard
+      key={site.id}
+      site={site}
+      suggested={suggested}
+      trip={values.trip}
+      wants={values.wants}
+      eager={eager}
+      active={site.id === activeId}
+      onActivate={onActivate}
+      opening={opening}
+      onOpen={open}
+    />
+  );
   return (
     <>
       <ul className="results">
-        {listed.map(({ site, suggested }, index) => (
-          <CampsiteCard
-            key={site.id}
-            site={site}
-            suggested={suggested}
-            trip={values.trip}
-            wants={values.wants}
-            eager={index < IN_SIGHT}
-            active={site.id === activeId}
-            onActivate={onActivate}
-            opening={opening}
-            onOpen={open}
-          />
-        ))}
+        {foldSites(listed).map((line, index) =>
+          'sites' in line ? (
+            <SiteFold
+              key={`fold ${line.sites[0].site.id}`}
+              name={line.name}
+              count={line.sites.length}
+              nearest={line.sites[0].site}
+              active={line.sites.some(({ site }) => site.id === activeId)}
+            >
+              {line.sites.map((each) => card(each))}
+            </SiteFold>
+          ) : (
+            card(line, index < IN_SIGHT)
+          ),
+        )}
       </ul>
       {listed.length < results.length && (
         <p className="mt-5 text-center">

@@ -157,6 +157,13 @@ test('turning to the map asks the server nothing and keeps the list at its lengt
   expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
 });
 
+test('turning to the map leaves open what was opened in the list', async () => {
+  window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
+  render(panel());
+  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
+  expect(window.location.search).toMatch(/view=map&open=a&open=b$/);
+});
+
 test('the address alone says which view it is, also on the way back to a page that was rendered before it', () => {
   window.history.replaceState(null, '', '/createtrip?view=map');
   render(panel({ view: 'list' }));

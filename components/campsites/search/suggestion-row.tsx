@@ -24,8 +24,14 @@ export function SuggestionRow({ suggestions, pending, trip }: Props) {
       </p>
       {suggestions.length > 0 ? (
         <ul aria-labelledby={title}>
-          {suggestions.map((suggestion, index) => (
-            <SuggestionCard key={index} suggestion={suggestion} trip={trip} opening={opening} onOpen={open} />
+          {suggestions.map((suggestion) => (
+            <SuggestionCard
+              key={suggestion.suggestion_id}
+              suggestion={suggestion}
+              trip={trip}
+              opening={opening}
+              onOpen={open}
+            />
           ))}
         </ul>
       ) : (

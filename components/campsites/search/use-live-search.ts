@@ -76,7 +76,8 @@ export function useLiveSearch(values: SearchValues) {
     // While a search is on its way a mere change of the address would call it off.
     if (unsent.current || pending) return send({ view: to });
     asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
-    window.history.replaceState(null, '', asked.current);
+    const opened = new URLSearchParams(window.location.search).getAll('open');
+    window.history.replaceState(null, '', [asked.current, ...opened].join('&open='));
   }
 
   /** Changes the search as a link does, together with what stands in the fields by now. */

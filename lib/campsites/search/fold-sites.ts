@@ -1,0 +1,73 @@
+import { kmBetween, type Position } from '@/lib/geometry';
+
+/** Sites are folded from this many on: two cards are no crowd. */
+const FEWEST = 3;
+const NEAR_KM = 3;
+
+interface Named extends Position {
+  name: string;
+  source: string;
+}
+
+/** Sites whose names differ by a number or a letter alone, close together, in the order of the list. */
+export interface Fold<Site> {
+  /** What their names have in common. */
+  name: string;
+  sites: [nearest: Site, ...others: Site[]];
+}
+
+/** A name's words in small letters, and where each ends in the name. */
+interface Word {
+  text: string;
+  end: number;
+}
+
+/** The list with each group of near-identical sites in one fold, at the place of its nearest. */
+export function foldSites<Entry extends { site: Named }>(entries: readonly Entry[]): (Entry | Fold<Entry>)[] {
+  const groups = new Map<string, Fold<Entry>['sites'][]>();
+  const lines = entries.map((entry) => {
+    const key = `${entry.site.source} ${stemOf(entry.site.name) || entry.site.name}`;
+    const alike = groups.get(key) ?? [];
+    const near = alike.find(([nearest]) => kmBetween(nearest.site, entry.site) <= NEAR_KM);
+    if (near) near.push(entry);
+    const group: Fold<Entry>['sites'] = near ?? [entry];
+    groups.set(key, near ? alike : [...alike, group]);
+    return { entry, group };
+  });
+  return lines.flatMap(({ entry, group }): (Entry | Fold<Entry>)[] => {
+    if (group.length < FEWEST) return [entry];
+    return entry === group[0] ? [{ name: commonName(group.map(({ site }) => site.name)), sites: group }] : [];
+  });
+}
+
+/** What numbers one of several sites: "12", "10A", "C3", a single letter. */
+const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
+
+/** What such a site may be called besides; "no" stands for a number. */
+const KINDS = new Set(
+  'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
+);
+
+/** The words that tell a group of sites from others: its first, and the others without marks and kinds at the end. */
+function stemOf(name: string): string {
+  const words = wordsOf(name).map(({ text }) => text);
+  const last = words.findLastIndex((word) => !MARK.test(word) && !KINDS.has(word));
+  return words.slice(0, Math.max(1, last + 1)).join(' ');
+}
+
+function commonName([first = '', ...others]: string[]): string {
+  const words = wordsOf(first);
+  const rest = others.map(wordsOf);
+  const differing = words.findIndex(({ text }, at) => rest.some((other) => other[at]?.text !== text));
+  const common = differing < 0 ? words : words.slice(0, differing);
+  while (/^(no|number)$/.test(common.at(-1)?.text ?? '')) common.pop();
+  const name = first.slice(0, common.at(-1)?.end ?? first.length);
+  // A bracket that the common words end within.
+  return name.lastIndexOf('(') > name.lastIndexOf(')') ? name.slice(0, name.lastIndexOf('(')).trim() : name;
+}
+
+const wordsOf = (name: string): Word[] =>
+  [...name.matchAll(/[\p{L}\p{N}’']+/gu)].map(({ 0: text, index }) => ({
+    text: text.toLowerCase(),
+    end: index + text.length,
+  }));
