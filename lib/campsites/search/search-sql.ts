@@ -16,6 +16,27 @@ export type Wanted = Omit<SiteSearch, 'postcode'>;
 const countedOwnerOf = ({ profileId }: Viewer) =>
   Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
+/** What the response and the order need: a row of all columns, kept for every hit, cost an eighth of the query's time. */
+const boxedColumns = Prisma.raw(
+  [
+    'id',
+    'name',
+    'address',
+    'latitude',
+    'longitude',
+    'phone_contact',
+    'email_contact',
+    'campsite_url',
+    'share_flag',
+    'drivetrain',
+    'pet_friendly',
+    'source',
+    'owner_id',
+  ]
+    .map((column) => `c.${column}`)
+    .join(', '),
+);
+
 /**
  * The sites round a position as a table `possible`, and their counts as `counted`: one walk of the index over the box
  * round the circle gives every hit.
@@ -27,7 +48,7 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
   return Prisma.sql`
     with boxed as materialized (
-      select c.*, ${chordFrom(centre)} chord, ${fitting(wanted.filters)} fits
+      select ${boxedColumns}, ${chordFrom(centre)} chord, ${fitting(wanted.filters)} fits
       from campsites c
       where not c.group_only and ${inScope(viewer, scope)}
         and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)${holding(wanted.text)}${among}
