@@ -26,6 +26,19 @@ test('all places and campsites are there', async () => {
   expect(await value(`select count(*)::int from campsites where source = 'open'`)).toBe(8357);
 });
 
+test('the indexes of words, which a first load makes after the rows, are there', async () => {
+  expect(
+    await value(`
+      select array_agg(indexname::text order by indexname) from pg_indexes
+      where schemaname = 'public' and indexdef like '%USING gin%' and tablename <> 'site_features'`),
+  ).toEqual([
+    'campsites_words_idx',
+    'known_words_less_a_letter_idx',
+    'known_words_word_idx',
+    'places_words_idx',
+  ]);
+});
+
 test('of two suburbs with one name and postcode, the one where people live stays', async () => {
   expect(await value(`select population from places where name = 'Green Point' and postcode = '2251'`)).toBe(
     6405,
@@ -93,6 +106,17 @@ test('changed data is loaded again and keeps the ids', async () => {
   expect(await value('select count(*)::int from campsite_features')).toBeGreaterThan(7000);
   expect(await value('select count(*)::int from site_parks')).toBe(2598);
   expect(await value(`select count(*)::int from site_parks where name = 'Elsewhere'`)).toBe(0);
+});
+
+test('what stays the same is not written again', async () => {
+  const written = () =>
+    value(`
+      select md5(string_agg(xmin::text, ',' order by id))
+      from (select id, xmin from places union all select id, xmin from campsites) loaded`);
+  const before = await written();
+  await forget();
+  expect(await seed(url)).toBe('loaded');
+  expect(await written()).toBe(before);
 });
 
 test("sites that left the data go, save those with trips; people's own stay", async () => {

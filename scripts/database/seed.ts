@@ -17,8 +17,10 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     if ((await loadedMark(client)) === mark) return 'current';
-    await loadPlaces(client);
-    await loadCampsites(client);
+    await withoutWordIndexes(client, async () => {
+      await loadPlaces(client);
+      await loadCampsites(client);
+    });
     await loadParks(client);
     await client.query(`comment on table campsites is '${mark}'`);
     await client.query('commit');
@@ -35,13 +37,43 @@ async function loadedMark(client: Client): Promise<string | null> {
   return rows[0].mark;
 }
 
+const givenOfSite = [
+  'name',
+  'address',
+  'state',
+  'postcode',
+  'latitude',
+  'longitude',
+  'phone_contact',
+  'campsite_url',
+  'pet_friendly',
+  'group_only',
+];
+
+/** What a row that is there already takes of the new data, and when, where that is another: writing is most of a load. */
+function updateOf(table: string, columns: string[], ...stamps: string[]): string {
+  const of = (row: string, names: string[]) => names.map((name) => `${row}.${name}`).join(', ');
+  const set = [...columns, ...stamps];
+  return `update set (${set.join(', ')}) = row(${of('excluded', set)})
+    where (${of(table, columns)}) is distinct from (${of('excluded', columns)})`;
+}
+
+/** Into an empty database: what finds names by their words is made at once after them, in half the time. */
+async function withoutWordIndexes(client: Client, load: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string }>(`
+    select indexname name, indexdef made from pg_indexes
+    where schemaname = current_schema() and tablename in ('places', 'campsites', 'known_words')
+      and indexdef like '%USING gin%' and not exists (select from places)`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await load();
+  for (const { made } of rows) await client.query(made);
+}
+
 async function loadPlaces(client: Client): Promise<void> {
   const placeColumns = await stage(client, 'places', await readPlaces());
   await client.query(`
     insert into places (${placeColumns}) select ${placeColumns} from given_places
-    on conflict (name, state, postcode) do update set
-      latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
-      approx = excluded.approx`);
+    on conflict (name, state, postcode) do ${updateOf('places', ['latitude', 'longitude', 'population', 'approx'])}`);
   await client.query(`
     delete from places where not exists (
       select from given_places given where (given.name, given.state, given.postcode) = (places.name, places.state, places.postcode))`);
@@ -52,11 +84,7 @@ async function loadCampsites(client: Client): Promise<void> {
   const siteColumns = await stage(client, 'campsites', campsites);
   await client.query(`
     insert into campsites (${siteColumns}) select ${siteColumns} from given_campsites
-    on conflict (source_ref) do update set
-      name = excluded.name, address = excluded.address, state = excluded.state, postcode = excluded.postcode,
-      latitude = excluded.latitude, longitude = excluded.longitude, phone_contact = excluded.phone_contact,
-      campsite_url = excluded.campsite_url, pet_friendly = excluded.pet_friendly,
-      group_only = excluded.group_only, updated_at = excluded.updated_at`);
+    on conflict (source_ref) do ${updateOf('campsites', givenOfSite, 'updated_at')}`);
   // A site that left the data stays for the trips that are held there.
   await client.query(`
     delete from campsites where source = 'open'
