@@ -17,8 +17,8 @@ export interface SiteNearby extends Position {
   distance: number;
 }
 
-/** Those nearest to a site `c` that a search could find, for `toNearby`; the index gives them in their order. */
-export const nearbyColumn = (viewer: Viewer) => Prisma.sql`(
+/** Those nearest to a spot `c` that a search could find, for `toNearby`; the index gives them in their order. */
+export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')
   from (select c.id, earth_position(c.latitude, c.longitude) spot) here
   cross join lateral (
@@ -31,7 +31,7 @@ export const nearbyColumn = (viewer: Viewer) => Prisma.sql`(
       and (${inScope(viewer, 'public')} or ${inScope(viewer, 'my')})
     order by earth_position(c.latitude, c.longitude) <-> here.spot
     limit ${MOST_NEARBY}
-  ) near) nearby`;
+  ) near)`;
 
 export const toNearby = (from: Position, sites: Omit<SiteNearby, 'distance'>[]): SiteNearby[] =>
   sites.map((site) => ({ ...site, distance: roundKm(kmBetween(from, site)) }));

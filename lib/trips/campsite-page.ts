@@ -1,18 +1,12 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { homeOf, type LocationRow, locationColumns, siteSeenBy, toLocation } from '../campsites/get-location';
-import { nearbyColumn, type SiteNearby, toNearby } from '../campsites/nearby-sites';
+import { nearbySites, type SiteNearby, toNearby } from '../campsites/nearby-sites';
 import { isOwnedBy } from '../campsites/policy';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
-import { isHidden, visibleToSql } from './policy';
-import type { Trip } from './schema';
-
-/** How many of one's own trips to a site its page lists, the latest first. */
-const MOST_TRIPS = 5;
-
-type TripThere = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
+import { type TripThere, tripsThere } from './trips-there';
 
 interface PageRow extends LocationRow {
   own: boolean;
@@ -38,15 +32,5 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
-         ${nearbyColumn(viewer)}, ${tripsColumn(viewer)}
+         ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips
   from ${siteSeenBy(viewer, siteId)}`;
-
-/** The viewer's trips to a site `c`, save those that they don't go on or have put out of sight. */
-const tripsColumn = (viewer: Viewer) => Prisma.sql`(
-  select coalesce(json_agg(there), '[]') from (
-    select t.id, t.name trip_name, t.start_date, t.end_date
-    from ${visibleToSql(viewer)} own join trips t on t.id = own.trip_id
-    where t.campsite_id = c.id and own.attending is not false and t.called_off_at is null
-      and not ${isHidden(viewer)}
-    order by t.start_date desc, t.id limit ${MOST_TRIPS}
-  ) there) trips`;

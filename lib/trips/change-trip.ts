@@ -27,7 +27,8 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
       const message = 'Only the organiser can take the trip to a private campsite of their own.';
       throw badInput(message, { location_id: message });
     }
-    await saveChange(tx, viewer, before, factsAfter(before, change, site));
+    const after = factsAfter(before, change, site);
+    await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
     const found = await getTrip(viewer, tripId, tx);
     if (!found) throw notFound();
     return found.trip;
@@ -48,8 +49,24 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
   };
 }
 
-async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts) {
-  if (!hasChanged(before, after)) return;
+/** What an AI said of where the trip goes stays until it goes elsewhere. */
+function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
+  return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
+}
+
+async function saveChange(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+  suggestionId: string | null,
+) {
+  if (!hasChanged(before, after)) {
+    // Said anew of a site by the same name: nobody needs to be told.
+    if (suggestionId !== before.suggestionId)
+      await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
+    return;
+  }
   const changes = changesBetween(before, after);
   await tx.trip.update({
     where: { id: before.id },
@@ -59,6 +76,7 @@ async function saveChange(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFa
       startDate: dateOf(after.start),
       endDate: dateOf(after.end),
       campsiteId: after.campsiteId,
+      suggestionId,
       locationName: after.locationName,
       locationUrl: after.locationUrl,
     },

@@ -44,6 +44,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
         organiserId: viewer.profileId,
         name: input.tripName ?? null,
         campsiteId: site.campsiteId,
+        suggestionId: site.suggestionId,
         locationName: site.locationName,
         locationUrl: site.locationUrl,
         startDate: dateOf(input.start_date),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getCampsite, isOwnSite } from '../campsites/get-campsite';
+import { getSuggestion } from '../campsites/get-suggestion';
 import { notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { mapLink } from './map-link';
@@ -14,30 +15,45 @@ export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<Ch
     const campsite = await getCampsite(viewer, params.site);
     return campsite ? { campsite, own: await isOwnSite(viewer, campsite.id) } : 'missing';
   }
+  if (typeof params.ai_suggestion === 'string') {
+    const suggestion = await getSuggestion(viewer, params.ai_suggestion);
+    return suggestion ? { campsite: null, suggestion } : 'missing';
+  }
   const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
   return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;
 }
 
 export interface Site {
   campsiteId: string | null;
+  suggestionId: string | null;
   locationName: string;
   locationUrl: string | null;
   mapUrl: string | null;
 }
 
-/** The campsite by its own name and URL, or the AI site as it was sent; 404 for a campsite that the viewer can't see. */
+/**
+ * The campsite or the AI's suggestion by its own name and URL, else a name as it was sent; 404 for a campsite that the
+ * viewer can't see and for an unknown suggestion.
+ */
 export async function siteOf(
   viewer: Viewer,
-  { location_id, location_name, location_url }: SiteChoice,
+  { location_id, ai_suggestion, location_name, location_url }: SiteChoice,
 ): Promise<Site> {
+  if (ai_suggestion) {
+    const said = await getSuggestion(viewer, ai_suggestion);
+    if (!said) throw notFound();
+    const { suggestion_id: suggestionId, name: locationName, url: locationUrl } = said;
+    return { campsiteId: null, suggestionId, locationName, locationUrl, mapUrl: null };
+  }
   if (!location_id) {
-    const locationName = location_name ?? '';
-    return { campsiteId: null, locationName, locationUrl: location_url ?? null, mapUrl: null };
+    const [locationName, locationUrl] = [location_name ?? '', location_url ?? null];
+    return { campsiteId: null, suggestionId: null, locationName, locationUrl, mapUrl: null };
   }
   const site = await getCampsite(viewer, location_id);
   if (!site) throw notFound();
   return {
     campsiteId: site.id,
+    suggestionId: null,
     locationName: site.name,
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),

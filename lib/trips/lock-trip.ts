@@ -18,6 +18,7 @@ type Right = keyof typeof rights;
 /** A trip as its organisers work on it. */
 export interface RunTrip extends TripFacts {
   id: string;
+  suggestionId: string | null;
   organiser: { id: string; name: string; user: { email: string } };
 }
 
@@ -47,9 +48,9 @@ export async function tripToRun(
 }
 
 function toRunTrip(trip: RunTripRow): RunTrip {
-  const { id, organiser, name: tripName, campsiteId, locationName, locationUrl, startDate, endDate } = trip;
-  const [start, end] = [dayOf(startDate), dayOf(endDate)];
-  return { id, organiser, tripName, campsiteId, locationName, locationUrl, start, end };
+  const { id, organiser, name: tripName, campsiteId, suggestionId, locationName, locationUrl } = trip;
+  const [start, end] = [dayOf(trip.startDate), dayOf(trip.endDate)];
+  return { id, organiser, tripName, campsiteId, suggestionId, locationName, locationUrl, start, end };
 }
 
 /**

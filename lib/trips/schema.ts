@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campsite, siteFeature } from '../campsites/schema';
+import { shownSuggestion } from '../campsites/suggestion-schema';
 import type { Day } from '../dates';
 import { day, email, id, ids, optionalText } from '../fields';
 import { checkDates } from './date-rules';
-import { checkSiteName, choosesSite, MAX_NAME, siteFields } from './site-choice';
+import { checkSite, choosesSite, MAX_NAME, siteFields } from './site-choice';
 
 export const MAX_INVITEES = 200;
 export const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
@@ -30,7 +31,7 @@ export const trip = z.object({
   co_organiser: z.boolean(),
 });
 
-/** Of an AI site, or one that is gone since, there is no more than its name and its URL. */
+/** Of a site that has a name alone, or one that is gone since, there is no more than its name and its URL. */
 export const namedSite = z.object({
   id: z.null(),
   name: z.string(),
@@ -52,6 +53,8 @@ export const namedSite = z.object({
 export const tripLocation = z.object({
   location: z.union([campsite, namedSite]),
   features: z.array(siteFeature),
+  /** What an AI said of it, where the trip was planned by that; none of it is known to be so. */
+  ai_suggestion: shownSuggestion.nullable(),
 });
 
 const dates = { start_date: day, end_date: day };
@@ -71,7 +74,7 @@ export const newTrip = z
     owner_ride_ids: ids('ride'),
   })
   .superRefine(checkDates(true))
-  .superRefine(checkSiteName);
+  .superRefine(checkSite);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
@@ -112,7 +115,7 @@ export const tripChange = z
     end_date: day.optional(),
   })
   .superRefine((change, context) => {
-    if (choosesSite(change)) checkSiteName(change, context);
+    if (choosesSite(change)) checkSite(change, context);
     const { tripName, start_date, end_date } = change;
     const nothingElse = tripName === undefined && !choosesSite(change);
     if (!nothingElse && start_date === undefined && end_date === undefined) return;

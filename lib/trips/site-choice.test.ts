@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { anId, problemsOf } from '@/tests/problems';
 import type { Campsite } from '../campsites/schema';
-import { checkSiteName, choiceOf, choosesSite, namedChoice, siteFields } from './site-choice';
+import type { ShownSuggestion } from '../campsites/suggestion-schema';
+import { checkSite, choiceOf, choosesSite, namedChoice, siteFields } from './site-choice';
 
-const choice = z.object(siteFields).superRefine(checkSiteName);
+const choice = z.object(siteFields).superRefine(checkSite);
 
 test('a site is a campsite, or a name', () => {
   expect(problemsOf(choice, { location_id: anId })).toEqual({});
   expect(problemsOf(choice, { location_name: 'x'.repeat(80) })).toEqual({});
   for (const location_name of [undefined, null, '', ' '])
     expect(problemsOf(choice, { location_name })).toEqual({ location_name: 'Please name the campsite.' });
+});
+
+test('a suggestion needs no name, and no campsite stands beside it', () => {
+  expect(problemsOf(choice, { ai_suggestion: anId })).toEqual({});
+  expect(problemsOf(choice, { ai_suggestion: anId, location_id: anId })).toEqual({
+    ai_suggestion: 'Please choose either a campsite or an AI suggestion.',
+  });
+  expect(problemsOf(choice, { ai_suggestion: '' })).toEqual({ location_name: 'Please name the campsite.' });
 });
 
 test('a campsite’s own name wins, so a longer one beside it does no harm', () => {
@@ -35,6 +44,8 @@ test('a chosen site becomes the fields of a call', () => {
     location_name: 'The Flat',
     location_url: 'https://flat.example',
   });
+  const suggestion = { suggestion_id: anId, name: 'The Gorge' } as ShownSuggestion;
+  expect(choiceOf({ campsite: null, suggestion })).toEqual({ ai_suggestion: anId });
   expect(choiceOf({ campsite: null, name: 'The Gorge', url: null })).toEqual({
     location_id: null,
     location_name: 'The Gorge',
@@ -42,8 +53,8 @@ test('a chosen site becomes the fields of a call', () => {
   });
 });
 
-test('a call chooses a site by any of the three fields, null among them', () => {
+test('a call chooses a site by any of the four fields, null among them', () => {
   expect(choosesSite({})).toBe(false);
-  for (const field of ['location_id', 'location_name', 'location_url'])
+  for (const field of ['location_id', 'ai_suggestion', 'location_name', 'location_url'])
     expect(choosesSite({ [field]: null })).toBe(true);
 });

@@ -1,42 +1,55 @@
 import { z } from 'zod';
 import type { Campsite } from '../campsites/schema';
+import type { ShownSuggestion } from '../campsites/suggestion-schema';
 import { optionalText, optionalUrl, text } from '../fields';
 
 export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
-/** An AI site as the address of the trip form carries it. */
+/** A site that has a name alone, as the address of the trip form may carry it. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
 /** A site as the calls take it. */
 export const siteFields = {
-  /** Null for an AI site; a campsite's own name and URL win over those sent with it. */
+  /** Null for a site that has a name alone; a campsite's own name and URL win over those sent with it. */
   location_id: optionalText(100),
+  /** What an AI said of a campsite, by its suggestion_id; its name and URL win as well. */
+  ai_suggestion: optionalText(100),
   location_name: optionalText(200),
   location_url: optionalUrl,
 };
 
 export type SiteChoice = z.output<z.ZodObject<typeof siteFields>>;
 
-export function checkSiteName({ location_id, location_name }: SiteChoice, context: z.RefinementCtx) {
-  const message = location_id ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
+export function checkSite(
+  { location_id, ai_suggestion, location_name }: SiteChoice,
+  context: z.RefinementCtx,
+) {
+  if (location_id && ai_suggestion) {
+    const message = 'Please choose either a campsite or an AI suggestion.';
+    context.addIssue({ code: 'custom', path: ['ai_suggestion'], message });
+  }
+  const message =
+    location_id || ai_suggestion ? null : siteName.safeParse(location_name).error?.issues[0]?.message;
   if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
 }
 
 /** A chosen site as the calls take it. */
-export const choiceOf = (chosen: ChosenSite) =>
-  chosen.campsite
-    ? {
-        location_id: chosen.campsite.id,
-        location_name: chosen.campsite.name,
-        location_url: chosen.campsite.campsite_url,
-      }
+export function choiceOf(chosen: ChosenSite): SiteChoice {
+  if (chosen.suggestion) return { ai_suggestion: chosen.suggestion.suggestion_id };
+  const { campsite } = chosen;
+  return campsite
+    ? { location_id: campsite.id, location_name: campsite.name, location_url: campsite.campsite_url }
     : { location_id: null, location_name: chosen.name, location_url: chosen.url };
+}
 
-/** A site that was chosen: a campsite, or what the AI said of one. */
+/** A site that was chosen: a campsite, what an AI said of one, or a name alone. */
 export type ChosenSite =
-  | { campsite: Campsite; own: boolean }
-  | { campsite: null; name: string; url: string | null };
+  | { campsite: Campsite; suggestion?: undefined; own: boolean }
+  | { campsite: null; suggestion: ShownSuggestion }
+  | { campsite: null; suggestion?: undefined; name: string; url: string | null };
 
-export const choosesSite = ({ location_id, location_name, location_url }: SiteChoice) =>
-  [location_id, location_name, location_url].some((field) => field !== undefined);
+export const choosesSite = (choice: SiteChoice) =>
+  [choice.location_id, choice.ai_suggestion, choice.location_name, choice.location_url].some(
+    (field) => field !== undefined,
+  );

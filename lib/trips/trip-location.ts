@@ -1,6 +1,10 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { homeOf } from '../campsites/get-location';
+import type { SaidSuggestion } from '../campsites/suggestion-schema';
+import { saidSuggestion } from '../campsites/suggestion-sql';
 import { type SiteRow, toCampsite } from '../campsites/to-campsite';
+import { toShown } from '../campsites/to-suggestion';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
@@ -10,12 +14,13 @@ import { tripsOf } from './trip-rows';
 /** What `toTripLocation` takes of a trip: its site where it shows one. */
 export interface LocationRow {
   campsite: SiteRow | null;
+  said: SaidSuggestion | null;
   location_name: string;
   location_url: string | null;
 }
 
-/** The first of them for SQL together with `tripsOf`. */
-export const siteColumn = Prisma.sql`
+/** The first two of them for SQL together with `tripsOf`. */
+export const siteColumns = Prisma.sql`
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'address', c.address, 'latitude', c.latitude, 'longitude', c.longitude,
     'phoneContact', c.phone_contact, 'emailContact', c.email_contact, 'campsiteUrl', c.campsite_url,
@@ -25,19 +30,26 @@ export const siteColumn = Prisma.sql`
         'present', cf.present, 'feature', json_build_object('id', f.id, 'name', f.name)) order by f.name), '[]')
       from campsite_features cf join site_features f on f.id = cf.feature_id
       where cf.campsite_id = c.id)
-  ) end campsite`;
+  ) end campsite,
+  (select ${saidSuggestion} from ai_suggestions s where s.id = t.ai_suggestion_id) said`;
 
-/** Where a trip goes, with the site's features. */
-export function toTripLocation({ campsite, location_name, location_url }: LocationRow): TripLocation {
-  if (!campsite) return toNamedSite(location_name, location_url);
-  return {
-    location: toCampsite(campsite),
-    features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
-  };
+/** Where a trip goes, with the site's features or what an AI said of it. */
+export async function toTripLocation(
+  viewer: Viewer,
+  { campsite, said, location_name, location_url }: LocationRow,
+): Promise<TripLocation> {
+  if (campsite)
+    return {
+      location: toCampsite(campsite),
+      features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
+      ai_suggestion: null,
+    };
+  const ai_suggestion = said && toShown(said, await homeOf(viewer));
+  return { location: toNamedSite(location_name, location_url), features: [], ai_suggestion };
 }
 
 /** Where a trip goes when there is no campsite to show. */
-function toNamedSite(name: string, campsite_url: string | null): TripLocation {
+function toNamedSite(name: string, campsite_url: string | null): TripLocation['location'] {
   const nothing = {
     id: null,
     address: null,
@@ -53,13 +65,13 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation {
     pet_friendly: null,
     source: null,
   };
-  return { location: { ...nothing, name, campsite_url }, features: [] };
+  return { ...nothing, name, campsite_url };
 }
 
 /** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
 export async function getTripLocation(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<LocationRow>(Prisma.sql`
-    select t.location_name, t.location_url, ${siteColumn} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
-  return trip ? toTripLocation(trip) : null;
+    select t.location_name, t.location_url, ${siteColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  return trip ? toTripLocation(viewer, trip) : null;
 }

@@ -7,7 +7,7 @@ import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { isHidden } from './policy';
 import { type TripRow, toTrip } from './to-trip';
-import { type LocationRow, siteColumn, toTripLocation } from './trip-location';
+import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded, tripColumns, tripsOf } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 
@@ -18,13 +18,13 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
-  const { organiser, invites, crew, rides, campsite, hidden, asks, ...row } = found;
+  const { organiser, invites, crew, rides, campsite, said, hidden, asks, ...row } = found;
   const people = toPeople(viewer, { organiser, invites, crew, rides });
-  return { ...toTrip(row), people, location: toTripLocation(found), hidden, asks };
+  return { ...toTrip(row), people, location: await toTripLocation(viewer, found), hidden, asks };
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumn}, ${isHidden(viewer)} hidden,
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${isHidden(viewer)} hidden,
          ${asksOfSite(viewer)} asks
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 

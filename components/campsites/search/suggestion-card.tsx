@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
-import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
+import { campsiteHref, choiceHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { ResultCard, type ResultCardProps } from './result-card';
 
@@ -19,21 +19,21 @@ export function SuggestionCard({
   /** The address that is on its way. */
   opening?: string | null;
 }) {
-  const { name, distance, features, access, petFriendly, url, location_id } = suggestion;
+  const { suggestion_id, name, distance, features, access, petFriendly, location_id } = suggestion;
   const facts = [
     access !== 'Unknown' && access,
     // Its "No" stands for "I don't know" too.
     petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features.slice(0, MOST_FEATURES),
   ].filter(Boolean);
-  // It travels by name and URL; one that is a known site leads there.
-  const href = choiceHref(trip, location_id ? { site: location_id } : { name, url });
-  const look = location_id && campsiteHref(trip, location_id);
+  // One that is a known site leads there.
+  const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
+  const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
   return (
     <ResultCard
       href={href}
       look={look}
-      opening={opening === href || (look !== null && opening === look)}
+      opening={opening === href || opening === look}
       onOpen={onOpen}
       name={name}
       distance={Number.isFinite(parseKm(distance)) ? distance : null}

@@ -9,11 +9,18 @@ import { kmText } from '@/lib/geometry';
 /** As many as a line has room for. */
 const MOST_FEATURES = 3;
 
-/** The campsites nearest to another. */
-export function NearbyCard({ sites, trip }: { sites: SiteNearby[]; trip: string | null }) {
+interface Props {
+  title?: string;
+  sites: SiteNearby[];
+  /** The trip that another campsite is looked for. */
+  trip: string | null;
+}
+
+/** The campsites nearest to another, or to a town. */
+export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby">
-      <CardHeader title="Nearby" titleId="nearby" />
+      <CardHeader title={title} titleId="nearby" />
       <ul className="divide-y divide-line">
         {sites.map((site) => (
           <li key={site.id}>

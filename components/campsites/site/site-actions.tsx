@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { spotText } from '@/lib/campsites/directions';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { siteHost } from '@/lib/text';
 import { Directions } from './directions';
 import { phoneLink } from './phone-link';
+import { SiteWay } from './site-way';
 
 /** Every way to reach a campsite that is known, and beside them what else can be done with it. */
 export function SiteActions({ site, children }: { site: SiteDetail; children: ReactNode }) {
@@ -13,11 +13,13 @@ export function SiteActions({ site, children }: { site: SiteDetail; children: Re
     <div className="site-actions">
       <Directions site={site} />
       {phone_contact && (
-        <Way icon="phone" word="Call" value={phone_contact} href={phoneLink(phone_contact)} />
+        <SiteWay icon="phone" word="Call" value={phone_contact} href={phoneLink(phone_contact)} />
       )}
-      {campsite_url && <Way icon="globe" word="Website" value={siteHost(campsite_url)} href={campsite_url} />}
+      {campsite_url && (
+        <SiteWay icon="globe" word="Website" value={siteHost(campsite_url)} href={campsite_url} />
+      )}
       {email_contact && (
-        <Way
+        <SiteWay
           icon="mail"
           word="Email"
           value={email_contact}
@@ -27,23 +29,5 @@ export function SiteActions({ site, children }: { site: SiteDetail; children: Re
       {children}
       <p className="max-lg:hidden">{spotText(site)}</p>
     </div>
-  );
-}
-
-interface WayProps {
-  icon: IconName;
-  /** What it does, which is all that a phone has room for. */
-  word: string;
-  value: string;
-  href: string;
-}
-
-function Way({ icon, word, value, href }: WayProps) {
-  return (
-    <a href={href} rel="noreferrer nofollow" aria-label={`${word}: ${value}`} className="site-action">
-      <Icon name={icon} />
-      <span className="lg:hidden">{word}</span>
-      <span className="max-lg:hidden">{value}</span>
-    </a>
   );
 }

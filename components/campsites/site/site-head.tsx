@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { SiteDetail } from '@/lib/campsites/schema';
-import { kmText } from '@/lib/geometry';
-import { SourceBadge } from './source-badge';
 
 interface Props {
-  site: SiteDetail;
-  /** Km from home; null where that is unknown. */
-  distance: number | null;
-  /** The trip that another campsite is looked for. */
-  trip: string | null;
+  name: string;
+  address: string | null;
+  /** Where it comes from. */
+  badge: ReactNode;
+  /** "31 km from home"; null where that is unknown. */
+  distance: string | null;
+  /** The search round it. */
+  searchHref: string;
   /** A button at the right, on wide screens. */
   children: ReactNode;
 }
 
 /** What campsite this is, where, and how far from home. */
-export function SiteHead({ site, distance, trip, children }: Props) {
-  const search = new URLSearchParams({ near: site.id, ...(trip && { trip }) });
+export function SiteHead({ name, address, badge, distance, searchHref, children }: Props) {
   return (
     <div className="mb-4 lg:mb-6">
       <PendingLink
-        href={`/createtrip?${search}`}
+        href={searchHref}
         pendingPosition="after"
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
       >
@@ -30,11 +29,11 @@ export function SiteHead({ site, distance, trip, children }: Props) {
       </PendingLink>
       <div className="page-head">
         <div className="min-w-0">
-          <h1>{site.name}</h1>
-          {site.address && <p className="mt-1.5 text-muted wrap-anywhere">{site.address}</p>}
+          <h1>{name}</h1>
+          {address && <p className="mt-1.5 text-muted wrap-anywhere">{address}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
-            <SourceBadge source={site.source} />
-            {distance !== null && <span>{kmText(distance)} from home</span>}
+            {badge}
+            {distance && <span>{distance}</span>}
           </p>
         </div>
         <div>{children}</div>

@@ -1,9 +1,11 @@
 'use client';
 
+import { AiBadge } from '@/components/campsites/site/ai-badge';
+import { CheckFirst } from '@/components/campsites/site/check-first';
 import { ReportSite } from '@/components/campsites/site/report-site';
+import { SaidFacts, saidWhere } from '@/components/campsites/site/said-facts';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { SourceBadge } from '@/components/campsites/site/source-badge';
-import { Badge } from '@/components/ui/badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { PendingLink } from '@/components/ui/pending-link';
@@ -18,9 +20,8 @@ interface Props {
 }
 
 export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
-  const { campsite } = site;
-  const name = campsite ? campsite.name : site.name;
-  const url = campsite ? campsite.campsite_url : site.url;
+  const { campsite, suggestion } = site;
+  const { name, url } = suggestion ?? (campsite ? { name: campsite.name, url: campsite.campsite_url } : site);
   return (
     <Card as="section" aria-labelledby="site">
       <Cover seed={coverSeed(campsite ?? { name })} eager className="h-28 w-full lg:h-36" />
@@ -29,6 +30,7 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
           {name}
         </h2>
         {campsite?.address && <p className="mt-1 text-muted">{campsite.address}</p>}
+        {suggestion && <p className="mt-1 text-muted">{saidWhere(suggestion)}</p>}
         {url && (
           <p className="mt-1">
             <a href={url} rel="noreferrer nofollow" className="text-sky underline underline-offset-4">
@@ -37,11 +39,11 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
           </p>
         )}
         <ul className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
-          <li>
-            {campsite ? <SourceBadge source={campsite.source} /> : <Badge tone="ochre">AI suggestion</Badge>}
-          </li>
+          <li>{campsite ? <SourceBadge source={campsite.source} /> : <AiBadge />}</li>
           {campsite && <SiteFacts site={campsite} />}
+          {suggestion && <SaidFacts suggestion={suggestion} />}
         </ul>
+        {!campsite && <CheckFirst className="mt-3" />}
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
           <PendingLink href={otherHref} pendingPosition="after" className={link}>
             Choose another campsite

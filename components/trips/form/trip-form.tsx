@@ -17,6 +17,7 @@ import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
 import type { Trip } from '@/lib/trips/schema';
+import type { SiteChoice } from '@/lib/trips/site-choice';
 import { ChoiceFields } from '../attendance/choice-fields';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
@@ -24,7 +25,7 @@ import { useTripDraft } from './use-trip-draft';
 import { WeekendButtons } from './weekend-buttons';
 
 interface Props {
-  site: { location_id: string | null; location_name: string; location_url: string | null };
+  site: SiteChoice;
   crew: Member[];
   rides: Ride[];
   groups: Group[];

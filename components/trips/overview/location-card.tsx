@@ -2,22 +2,28 @@
 
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
+import { CheckFirst } from '@/components/campsites/site/check-first';
 import { phoneLink } from '@/components/campsites/site/phone-link';
+import { SaidFacts, saidWhere } from '@/components/campsites/site/said-facts';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { suggestionHref } from '@/lib/campsites/search/search-href';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
 
 interface Props {
   site: TripLocation['location'];
+  /** What an AI said of it, where that is all that is known. */
+  suggestion: TripLocation['ai_suggestion'];
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ site, tiles }: Props) {
+export function LocationCard({ site, suggestion, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -49,6 +55,12 @@ export function LocationCard({ site, tiles }: Props) {
               {email_contact}
             </Way>
           )}
+          {suggestion && (
+            <li className="flex min-h-11 items-center gap-2.5 text-muted">
+              <Icon name="map-pin" className="size-4" />
+              <span className="min-w-0 wrap-anywhere">{saidWhere(suggestion)}</span>
+            </li>
+          )}
           {campsite_url && (
             <Way icon="globe" href={campsite_url}>
               {siteHost(campsite_url)}
@@ -59,6 +71,20 @@ export function LocationCard({ site, tiles }: Props) {
           <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
             <SiteFacts site={site} />
           </ul>
+        ) : suggestion ? (
+          <>
+            <ul aria-label="What the AI says" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
+              <SaidFacts suggestion={suggestion} />
+            </ul>
+            <CheckFirst className="mt-3" />
+            <PendingLink
+              href={suggestionHref(null, suggestion.suggestion_id)}
+              pendingPosition="after"
+              className="-mb-3 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
+            >
+              More of what the AI says
+            </PendingLink>
+          </>
         ) : (
           <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>
         )}

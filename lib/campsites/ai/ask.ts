@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
+import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
 import { eachSiteOnce } from './each-site-once';
 import { spendCall, spendRetry } from './limits';
 import type { Question } from './prompt';
 import { callProvider } from './provider';
 import type { Candidate } from './read-suggestions';
-import type { KeptSuggestion, Suggestion } from './schema';
 import { suburbsOf, townsOf } from './towns';
 
 const MOST_KEPT = 20;

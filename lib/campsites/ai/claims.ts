@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
+import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
+import { keptSuggestion } from '../suggestion-sql';
 import type { Question } from './prompt';
-import type { KeptSuggestion, Suggestion } from './schema';
-import { suggestionJson } from './suggestion-sql';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
@@ -66,7 +66,7 @@ export async function releaseClaim({ postcode, radius }: Question, claim: string
 export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`
     select q.claim::text, q.expires_at > now() live, case when q.answered then (
-      select coalesce(json_agg(${suggestionJson} order by s.rank), '[]') from ai_suggestions s where s.claim = q.claim
+      select coalesce(json_agg(${keptSuggestion} order by s.rank), '[]') from ai_suggestions s where s.claim = q.claim
     ) end suggestions
     from ai_questions q where q.postcode = ${postcode} and q.radius = ${radius}`;
   return row ?? null;

@@ -1,6 +1,6 @@
 import { optionalUrl } from '@/lib/fields';
 import { states } from '@/lib/places/place-text';
-import type { Access } from './schema';
+import type { Access } from '../suggestion-schema';
 
 /** Makes each field of what a model says harmless. */
 

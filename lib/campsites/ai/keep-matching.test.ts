@@ -1,5 +1,5 @@
+import type { Suggestion } from '../suggestion-schema';
 import { keepMatching } from './keep-matching';
-import type { Suggestion } from './schema';
 
 const site = (name: string, changes: Partial<Suggestion> = {}): Suggestion => ({
   name,

@@ -1,6 +1,6 @@
 import { drivetrains } from '@/lib/drivetrains';
 import type { SiteSearch } from '../schema';
-import type { Suggestion } from './schema';
+import type { Suggestion } from '../suggestion-schema';
 
 /**
  * The suggestions that a search's text and filters leave, by what the AI said: features go by their names. What it

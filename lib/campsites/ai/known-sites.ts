@@ -16,7 +16,9 @@ export interface KnownSite extends Position {
   fits: boolean | null;
 }
 
-type Wanted = Pick<SiteSearch, 'radius' | 'filters'>;
+interface Wanted extends Pick<SiteSearch, 'filters'> {
+  radius: number;
+}
 
 /** The campsites round the centre, of those that the viewer may see, which have one of the names; see site_name_key. */
 export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
@@ -42,4 +44,13 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
     ) wanted using (name_key)
     where chord <= ${reach}::float8
     order by chord, id`;
+}
+
+/** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */
+export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
+  // Good enough to compare neighbours by.
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const apart = (site: KnownSite) =>
+    Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
+  return sites.toSorted((a, b) => apart(a) - apart(b))[0];
 }

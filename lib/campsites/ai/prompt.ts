@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Position } from '@/lib/geometry';
 import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
-import { accesses, yesOrNo } from './schema';
+import { accesses, yesOrNo } from '../suggestion-schema';
 
 /** All that an AI is ever asked by: no word of a person's own goes to it. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Suggestion } from '../suggestion-schema';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl } from './clean';
-import type { Suggestion } from './schema';
 
 // However much a model writes, no more is looked at.
 const MOST_READ = 100;

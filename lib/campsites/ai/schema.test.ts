@@ -1,5 +1,6 @@
 import { anId, asSent } from '@/tests/problems';
-import { accesses, aiResponse } from './schema';
+import { accesses } from '../suggestion-schema';
+import { aiResponse } from './schema';
 
 const site = { name: 'The Flat', features: ['Power'], access: 'Unknown', petFriendly: 'Yes', url: null };
 

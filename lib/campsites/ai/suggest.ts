@@ -1,6 +1,5 @@
 import 'server-only';
 import { AppError, badInput } from '@/lib/errors';
-import type { Position } from '@/lib/geometry';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { featureNames } from '../features/find-features';
@@ -8,7 +7,7 @@ import { type SiteSearch, unknownPostcode } from '../schema';
 import { storedOrAsked } from './ask';
 import { aiConfigured } from './configured';
 import { keepMatching } from './keep-matching';
-import { type KnownSite, knownSites } from './known-sites';
+import { closestTo, knownSites } from './known-sites';
 import type { AiSuggestions } from './schema';
 
 const DEADLINE_MS = 20_000;
@@ -37,20 +36,11 @@ export async function suggestSites(
   const known = await knownSites(viewer, centre, search, names);
   const campsites = wanted.flatMap(({ id, town, ...site }, at) => {
     const sites = known.filter(({ index }) => index === at);
-    const same = closest(sites, town ?? centre);
+    const same = closestTo(town ?? centre, sites);
     // What is known of a campsite counts for more than what the AI says of it.
     if (same?.fits === false) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
     return { ...site, suggestion_id: id, distance, location_id: same?.id ?? null };
   });
   return { campsites };
-}
-
-/** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */
-function closest(sites: KnownSite[], { latitude, longitude }: Position): KnownSite | undefined {
-  // Good enough to compare neighbours by.
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  const apart = (site: KnownSite) =>
-    Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
-  return sites.toSorted((a, b) => apart(a) - apart(b))[0];
 }

@@ -3,8 +3,8 @@ import { arcOf, type Position } from '@/lib/geometry';
 import { readPlaceText } from '@/lib/places/place-text';
 import { db } from '@/lib/server/db/client';
 import { earthPosition } from '@/lib/server/db/sql';
+import type { Town } from '../suggestion-schema';
 import type { Candidate } from './read-suggestions';
-import type { Town } from './schema';
 
 /** The postcode's largest suburbs and their state, for the model. */
 export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; state: string }> {

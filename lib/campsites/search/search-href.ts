@@ -83,18 +83,27 @@ const positionIn = (given: (name: string) => string): Position => ({
   longitude: Number(given('longitude')),
 });
 
+/** A campsite, or what an AI said of one, by its id. */
+export type Choice = { site: string } | { suggestion: string };
+
 /** Where choosing a result leads: to a new trip there, or to the trip that it is looked for. */
-export function choiceHref(
-  trip: string | null,
-  chosen: { site: string } | { name: string; url: string | null },
-) {
+export function choiceHref(trip: string | null, chosen: Choice) {
   const page = trip ? `/trip/${trip}/site` : '/create-trip-details';
   // A search's page has some 200 of these, so they do without a URLSearchParams each.
   if ('site' in chosen) return `${page}?site=${encodeURIComponent(chosen.site).replaceAll('%20', '+')}`;
-  const query = new URLSearchParams({ site_name: chosen.name, ...(chosen.url && { site_url: chosen.url }) });
-  return `${page}?${query}`;
+  return `${page}?ai_suggestion=${encodeURIComponent(chosen.suggestion)}`;
 }
 
 /** A campsite's own page, which leads on to a trip there as its card does. */
 export const campsiteHref = (trip: string | null, site: string) =>
   `/campsite/${encodeURIComponent(site)}${trip ? `?trip=${encodeURIComponent(trip)}` : ''}`;
+
+const AI_PREFIX = 'ai-';
+
+/** The page of what an AI said of a campsite: the same, under an id that says so. */
+export const suggestionHref = (trip: string | null, suggestion: string) =>
+  campsiteHref(trip, `${AI_PREFIX}${suggestion}`);
+
+/** The suggestion that a campsite page's id names; null where it names a campsite. */
+export const suggestionOf = (pageId: string) =>
+  pageId.startsWith(AI_PREFIX) ? pageId.slice(AI_PREFIX.length) : null;

@@ -1,4 +1,11 @@
-import { campsiteHref, choiceHref, readSearchForm, searchHref } from './search-href';
+import {
+  campsiteHref,
+  choiceHref,
+  readSearchForm,
+  searchHref,
+  suggestionHref,
+  suggestionOf,
+} from './search-href';
 import { readSearchUrl } from './search-url';
 
 const paramsOf = (href: string) => {
@@ -96,15 +103,20 @@ test('of a field given twice the first counts', () => {
 
 test('choosing leads to a new trip there, or to the trip that another site is looked for', () => {
   expect(choiceHref(null, { site: 'a' })).toBe('/create-trip-details?site=a');
-  expect(choiceHref(null, { name: 'The Flat', url: null })).toBe('/create-trip-details?site_name=The+Flat');
-  expect(choiceHref('t', { name: 'The Flat', url: 'https://a.example/?b=c' })).toBe(
-    '/trip/t/site?site_name=The+Flat&site_url=https%3A%2F%2Fa.example%2F%3Fb%3Dc',
-  );
+  expect(choiceHref(null, { suggestion: 'a' })).toBe('/create-trip-details?ai_suggestion=a');
+  expect(choiceHref('t', { suggestion: 'a&b' })).toBe('/trip/t/site?ai_suggestion=a%26b');
 });
 
 test('looking at a site first keeps the trip that another one is looked for', () => {
   expect(campsiteHref(null, 'a')).toBe('/campsite/a');
   expect(campsiteHref('t&u', 'a')).toBe('/campsite/a?trip=t%26u');
+});
+
+test('a suggestion has a page among the campsites’, told by its id', () => {
+  expect(suggestionHref(null, 'a')).toBe('/campsite/ai-a');
+  expect(suggestionHref('t', 'a')).toBe('/campsite/ai-a?trip=t');
+  expect(suggestionOf('ai-a')).toBe('a');
+  for (const id of ['a', 'AI-a', 'xai-a']) expect(suggestionOf(id)).toBeNull();
 });
 
 test('a trip that is no id is nothing to come back to', () => {

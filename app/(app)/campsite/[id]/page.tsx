@@ -2,23 +2,26 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { SiteMap } from '@/components/campsites/map/site-map';
 import { NearbyCard } from '@/components/campsites/site/nearby-card';
+import { PlanHere } from '@/components/campsites/site/plan-here';
 import { SaveSite } from '@/components/campsites/site/save-site';
 import { SiteActions } from '@/components/campsites/site/site-actions';
 import { SiteCredit } from '@/components/campsites/site/site-credit';
 import { SiteHead } from '@/components/campsites/site/site-head';
+import { SourceBadge } from '@/components/campsites/site/source-badge';
+import { SuggestionView } from '@/components/campsites/site/suggestion-view';
 import { WhatsKnown } from '@/components/campsites/site/whats-known';
 import { ActionBar } from '@/components/layout/action-bar';
 import { PageMain } from '@/components/layout/page-main';
 import { TripsHere } from '@/components/trips/trips-here';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
-import { choiceHref } from '@/lib/campsites/search/search-href';
+import { suggestionOf } from '@/lib/campsites/search/search-href';
 import { isId } from '@/lib/fields';
+import { kmText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import { getCampsitePage } from '@/lib/trips/campsite-page';
+import { getSuggestionPage } from '@/lib/trips/suggestion-page';
 import CampsiteNotFound from './not-found';
 
 interface Props {
@@ -28,15 +31,36 @@ interface Props {
 }
 
 const campsitePage = cache(getCampsitePage);
+const suggestionPage = cache(getSuggestionPage);
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const found = await campsitePage(await requireViewer(), (await params).id);
-  return { title: found ? found.location.name : 'Campsite not found' };
+  const [viewer, { id }] = [await requireViewer(), await params];
+  const suggestion = suggestionOf(id);
+  const found = suggestion
+    ? (await suggestionPage(viewer, suggestion))?.suggestion
+    : (await campsitePage(viewer, id))?.location;
+  return { title: found ? found.name : 'Campsite not found' };
 }
 
 export default async function CampsitePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { id } = await params;
+  const trip = (await searchParams).trip;
+  const forTrip = typeof trip === 'string' && isId(trip) ? trip : null;
+  const suggestion = suggestionOf(id);
+  if (suggestion) {
+    const said = await suggestionPage(viewer, suggestion);
+    if (said) {
+      const { trips, ...shown } = said;
+      return (
+        <PageMain className="site-page">
+          <SuggestionView {...shown} trip={forTrip} tiles={mapTiles()}>
+            {trips.length > 0 && <TripsHere trips={trips} />}
+          </SuggestionView>
+        </PageMain>
+      );
+    }
+  }
   const found = await campsitePage(viewer, id);
   if (!found) {
     await respondMissing();
@@ -55,20 +79,19 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     saved,
     trips,
   } = found;
-  const trip = (await searchParams).trip;
-  const forTrip = typeof trip === 'string' && isId(trip) ? trip : null;
+  const search = new URLSearchParams({ near: site.id, ...(forTrip && { trip: forTrip }) });
   const plan = (className: string) => (
-    <ButtonLink
-      href={choiceHref(forTrip, { site: site.id })}
-      icon={<Icon name="tent" />}
-      className={className}
-    >
-      {forTrip ? 'Go here instead' : 'Plan a trip here'}
-    </ButtonLink>
+    <PlanHere chosen={{ site: site.id }} trip={forTrip} className={className} />
   );
   return (
     <PageMain className="site-page">
-      <SiteHead site={site} distance={distance} trip={forTrip}>
+      <SiteHead
+        name={site.name}
+        address={site.address}
+        badge={<SourceBadge source={site.source} />}
+        distance={distance === null ? null : `${kmText(distance)} from home`}
+        searchHref={`/createtrip?${search}`}
+      >
         {plan('max-lg:hidden')}
       </SiteHead>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">

@@ -98,7 +98,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           )}
         </PeopleCard>
         <div className="space-y-4">
-          <LocationCard site={site} tiles={mapTiles()} />
+          <LocationCard site={site} suggestion={location.ai_suggestion} tiles={mapTiles()} />
           {organises && (
             <ManageTrip
               tripId={trip.id}

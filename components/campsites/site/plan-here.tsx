@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { type Choice, choiceHref } from '@/lib/campsites/search/search-href';
+
+interface Props {
+  chosen: Choice;
+  /** The trip that another campsite is looked for. */
+  trip: string | null;
+  className: string;
+}
+
+/** What a campsite's page is for in the end. */
+export function PlanHere({ chosen, trip, className }: Props) {
+  return (
+    <ButtonLink href={choiceHref(trip, chosen)} icon={<Icon name="tent" />} className={className}>
+      {trip ? 'Go here instead' : 'Plan a trip here'}
+    </ButtonLink>
+  );
+}

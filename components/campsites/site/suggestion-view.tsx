@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { ActionBar } from '@/components/layout/action-bar';
+import { Alert } from '@/components/ui/alert';
+import { Card, CardHeader } from '@/components/ui/card';
+import { PendingLink } from '@/components/ui/pending-link';
+import { saidFacts } from '@/lib/campsites/ai/said-facts';
+import type { SiteNearby } from '@/lib/campsites/nearby-sites';
+import { campsiteHref, placeParams } from '@/lib/campsites/search/search-href';
+import type { ShownSuggestion, Town } from '@/lib/campsites/suggestion-schema';
+import { formatDateRange, formatMonth } from '@/lib/dates';
+import { kmText } from '@/lib/geometry';
+import { siteHost } from '@/lib/text';
+import { SiteMap, type SiteMapProps } from '../map/site-map';
+import { AiBadge } from './ai-badge';
+import { FactList } from './fact-list';
+import { NearbyCard } from './nearby-card';
+import { PlanHere } from './plan-here';
+import { SiteHead } from './site-head';
+import { SiteWay } from './site-way';
+
+interface Props {
+  suggestion: ShownSuggestion;
+  /** The nearest to it, where that is known. */
+  town: Town | null;
+  /** The campsite of that name, where the viewer may see one. */
+  campsiteId: string | null;
+  nearby: SiteNearby[];
+  /** The trip that another campsite is looked for. */
+  trip: string | null;
+  tiles: SiteMapProps['tiles'];
+  /** The viewer's trips there. */
+  children: ReactNode;
+}
+
+/** A campsite's page, of one that only an AI knows of: what it said, and what it did not say. */
+export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, tiles, children }: Props) {
+  const { suggestion_id, name, url, distance, said_on } = suggestion;
+  const plan = (className: string) => (
+    <PlanHere chosen={{ suggestion: suggestion_id }} trip={trip} className={className} />
+  );
+  const search = new URLSearchParams({
+    ...(town && placeParams(suggestion.town ?? town.name, town)),
+    ...(trip && { trip }),
+  });
+  return (
+    <>
+      <SiteHead
+        name={name}
+        address={suggestion.town && `Near ${suggestion.town}`}
+        badge={<AiBadge />}
+        distance={distance === null ? null : `About ${kmText(distance)} from home`}
+        searchHref={search.size > 0 ? `/createtrip?${search}` : '/createtrip'}
+      >
+        {plan('max-lg:hidden')}
+      </SiteHead>
+      <Alert tone="warning" title="As suggested by AI, check before you go" className="mb-4">
+        {campsiteId ? (
+          <>
+            We know a campsite of this name:{' '}
+            <PendingLink href={campsiteHref(trip, campsiteId)} pendingPosition="after">
+              see what’s known of it
+            </PendingLink>
+            .
+          </>
+        ) : (
+          'It may be closed, be called something else or not exist. Please look it up or call first.'
+        )}
+      </Alert>
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">
+        <div className="space-y-4">
+          <Card as="section" aria-label="Where it is">
+            {town && (
+              <SiteMap
+                name={town.name}
+                latitude={town.latitude}
+                longitude={town.longitude}
+                tiles={tiles}
+                className="site-page-map"
+              />
+            )}
+            <div className="site-actions">
+              {url && <SiteWay icon="globe" word="Website" value={siteHost(url)} href={url} />}
+              <p>
+                {town
+                  ? `The AI gives no position: the pin is at ${town.name}, the nearest town.`
+                  : 'The AI doesn’t say where exactly it is.'}
+              </p>
+            </div>
+          </Card>
+          <Card as="section" aria-labelledby="said">
+            <CardHeader title="What the AI says" titleId="said" />
+            <FactList
+              facts={saidFacts(suggestion)}
+              source={`AI, ${formatMonth(said_on)}`}
+              unsaid="The AI doesn’t say"
+            />
+          </Card>
+        </div>
+        <div className="space-y-4">
+          {children}
+          {nearby.length > 0 && <NearbyCard title={`Near ${town?.name}`} sites={nearby} trip={trip} />}
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-muted">Said by AI on {formatDateRange(said_on, said_on)}.</p>
+      <ActionBar>{plan('w-full')}</ActionBar>
+    </>
+  );
+}

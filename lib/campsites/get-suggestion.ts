@@ -1,0 +1,40 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isId } from '../fields';
+import { postcodeCentre } from '../places/find-place';
+import type { Viewer } from '../server/auth/viewer';
+import { readRows } from '../server/db/client';
+import { closestTo, knownSites } from './ai/known-sites';
+import { homeOf } from './get-location';
+import type { SaidSuggestion, ShownSuggestion } from './suggestion-schema';
+import { saidSuggestion } from './suggestion-sql';
+import { toShown } from './to-suggestion';
+
+/** What an AI said of a campsite, which anyone may see; null for an unknown id. */
+export async function getSuggestion(viewer: Viewer, suggestionId: string): Promise<ShownSuggestion | null> {
+  if (!isId(suggestionId)) return null;
+  const [[row], home] = await Promise.all([
+    readRows<{ said: SaidSuggestion }>(Prisma.sql`
+      select ${saidSuggestion} said from ai_suggestions s where s.id = ${suggestionId}::uuid`),
+    homeOf(viewer),
+  ]);
+  return row ? toShown(row.said, home) : null;
+}
+
+/** A suggestion with the question that it was said to. */
+export interface SaidToQuestion {
+  said: SaidSuggestion;
+  postcode: string;
+  radius: number;
+}
+
+/** The campsite of that name, found out anew for each viewer as a search does: who may see which campsite differs. */
+export async function campsiteSaid(
+  viewer: Viewer,
+  { said, postcode, radius }: SaidToQuestion,
+): Promise<string | null> {
+  const centre = await postcodeCentre(postcode);
+  if (!centre) return null;
+  const sites = await knownSites(viewer, centre, { radius }, [said.name]);
+  return closestTo(said.town ?? centre, sites)?.id ?? null;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Day } from '../dates';
+import { drivetrains } from '../drivetrains';
+import { day, id } from '../fields';
+import type { Position } from '../geometry';
+
+export const accesses = [...drivetrains, 'Unknown'] as const;
+export const yesOrNo = ['Yes', 'No'] as const;
+
+/** What an AI says of a campsite. */
+export const saidOfSite = z.object({
+  name: z.string(),
+  features: z.array(z.string()),
+  access: z.enum(accesses),
+  petFriendly: z.enum(yesOrNo),
+  url: z.string().nullable(),
+});
+
+/** A suggestion as the pages of it and of a trip there show it. */
+export const shownSuggestion = saidOfSite.extend({
+  suggestion_id: id,
+  /** The nearest to it, with its state; null where that is not known. */
+  town: z.string().nullable(),
+  /** Km from the viewer's home to that town; null where either is unknown. */
+  distance: z.number().nullable(),
+  said_on: day,
+});
+
+/** A town as our places have it. */
+export interface Town extends Position {
+  name: string;
+  state: string;
+  /** From the centre of the postcode that was asked for. */
+  km: number;
+}
+
+/** A suggestion as it is made: the same for everybody who asks, so without anything that only some may see. */
+export interface Suggestion extends z.output<typeof saidOfSite> {
+  /** The nearest to it; null where that is not known. */
+  town: Town | null;
+}
+
+/** One that is kept. */
+export interface KeptSuggestion extends Suggestion {
+  id: string;
+}
+
+export interface SaidSuggestion extends KeptSuggestion {
+  saidOn: Day;
+}
+
+export type Access = (typeof accesses)[number];
+export type ShownSuggestion = z.output<typeof shownSuggestion>;

@@ -1,0 +1,15 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+
+const fields = Prisma.sql`
+  'id', s.id, 'name', s.name, 'features', s.features, 'access', coalesce(s.access, 'Unknown'),
+  'petFriendly', case when s.pet_friendly then 'Yes' else 'No' end, 'url', s.url,
+  'town', case when s.town_name is not null then json_build_object(
+    'name', s.town_name, 'state', s.town_state, 'latitude', s.latitude, 'longitude', s.longitude, 'km', s.km) end`;
+
+/** A row `s` of ai_suggestions as a KeptSuggestion. */
+export const keptSuggestion = Prisma.sql`json_build_object(${fields})`;
+
+/** The same with the day on which it was said: a SaidSuggestion. */
+export const saidSuggestion = Prisma.sql`json_build_object(${fields},
+  'saidOn', (s.said_at at time zone 'Australia/Sydney')::date)`;

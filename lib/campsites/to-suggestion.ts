@@ -1,0 +1,14 @@
+import { kmBetween, type Position, roundKm } from '../geometry';
+import type { SaidSuggestion, ShownSuggestion } from './suggestion-schema';
+
+/** What an AI said of a campsite, for somebody who lives there. */
+export function toShown(said: SaidSuggestion, home: Position | null): ShownSuggestion {
+  const { id, town, saidOn, ...facts } = said;
+  return {
+    suggestion_id: id,
+    ...facts,
+    town: town && `${town.name} ${town.state}`,
+    distance: home && town && roundKm(kmBetween(home, town)),
+    said_on: saidOn,
+  };
+}
