@@ -57,8 +57,8 @@ test('a site is saved once however often it is said, and taken out again', async
 
 test('one’s own sites are listed by name, private and shared, with what is known of them', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
-  const shared = await added(mia, { name: 'beach', share_flag: true, site_features: ['Toilets'] });
-  const secret = await added(mia, { name: 'Apple farm' });
+  const shared = await added(mia, { name: 'Beach', share_flag: true, site_features: ['Toilets'] });
+  const secret = await added(mia, { name: 'apple farm' });
   const { body } = await call<{ locations: Campsite[] }>(listOwn, 'GET', { as: mia });
   expect(body.locations).toMatchObject([
     { id: secret.id, source: 'private', phone_contact: '07 3350 0000' },
