@@ -102,6 +102,7 @@ test('never more than five of each, and none for one character or more than a hu
   for (const query of ['', ' ', 'b', ' b ', `byron${' '.repeat(91)}bay nsw`, 'b'.repeat(500)])
     expect(await suggest(query)).toEqual({ places: [], campsites: [] });
   expect((await call(GET, 'GET', { as: mia })).body).toEqual({ places: [], campsites: [] });
+  expect(await placesFor(`byron${' '.repeat(88)}bay nsw`)).toEqual(['Byron Bay NSW 2481']);
 });
 
 test('a shared site is found by everybody, a private one by its owner alone', async () => {
