@@ -154,6 +154,20 @@ test.each([
   ]);
 });
 
+test('what was made wrong in an earlier step is told when the campsite is added, in that step', async () => {
+  const user = show();
+  await toWho(user);
+  act(() => history.go(-2));
+  await step(1);
+  act(() => movePin({ latitude: -41.3, longitude: 174.8 }));
+  act(() => history.go(2));
+  await step(3);
+  await press(user, 'Add campsite');
+  await step(1);
+  await waitFor(() => expect(address()).toHaveFocus());
+  expect(post).not.toHaveBeenCalled();
+});
+
 test('a form that opens on a step’s entry in the history begins anew, and Back leads out of it', async () => {
   const { unmount } = render(form);
   await toWho(userEvent.setup());
