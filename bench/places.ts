@@ -5,18 +5,20 @@ import type { Person } from './person';
 /** As somebody types: names begun and in full, postcodes, a name with its state, and what is no place. */
 const typed = ['ked', 'kedron', 'san', 'mou', 'alice springs', '403', '4031', 'Richmond VIC 31', 'zzz'];
 
-/** The same of the box that finds campsites too: letters wrong, common words and rare ones. */
+/** The same of the box that finds campsites too: letters wrong, words too many or as one, common words and rare ones. */
 export const typedNames = [
   ...typed,
   'bendeela',
   'byron bay nsw',
   'mt barney',
   'Wilsons promontry',
+  'byronbay',
+  'bendeela campground',
   'camp',
   'creek',
 ];
 
-/** Enough for 180 questions or more; with the warm-up below the 300 a minute that one person may ask. */
+/** Enough for 200 questions or more; with the warm-up below the 300 a minute that one person may ask. */
 const roundsOf = (queries: string[]) => Math.floor(285 / queries.length) - 1;
 
 /** Prints how long suggestions keep somebody waiting, one question after the other, against the bare handler. */

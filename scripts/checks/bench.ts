@@ -1,136 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareAccounts } from '../../bench/accounts';
+import { comparedWithBare, compareWithBare } from '../../bench/beside-bare';
 import { compareSearch } from '../../bench/campsites';
-import { compareRates, compareScripts, weighPages } from '../../bench/compare';
-import type { Target } from '../../bench/load';
 import { compareLists } from '../../bench/long-lists';
-import { type Page, pagesOf } from '../../bench/pages';
-import { Person } from '../../bench/person';
-import { comparePlaces } from '../../bench/places';
-import { liftSearchLimit } from '../../bench/search-limit';
-import { freePort, run, startServer } from '../../bench/servers';
 import { compareTrips } from '../../bench/trips';
-import { addDays, today } from '../../lib/dates';
-import { connectTo } from '../database/client';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
-import { migrate } from '../database/migrate';
-import { seed } from '../database/seed';
-import { print } from '../print';
+import { command } from '../command';
+import { Refusal } from '../refusal';
 
-const TRIPS = 20;
+const alone = { trips: compareTrips, lists: compareLists, search: compareSearch };
+const parts = ['start', ...comparedWithBare, ...Object.keys(alone)];
 
-const ts = (script: string) => ['--import', 'tsx', script];
-const next = 'node_modules/next/dist/bin/next';
-
-/** Ratios against a bare page and a bare handler of the same Next version on the same machine. */
+/** Ratios against a bare page and a bare handler of the same Next version on the same machine; all parts, or those asked for. */
 async function bench(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((part) => !parts.includes(part));
+  if (unknown) throw new Refusal(`The bench has no part ${unknown}, only ${parts.join(', ')}.`);
+  const wanted = (part: string) => asked.length === 0 || asked.includes(part);
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-bench-'));
-  const [port, barePort] = [await freePort(), await freePort()];
-  await run([next, 'build', 'bench/bare']);
-  const start = (more: Record<string, string> = {}) =>
-    startServer(ts('scripts/server/start.ts'), '/api/health/ready', port, {
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      TRUSTED_PROXIES: '1',
-      ...more,
-    });
-
-  const first = await start();
-  await first.stop();
-  const second = await start();
-  await second.stop();
-  print(`Second start: ${(second.startedInMs / 1000).toFixed(1)} s (promised: under 10 s)`);
-
-  const postgres = await startEmbeddedPostgres(join(dataDir, 'load'));
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  await liftSearchLimit(client);
-  await client.end();
-  const app = await start({ DATABASE_URL: postgres.url, AUTH_SECRET: randomBytes(32).toString('hex') });
-  const bare = await startServer([next, 'start', 'bench/bare', '-p', String(barePort)], '/', barePort);
   try {
-    const mia = await Person.signUp(app.url, dataDir);
-    await planTrips(mia);
-    const pages = await pagesOf(app.url, dataDir);
-    const as = (path: string): Target => ({ url: app.url + path, headers: mia.headers() });
-    const of = ({ path, cookie }: Page): Target => ({
-      url: app.url + path,
-      headers: cookie ? { cookie } : {},
-    });
-    const crew = { ...pages.home, path: '/your-crew' };
-    const home = as('/');
-    const found = as('/createtrip?postcode=4031');
-    const search = { method: 'POST' as const, body: JSON.stringify({ postcode: '4031', radius: 100 }) };
-
-    const barePage = { url: `${bare.url}/` };
-    const bareHandler = { url: `${bare.url}/api/bare` };
-    await compareRates('the bare page', barePage, {
-      [`home with ${TRIPS} trips`]: { target: home, promised: 0.35 },
-      trip: { target: of(pages.trip), promised: 0.35 },
-      crew: { target: of(crew), promised: 0.4 },
-      'log-in': { target: of(pages['log-in']), promised: 0.5 },
-      'campsite search with 60 cards': { target: found, promised: 0.15 },
-    });
-    await compareRates('the bare handler', bareHandler, {
-      'GET /api/health': { target: as('/api/health') },
-      'GET /auth/me': { target: as('/auth/me'), promised: 0.6 },
-      [`GET /api/trips, ${TRIPS} trips`]: { target: as('/api/trips'), promised: 0.5 },
-      'POST /api/locations/public, 100 km': { target: { ...as('/api/locations/public'), ...search } },
-    });
-    await weighPages({
-      [`home with ${TRIPS} trips`]: { target: home, promised: 45 },
-      'campsite search with 60 cards': { target: found, promised: 60 },
-    });
-    await comparePlaces(app.url, bareHandler.url, [mia, await Person.signUp(app.url, dataDir)]);
-    await compareScripts('the bare page', barePage, {
-      'log-in': { target: of(pages['log-in']), promised: 1.15 },
-      invite: { target: of(pages.invite), promised: 1.15 },
-      home: { target: of(pages.home), promised: 1.3 },
-      find: { target: of(pages.find), promised: 1.3 },
-      trip: { target: of(pages.trip), promised: 1.3 },
-      'create-trip': { target: of(pages['create-trip']), promised: 1.3 },
-      crew: { target: of(crew), promised: 1.3 },
-    });
-    await compareAccounts(app.url, dataDir);
-  } finally {
-    await Promise.all([app.stop(), bare.stop()]);
-    await postgres.stop();
-  }
-  try {
-    await compareTrips(dataDir);
-    await compareLists(dataDir);
-    await compareSearch(dataDir);
+    if (['start', ...comparedWithBare].some(wanted)) await compareWithBare(dataDir, wanted);
+    for (const [part, compare] of Object.entries(alone)) if (wanted(part)) await compare(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function planTrips(person: Person): Promise<void> {
-  const sites = await person.send<{ locations: { id: string; name: string }[] }>(
-    'POST',
-    '/api/locations/public',
-    {
-      postcode: '4031',
-      radius: 100,
-    },
-  );
-  for (const [index, site] of sites.body.locations.slice(0, TRIPS).entries()) {
-    await person.send('POST', '/api/trips', {
-      tripName: `Trip ${index + 1}`,
-      location_id: site.id,
-      location_name: site.name,
-      location_url: null,
-      start_date: addDays(today(), 7 * index + 7),
-      end_date: addDays(today(), 7 * index + 9),
-      invitees: [],
-      owner_crew_member_ids: [],
-      owner_ride_ids: [],
-    });
-  }
-}
-
-await bench();
+await command(bench);

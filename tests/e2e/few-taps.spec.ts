@@ -146,3 +146,21 @@ test('a newcomer has a trip with three invitees in 36 taps, and a guest answers 
   });
   expect(tom.taps).toBeLessThanOrEqual(5);
 });
+
+test('somebody who has just said where they live has chosen a campsite in 3 taps', async ({ browserOf }) => {
+  const app = await browserOf('Mia', phone);
+  await app.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const { page } = app;
+  const mia = new Thumb(page);
+  await page.goto('/');
+  await mia.ready();
+  await mia.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campsites' }));
+  await expect(page).toHaveURL(/createtrip/);
+  await mia.ready();
+  await mia.tap(page.getByRole('link', { name: 'Look first' }).first());
+  await expect(page).toHaveURL(/campsite/);
+  await mia.ready();
+  await mia.tap(page.getByRole('link', { name: 'Plan a trip here' }));
+  await expect(page).toHaveURL(/create-trip-details\?site=/);
+  expect(mia.taps).toBeLessThanOrEqual(4);
+});

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
 import { expect, test, uniqueEmail } from './fixtures';
+import { ready } from './ready';
 
 const places = { brisbane: '4031', 'alice-springs': '0870', hobart: '7000', 'kangaroo-valley': '2577' };
 
@@ -53,10 +56,15 @@ test('the bundled map shows where one is, wide and narrow, light and dark', asyn
   ).toBeVisible();
 });
 
-test('the map’s parts come once it is in view, and to anyone', async ({ browserOf, request }) => {
-  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
-  const { page } = mia;
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+/** In the page: its map may stand in the first screen otherwise. */
+function putBelowTheScreen(): void {
+  const lower = () => document.documentElement?.style.setProperty('padding-top', '3000px');
+  lower();
+  new MutationObserver(lower).observe(document, { childList: true });
+}
+
+/** What a page has asked for of the map: its tiles, and the code that reads and draws them. */
+async function watchMap(page: Page) {
   const asked: string[] = [];
   const scripts: Promise<string>[] = [];
   page.on('response', (each) => {
@@ -65,8 +73,16 @@ test('the map’s parts come once it is in view, and to anyone', async ({ browse
   });
   const list = 'components/campsites/map/data/map-tiles.json';
   const { version }: { version: string } = JSON.parse(await readFile(list, 'utf8'));
-  /** Whether the list of tiles has come, and with it what reads and draws them. */
+  /** Whether the list of tiles has come, which that code carries. */
   const codeCame = async () => (await Promise.all(scripts)).some((text) => text.includes(version));
+  return { asked, codeCame };
+}
+
+test('the map’s parts come once it is in view, and to anyone', async ({ browserOf, request }) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const { asked, codeCame } = await watchMap(page);
   await page.goto('/createtrip?postcode=2577&radius=50&sources=user');
   await mia.ready();
   expect(asked).toEqual([]);
@@ -77,4 +93,43 @@ test('the map’s parts come once it is in view, and to anyone', async ({ browse
   const response = await request.get(asked[0] ?? '');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/gzip');
+});
+
+test('on a campsite’s page and a trip’s, too, the map’s parts come once it is in view', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const search = { postcode: '4031', radius: 100 };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const found = await page.request.post('/api/locations/public', { headers, data: search });
+  const [site] = (await found.json()).locations;
+  const planned = await page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName: 'By the sea',
+      location_id: site.id,
+      location_name: site.name,
+      start_date: addDays(today(), 21),
+      end_date: addDays(today(), 23),
+      invitees: [],
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  const { trip } = await planned.json();
+  for (const path of [`/campsite/${site.id}`, `/trip/${trip.id}`]) {
+    const fresh = await mia.page.context().newPage();
+    await fresh.addInitScript(putBelowTheScreen);
+    const { asked, codeCame } = await watchMap(fresh);
+    await fresh.goto(path);
+    await ready(fresh);
+    expect(asked).toEqual([]);
+    expect(await codeCame()).toBe(false);
+    await fresh.getByRole('region', { name: `Map of ${site.name}` }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(await codeCame()).toBe(true);
+    await fresh.close();
+  }
 });
