@@ -1,6 +1,7 @@
 import { siteOf } from '@/tests/factories/campsites';
 import { invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { said } from '@/tests/factories/suggestions';
 import { party } from '@/tests/factories/trips';
 import { db } from '../server/db/client';
 import { findMissing } from './missing-page';
@@ -36,6 +37,17 @@ test.each([
   expect([await missing(path(own.id), eve), await missing(path(shared.id), eve)]).toEqual(['campsite', null]);
   for (const id of [nobodys, 'nonsense']) expect(await missing(path(id), mia)).toBe('campsite');
 });
+
+test.each(['/create-trip-details?ai_suggestion=', '/campsite/ai-'])(
+  'what an AI said is there for everybody: %s',
+  async (start) => {
+    const mia = await person('Mia');
+    const { id } = await said();
+    expect(await missing(start + id, mia)).toBeNull();
+    for (const none of ['', nobodys, 'nonsense', '%F0%9F%8F%95', "'--"])
+      expect(await missing(start + none, mia)).toBe('campsite');
+  },
+);
 
 test('an empty name of a site is nobody’s', async () => {
   expect(await missing('/create-trip-details?site=', await person('Mia'))).toBe('campsite');

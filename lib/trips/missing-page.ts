@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isOwnedBy, isVisibleTo } from '../campsites/policy';
+import { suggestionOf } from '../campsites/suggestion-page-id';
 import { isId } from '../fields';
 import type { SessionToken } from '../server/auth/session-cookie';
 import { hashToken } from '../server/auth/tokens';
@@ -24,10 +25,17 @@ export async function findMissing(url: URL, session: SessionToken | null): Promi
 async function missingFor(session: SessionToken | null, url: URL, page = '', id = '') {
   if (!session) return null;
   if (page === 'trip' && id) return (await tripIsThere(session, id)) ? null : 'trip';
-  if (page === 'campsite' && id) return (await siteIsThere(session, id, false)) ? null : 'campsite';
+  if (page === 'campsite' && id) {
+    const suggestion = suggestionOf(id);
+    const there = suggestion === null ? siteIsThere(session, id, false) : suggestionIsThere(suggestion);
+    return (await there) ? null : 'campsite';
+  }
+  if (page !== 'create-trip-details' && page !== 'add-location') return null;
+  const own = page === 'add-location';
   const site = url.searchParams.get('site');
-  if (site === null || (page !== 'create-trip-details' && page !== 'add-location')) return null;
-  return (await siteIsThere(session, site, page === 'add-location')) ? null : 'campsite';
+  if (site !== null) return (await siteIsThere(session, site, own)) ? null : 'campsite';
+  const suggestion = own ? null : url.searchParams.get('ai_suggestion');
+  return suggestion === null || (await suggestionIsThere(suggestion)) ? null : 'campsite';
 }
 
 const inviteIsThere = (token: string) =>
@@ -44,6 +52,9 @@ const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));
   return isThere(id, Prisma.sql`select from campsites c where c.id = ${id}::uuid and ${right}`);
 };
+
+const suggestionIsThere = (id: string) =>
+  isThere(id, Prisma.sql`select from ai_suggestions where id = ${id}::uuid`);
 
 const isThere = async (id: string, rows: Prisma.Sql) => isId(id) && areThere(rows);
 

@@ -1,5 +1,6 @@
 import type { Position } from '@/lib/geometry';
 import { type Want, wants } from '../search-choices';
+import { suggestionPageId } from '../suggestion-page-id';
 
 /** Where results come from, by the name that the page's address gives it. */
 export const sourceNames = ['ai', 'user', 'private'] as const;
@@ -98,12 +99,6 @@ export function choiceHref(trip: string | null, chosen: Choice) {
 export const campsiteHref = (trip: string | null, site: string) =>
   `/campsite/${encodeURIComponent(site)}${trip ? `?trip=${encodeURIComponent(trip)}` : ''}`;
 
-const AI_PREFIX = 'ai-';
-
-/** The page of what an AI said of a campsite: the same, under an id that says so. */
+/** The page of what an AI said of a campsite. */
 export const suggestionHref = (trip: string | null, suggestion: string) =>
-  campsiteHref(trip, `${AI_PREFIX}${suggestion}`);
-
-/** The suggestion that a campsite page's id names; null where it names a campsite. */
-export const suggestionOf = (pageId: string) =>
-  pageId.startsWith(AI_PREFIX) ? pageId.slice(AI_PREFIX.length) : null;
+  campsiteHref(trip, suggestionPageId(suggestion));

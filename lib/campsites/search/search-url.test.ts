@@ -1,11 +1,4 @@
-import {
-  campsiteHref,
-  choiceHref,
-  readSearchForm,
-  searchHref,
-  suggestionHref,
-  suggestionOf,
-} from './search-href';
+import { campsiteHref, choiceHref, readSearchForm, searchHref, suggestionHref } from './search-href';
 import { readSearchUrl } from './search-url';
 
 const paramsOf = (href: string) => {
@@ -112,11 +105,9 @@ test('looking at a site first keeps the trip that another one is looked for', ()
   expect(campsiteHref('t&u', 'a')).toBe('/campsite/a?trip=t%26u');
 });
 
-test('a suggestion has a page among the campsites’, told by its id', () => {
+test('a suggestion has a page among the campsites’', () => {
   expect(suggestionHref(null, 'a')).toBe('/campsite/ai-a');
   expect(suggestionHref('t', 'a')).toBe('/campsite/ai-a?trip=t');
-  expect(suggestionOf('ai-a')).toBe('a');
-  for (const id of ['a', 'AI-a', 'xai-a']) expect(suggestionOf(id)).toBeNull();
 });
 
 test('a trip that is no id is nothing to come back to', () => {

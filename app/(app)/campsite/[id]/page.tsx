@@ -14,7 +14,7 @@ import { ActionBar } from '@/components/layout/action-bar';
 import { PageMain } from '@/components/layout/page-main';
 import { TripsHere } from '@/components/trips/trips-here';
 import { Card } from '@/components/ui/card';
-import { suggestionOf } from '@/lib/campsites/search/search-href';
+import { suggestionOf } from '@/lib/campsites/suggestion-page-id';
 import { isId } from '@/lib/fields';
 import { kmText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';

@@ -1,0 +1,52 @@
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+test('what the AI suggests is looked at first, planned, and marked as its word on the trip', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
+  const { page } = mia;
+  const checkFirst = page.getByText('As suggested by AI, check before you go');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+
+  await page.goto('/createtrip?postcode=4031');
+  await mia.ready();
+  const card = page.locator('main li:has(h3)').filter({ hasText: 'Echo Ridge' });
+  await card.getByRole('link', { name: 'Look first' }).click();
+  await expect(page).toHaveURL(/\/campsite\/ai-/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Echo Ridge Camp' })).toBeVisible();
+  await expect(checkFirst).toBeVisible();
+  await expect(page.getByText('Near Woodford QLD')).toBeVisible();
+  await expect(page.getByText('4 Wheel Drive needed')).toBeVisible();
+  await expect(page.getByText('Pets unconfirmed')).toBeVisible();
+  await expect(page.getByText('Loading the map…')).toBeHidden();
+  await expectAccessible(page);
+
+  const plan = page.getByRole('link', { name: 'Plan a trip here' });
+  await expect(plan).toBeInViewport();
+  await plan.click();
+  await expect(page).toHaveURL(/create-trip-details\?ai_suggestion=/);
+  await expect(page.getByRole('heading', { name: 'Echo Ridge Camp' })).toBeVisible();
+  await expect(checkFirst).toBeVisible();
+  await expectAccessible(page);
+  const [from, to] = [addDays(today(), 21), addDays(today(), 23)];
+  await mia.createTrip({ name: 'Up the ridge', from, to, rides: [], invitees: [] });
+
+  const where = page.getByRole('region', { name: 'Where' });
+  await expect(where.getByText('As suggested by AI, check before you go')).toBeVisible();
+  await expect(where.getByText(/Near Woodford QLD, about \d+ km from home/)).toBeVisible();
+  await expect(where.getByText('4 Wheel Drive')).toBeVisible();
+  await expectAccessible(page);
+  await where.getByRole('link', { name: 'More of what the AI says' }).click();
+  await expect(page.getByRole('region', { name: 'Your trips here' })).toContainText('Up the ridge');
+});
+
+test('a suggestion that is none is a page that is not there', async ({ browserOf }) => {
+  const mia = await browserOf('Mia');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  for (const id of ['nonsense', '019d0000-0000-7000-8000-000000000000', '%F0%9F%8F%95']) {
+    const response = await mia.page.goto(`/campsite/ai-${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(mia.page.getByRole('heading', { name: 'We can’t find this campsite' })).toBeVisible();
+  }
+});
