@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories/people';
 import { limits } from './limits';
@@ -22,6 +23,19 @@ test('a refusal says in words and in seconds how long to wait', async () => {
     message: 'You’ve tried that too many times. Please wait 60 minutes and try again.',
     details: { retryAfterSeconds: 3600 },
   });
+});
+
+test('a count does not wait for the disk, and whatever else is saved does', async () => {
+  const commit = (write: string) =>
+    db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('set local synchronous_commit = on');
+      await tx.$executeRawUnsafe(write);
+      const [shown] = await tx.$queryRaw<{ synchronous_commit: string }[]>`show synchronous_commit`;
+      return shown?.synchronous_commit;
+    });
+  expect(await commit(`insert into rate_limits (key, points) values ('${uniqueEmail()}', 1)`)).toBe('off');
+  expect(await commit(`update rate_limits set points = points`)).toBe('off');
+  expect(await commit(`update profiles set name = name`)).toBe('on');
 });
 
 test("one subject's count is nobody else's", async () => {
