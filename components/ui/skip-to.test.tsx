@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SkipTo } from './skip-to';
+
+test('the focus is moved without an entry in the history, which Next could not go back to', () => {
+  render(
+    <>
+      <SkipTo target="results" className="">
+        Skip to the results
+      </SkipTo>
+      <h2 id="results" tabIndex={-1}>
+        Results
+      </h2>
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Skip to the results' });
+  expect(link).toHaveAttribute('href', '#results');
+  const entries = window.history.length;
+  expect(fireEvent.click(link)).toBe(false);
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(window.history).toHaveLength(entries);
+  expect(window.location.hash).toBe('');
+});
+
+test('where there is nothing to focus the link is the browser’s', () => {
+  render(
+    <SkipTo target="nowhere" className="">
+      Skip
+    </SkipTo>,
+  );
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
+});
