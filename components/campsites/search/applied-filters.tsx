@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { AppliedFilter } from './filter-options';
-import { FILTER_SHEET } from './filter-sheet';
+import { FILTER_SHEET } from './ids';
 
 interface Props {
   values: SearchValues;

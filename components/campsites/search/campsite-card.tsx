@@ -3,7 +3,7 @@ import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
 import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { missingText, unknownText } from '../site/missing-text';
+import { missingText, unknownText, WAY_UNKNOWN } from '../site/missing-text';
 import { ResultCard, type ResultCardProps } from './result-card';
 import { SiteSource } from './site-source';
 
@@ -35,8 +35,10 @@ export const CampsiteCard = memo(function CampsiteCard({
 }: CampsiteCardProps) {
   const { drivetrain, pet_friendly, features, missing_features } = site;
   const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
+  const asksWay = wants.includes('car') && drivetrain === null;
   const unknown = [
-    unknownText(site),
+    asksWay && WAY_UNKNOWN,
+    asksWay ? pet_friendly === null && 'Pets unknown' : unknownText(site),
     ...featuresWanted(wants)
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),

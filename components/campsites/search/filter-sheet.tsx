@@ -7,8 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { type Filterable, offeredWants, sourceOptions } from './filter-options';
-
-export const FILTER_SHEET = 'filters';
+import { FILTER_SHEET } from './ids';
 
 const wideScreen = () => window.matchMedia('(width >= 64rem)');
 

@@ -4,6 +4,7 @@ import { foldSites } from '@/lib/campsites/search/fold-sites';
 import { firstCards } from '@/lib/campsites/search/listed-site';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
+import { LIST } from './ids';
 import { SiteFold } from './site-fold';
 import { useOpenResult } from './use-open-result';
 
@@ -37,7 +38,7 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
   );
   return (
     <>
-      <ul className="results">
+      <ul id={LIST} tabIndex={-1} className="results">
         {foldSites(listed).map((line, index) =>
           'sites' in line ? (
             <SiteFold

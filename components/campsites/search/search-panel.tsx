@@ -3,11 +3,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
+import { SkipTo } from '@/components/ui/skip-to';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { radii } from '@/lib/campsites/search-choices';
 import { AppliedFilters } from './applied-filters';
 import { appliedFilters, type Filterable } from './filter-options';
 import { FilterSheet } from './filter-sheet';
+import { RESULTS } from './ids';
 import { PlaceBox } from './place-box';
 import { useAddressView } from './use-address-view';
 import { useLiveSearch } from './use-live-search';
@@ -50,6 +52,11 @@ export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: S
           onNearMe={nearMe.locate}
           locating={nearMe.asking}
         />
+        {children && (
+          <SkipTo target={RESULTS} className="skip-here">
+            Skip to the results
+          </SkipTo>
+        )}
         <AppliedFilters
           values={values}
           filters={appliedFilters(values, { hasCar, aiOn })}

@@ -100,6 +100,17 @@ test('of a long list the nearest 60 come first, and the rest on demand', () => {
   expect(names()).toHaveLength(200);
 });
 
+test('the list’s end says that there are more than the nearest 200, once all of those are shown', () => {
+  const end = /^These are the nearest 200 of 316\./;
+  const many = { user: searchResponse(sites(200), 316) };
+  const { rerender } = show({ results: many });
+  expect(screen.queryByText(end)).not.toBeInTheDocument();
+  rerender(results({ results: many, values: { ...values, all: true } }));
+  expect(screen.getByText(end)).toBeInTheDocument();
+  rerender(results({ results: { user: searchResponse(sites(200)) }, values: { ...values, all: true } }));
+  expect(screen.queryByText(/^These are the nearest/)).not.toBeInTheDocument();
+});
+
 const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 
 test('the map gets every campsite, not only the cards on show, and marks the card’s own', async () => {

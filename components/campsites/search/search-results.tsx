@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
+import { firstCards } from '@/lib/campsites/search/listed-site';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
@@ -13,6 +13,7 @@ import type { Area } from '../map/moved-area';
 import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
 import { counted, countLine } from './count-line';
+import { RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
@@ -61,15 +62,15 @@ export function SearchResults({
   const settled = loading.length === 0 && failed.length === 0;
   return (
     <section
-      aria-labelledby="results"
+      aria-labelledby={RESULTS}
       className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:items-start lg:gap-5"
     >
       <div className="min-w-0">
-        <h2 id="results" className="sr-only">
+        <h2 id={RESULTS} tabIndex={-1} className="sr-only">
           Results
         </h2>
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
+        <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
           <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
             {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
             {suggestions.length > 0 && (
@@ -94,10 +95,16 @@ export function SearchResults({
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">
           {(awaitsAi || suggestions.length > 0) && (
-            <SuggestionRow suggestions={row} pending={awaitsAi} trip={values.trip} />
+            <SuggestionRow suggestions={row} pending={awaitsAi} values={values} />
           )}
           {listed.length > 0 && (
             <ResultList values={values} results={listed} activeId={activeId} onActivate={setActiveId} />
+          )}
+          {shown < total && (values.all || listed.length <= firstCards) && (
+            <p className="mt-5 text-center text-sm text-muted">
+              These are the nearest {shown} of {total}. To see others, filter them or search round another
+              place.
+            </p>
           )}
           {listed.length === 0 && suggestions.length === 0 && settled && <NothingFound values={values} />}
         </div>
@@ -147,19 +154,19 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
 function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
   const campsites = counted(unknown, 'campsite');
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <p className="mb-2 text-sm text-muted">
       {values.unknown
         ? `${campsites} in this list might not suit: some details are missing.`
-        : `Another ${campsites} might suit, but some details are missing.`}
-      <ButtonLink
+        : `Another ${campsites} might suit, but some details are missing.`}{' '}
+      <PendingLink
         href={searchHref({ ...values, unknown: !values.unknown, all: false })}
-        variant="secondary"
-        size="sm"
+        pendingPosition="after"
+        className="relative inline-block min-h-6 text-sky underline underline-offset-4 after:absolute after:-inset-2.5"
         replace
         scroll={false}
       >
         {values.unknown ? 'Leave them out' : 'Show them too'}
-      </ButtonLink>
+      </PendingLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import type { Want } from '@/lib/campsites/search-choices';
 import { SuggestionCard } from './suggestion-card';
 
 const suggestion: AiCampsite = {
@@ -13,10 +14,10 @@ const suggestion: AiCampsite = {
   location_id: null,
 };
 
-const show = (more: Partial<AiCampsite> = {}) =>
+const show = (more: Partial<AiCampsite> = {}, wants: readonly Want[] = []) =>
   render(
     <ul>
-      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} />
+      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} wants={wants} />
     </ul>,
   );
 const link = () => screen.getByRole('link', { name: suggestion.name });
@@ -53,6 +54,11 @@ test('an unknown distance says so, and an unknown access says nothing', () => {
   show({ distance: 'unknown', access: 'Unknown' });
   expect(screen.getByText('Distance unknown')).toBeInTheDocument();
   expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+});
+
+test('among those that a car can reach, one of unknown access says so', () => {
+  show({ access: 'Unknown' }, ['car']);
+  expect(screen.getByText('Nobody has said about the way in')).toBeInTheDocument();
 });
 
 test('of many features the first three are shown, and how many more there are', () => {

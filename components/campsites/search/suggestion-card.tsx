@@ -2,7 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import { campsiteHref, choiceHref, suggestionHref } from '@/lib/campsites/search/search-href';
+import type { Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
+import { WAY_UNKNOWN } from '../site/missing-text';
 import { ResultCard, type ResultCardProps } from './result-card';
 
 const MOST_FEATURES = 3;
@@ -11,17 +13,20 @@ const MOST_FEATURES = 3;
 export function SuggestionCard({
   suggestion,
   trip,
+  wants,
   opening,
   onOpen,
 }: Pick<ResultCardProps, 'onOpen'> & {
   suggestion: AiCampsite;
   trip: string | null;
+  /** What was asked for, so that it is said where that isn't known. */
+  wants: readonly Want[];
   /** The address that is on its way. */
   opening?: string | null;
 }) {
   const { suggestion_id, name, distance, features, access, petFriendly, location_id } = suggestion;
   const facts = [
-    access !== 'Unknown' && access,
+    access === 'Unknown' ? wants.includes('car') && WAY_UNKNOWN : access,
     // Its "No" stands for "I don't know" too.
     petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features.slice(0, MOST_FEATURES),

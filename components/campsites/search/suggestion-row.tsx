@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { SkipTo } from '@/components/ui/skip-to';
 import { Spinner } from '@/components/ui/spinner';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { LIST } from './ids';
 import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
@@ -9,11 +12,11 @@ interface Props {
   suggestions: readonly AiCampsite[];
   /** They are on their way: the row keeps their place, so that the list below doesn't jump when they arrive. */
   pending: boolean;
-  trip: string | null;
+  values: SearchValues;
 }
 
 /** What the AI suggests, in a row that scrolls sideways above the list. */
-export function SuggestionRow({ suggestions, pending, trip }: Props) {
+export function SuggestionRow({ suggestions, pending, values }: Props) {
   const title = useId();
   const { open, opening } = useOpenResult();
   return (
@@ -22,13 +25,19 @@ export function SuggestionRow({ suggestions, pending, trip }: Props) {
         <Icon name="sparkles" />
         <b>Suggested by AI</b> check before you go
       </p>
+      {suggestions.length > 0 && (
+        <SkipTo target={LIST} className="skip-here">
+          Skip the suggestions
+        </SkipTo>
+      )}
       {suggestions.length > 0 ? (
         <ul aria-labelledby={title}>
           {suggestions.map((suggestion) => (
             <SuggestionCard
               key={suggestion.suggestion_id}
               suggestion={suggestion}
-              trip={trip}
+              trip={values.trip}
+              wants={values.wants}
               opening={opening}
               onOpen={open}
             />

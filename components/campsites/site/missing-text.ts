@@ -13,6 +13,9 @@ export function missingText(features: readonly string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Said of a site that stays among those that a car can reach, since nobody knows. */
+export const WAY_UNKNOWN = 'Nobody has said about the way in';
+
 /** What every card would say of a site, in one fact where nobody has said any of it. */
 export function unknownText({
   pet_friendly,

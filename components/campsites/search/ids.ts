@@ -1,0 +1,6 @@
+/** Where the links that pass something by lead: the results, and the list among them. */
+export const RESULTS = 'results';
+export const LIST = 'campsites';
+
+/** The filters, which on a phone a button opens. */
+export const FILTER_SHEET = 'filters';

@@ -1,0 +1,155 @@
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 800 },
+]) {
+  test(`a whole result is in the first screen of ${viewport.width} by ${viewport.height}, and stays there when the AI responds`, async ({
+    browserOf,
+  }) => {
+    const mia = await browserOf('Mia', { viewport });
+    const { page } = mia;
+    await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route('**/api/chatgpt/campsites', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const asked of ['', '?wants=toilets']) {
+      await page.goto(`/createtrip${asked}`);
+      await mia.ready();
+      const first = page.locator('.results > li').first();
+      const bottom = async () => {
+        const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
+        return y + height;
+      };
+      const before = await bottom();
+      respond();
+      await expect(page.getByRole('link', { name: 'Wombat Hollow Campground' })).toBeVisible();
+      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      expect(await bottom()).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect(Math.abs((await bottom()) - before)).toBeLessThan(24);
+    }
+  });
+}
+
+test('by the keyboard alone a result is under ten tabs away, the AI’s and the list’s', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031');
+  await mia.ready();
+  await expect(page.getByRole('link', { name: 'Wombat Hollow Campground' })).toBeVisible();
+  const focused = page.locator(':focus');
+  let tabs = 0;
+  const tabTo = async (name: string | RegExp) => {
+    do {
+      await page.keyboard.press('Tab');
+      tabs++;
+    } while (tabs < 10 && !(await focused.filter({ hasText: name }).count()));
+    await expect(focused).toHaveText(name);
+  };
+  await tabTo('Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo('Skip to the results');
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo('Skip the suggestions');
+  await page.keyboard.press('Enter');
+  await tabTo('Brighton Caravan Park');
+  expect(tabs).toBeLessThan(10);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/create-trip-details\?site=/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Wombat Hollow Campground' })).toBeVisible();
+  await page.getByText('Skip the suggestions').focus();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText(/SCRUB ROAD/);
+});
+
+test('on a phone the filters are behind one button, which counts them; each is taken off by its chip', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 390, height: 844 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&radius=50');
+  await mia.ready();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const labels = ['Name, place or feature', 'AI results', 'User results', 'Private results', 'Pets welcome'];
+  for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeHidden();
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  for (const label of labels) await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeFocused();
+  await page.getByLabel('Name, place or feature').fill('park');
+  await page.getByLabel('Private results').uncheck();
+  await expect(page).toHaveURL(/q=park&sources=ai&sources=user$/);
+  await page.keyboard.press('Escape');
+  for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
+  await expect(filters).toBeFocused();
+  await expect(filters).toHaveAccessibleName('Filters 2 applied');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Take off the filter No private results' }).click();
+  await expect(page).toHaveURL(/q=park&sources=ai&sources=user&sources=private$/);
+  await expect(filters).toHaveAccessibleName('Filters 1 applied');
+  await expect(filters).toBeFocused();
+});
+
+test('before its script is there a phone has the filters too, and a wide screen hides none', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&radius=50');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Name, place or feature').fill('park');
+  await page.getByText('Pets welcome', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/q=park.*wants=pets/);
+  await page.getByRole('link', { name: 'Take off the filter Pets welcome' }).click();
+  await expect(page).not.toHaveURL(/wants/);
+  await page.getByRole('link', { name: 'Show the map' }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  for (const label of ['Name, place or feature', 'AI results', 'Pets welcome', 'Within'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
+});
+
+test('near-identical sites are folded into one card, which is open still for who comes back', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&q=lime+pocket&sources=user');
+  await mia.ready();
+  const summary = page.locator('summary').filter({ hasText: '4 sites close together' });
+  const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
+  await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
+  await expect(third).toBeHidden();
+  // The map shows each.
+  await expect(page.getByRole('button', { name: '4 campsites' })).toBeVisible();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(third).toBeVisible();
+  await expectAccessible(page);
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/create-trip-details/);
+  await page.goBack();
+  await expect(third).toBeVisible();
+  await page.reload();
+  await expect(third).toBeVisible();
+});
