@@ -11,7 +11,6 @@ export type SegmentedProps = Omit<
   'type' | 'value' | 'defaultValue' | 'checked' | 'className' | 'id'
 > & {
   legend: ReactNode;
-  hideLegend?: boolean;
   options: readonly SegmentedOption[];
   /** Controlled value; leave it out under react-hook-form's `register()`. */
   value?: string;
@@ -24,7 +23,6 @@ export type SegmentedProps = Omit<
 /** One of two to four: native radios side by side. */
 export function Segmented({
   legend,
-  hideLegend,
   options,
   value,
   defaultValue,
@@ -41,7 +39,7 @@ export function Segmented({
       aria-describedby={error ? `${id}-error` : undefined}
       className={classNames('min-w-0', className)}
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className={error ? 'segmented border-ember' : 'segmented'}>
         {options.map((option) => (
           <label key={option.value}>
