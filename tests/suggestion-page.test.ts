@@ -87,7 +87,7 @@ describe('the page of a suggestion', () => {
     await db.campsite.update({ where: { id: site.id }, data: { shareFlag: true } });
     expect(await htmlOf(id)).toContain(`href="/campsite/${site.id}"`);
     await db.campsite.delete({ where: { id: site.id } });
-    expect(await htmlOf(id)).toContain('It may be closed, be called something else or not exist.');
+    expect(await htmlOf(id)).toContain('It may be closed, go by another name or not exist at all.');
   });
 
   test('names the sites nearest to its town and one’s own trips there', async () => {

@@ -63,7 +63,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
             .
           </>
         ) : (
-          'It may be closed, be called something else or not exist. Please look it up or call first.'
+          'It may be closed, go by another name or not exist at all. Please look it up first.'
         )}
       </Alert>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">
@@ -80,7 +80,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
             )}
             <div className="site-actions">
               {url && <SiteWay icon="globe" word="Website" value={siteHost(url)} href={url} />}
-              <p>
+              <p className="max-lg:ml-0 max-lg:basis-full">
                 {town
                   ? `The AI gives no position: the pin is at ${town.name}, the nearest town.`
                   : 'The AI doesn’t say where exactly it is.'}
