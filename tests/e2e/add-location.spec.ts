@@ -9,6 +9,12 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 3
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const chooseAddress = 'Please select a valid address from the suggestions.';
 
+/** On a phone it stands in the search's filter panel. */
+async function tapAddYourOwn(page: Page) {
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await page.getByRole('link', { name: 'Add your own location' }).tap();
+}
+
 async function pickKedron(page: Page) {
   await address(page).fill('4031');
   await page.getByRole('option', { name: 'Kedron QLD 4031' }).click();
@@ -36,12 +42,12 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
   await test.step('the way back leads to the search as it was', async () => {
     await page.goto(search);
     await mia.ready();
-    await page.getByRole('link', { name: 'Add your own location' }).tap();
+    await tapAddYourOwn(page);
     await expect(step(page, 1)).toBeVisible();
     await page.getByRole('link', { name: 'Campsites' }).first().tap();
     await expect(page).toHaveURL(search);
     await mia.ready();
-    await page.getByRole('link', { name: 'Add your own location' }).tap();
+    await tapAddYourOwn(page);
   });
 
   await test.step('where: without a position it goes no further', async () => {

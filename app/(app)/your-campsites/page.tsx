@@ -31,7 +31,7 @@ export default async function YourCampsitesPage({ searchParams }: Props) {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {lists ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&_.section-head]:min-h-9 [&>*]:min-w-0">
           <OwnSites sites={lists[0]} most={most} />
           <SavedSites sites={lists[1]} most={most} />
         </div>

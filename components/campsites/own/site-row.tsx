@@ -29,7 +29,7 @@ export function SiteRow({ site, children }: { site: Campsite; children: ReactNod
           </span>
         </>
       }
-      below={<div className="flex flex-wrap gap-2 pt-1">{children}</div>}
+      below={<div className="flex flex-wrap gap-2 pt-3">{children}</div>}
     />
   );
 }
