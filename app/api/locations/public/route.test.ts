@@ -148,6 +148,7 @@ test.each([
   ['filters', { filters: 'pets' }],
   ['filters.pets', { filters: { pets: 'true' } }],
   ['filters.unknown', { filters: { unknown: 1 } }],
+  ['filters.unknown_access', { filters: { unknown_access: 'true' } }],
   ['filters.drivetrain', { filters: { drivetrain: 'Tractor' } }],
   ['filters.features', { filters: { features: 'Toilets' } }],
   ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],
