@@ -24,7 +24,7 @@ test('on a map without a name the two nearest places say which way they are', ()
 });
 
 test('with a name on the map one more is enough, and with two there is none', () => {
-  const label = (name: string): Label => ({ name, zoom: 9, x: 50, y: 50, left: false });
+  const label = (name: string): Label => ({ name, zoom: 9, x: 50, y: 50, left: false, aside: false });
   expect(signs(far, [label('Nanango')]).map(({ text }) => text)).toEqual(['Yarraman 85 km']);
   expect(signs(far, [label('Nanango'), label('Yarraman')])).toEqual([]);
 });

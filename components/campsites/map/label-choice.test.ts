@@ -48,8 +48,19 @@ test('a name that a mark would hide goes to the other side of its place, or away
 
 test('a town that everybody knows is named even so, on the side that is free where one is', () => {
   const sideAt = (x: number) => chooseLabels([['Sydney', 50, 200, 3]], 9, size, pointOf, [{ x, y: 50 }]);
-  expect(sideAt(200)).toHaveLength(1);
-  expect(sideAt(230)).toMatchObject([{ left: true }]);
+  expect(sideAt(230)).toMatchObject([{ left: true, aside: false }]);
+});
+
+test('a town that everybody knows is named beside the mark on it, so that no letter is hidden', () => {
+  const beside = (...marks: Point[]) => chooseLabels([['Hobart', 50, 200, 3]], 9, size, pointOf, marks);
+  const on = { x: 205, y: 46 };
+  const [right] = beside(on);
+  expect(right).toMatchObject({ left: false, aside: true });
+  expect(right?.x).toBeGreaterThan(205 + 18);
+  const [left] = beside(on, { x: 250, y: 50 });
+  expect(left).toMatchObject({ left: true, aside: true });
+  expect(left?.x).toBeLessThan(205 - 18);
+  expect(beside(on, { x: 250, y: 50 }, { x: 160, y: 50 })).toMatchObject([{ aside: false }]);
 });
 
 test('by the right edge the name stands left of its place', () => {

@@ -11,6 +11,8 @@ export interface Label extends Point {
   zoom: number;
   /** Whether the name stands left of its place, for want of room on the right. */
   left: boolean;
+  /** Whether it stands beside the mark on its place, which hides the dot. */
+  aside: boolean;
 }
 
 /** A letter's average width and a line's height in pixels, at the size of labels. */
@@ -40,11 +42,23 @@ export function chooseLabels(
     if (from > zoom) continue;
     const { x, y } = pointOf(latitude, longitude);
     if (x < 0 || y < LINE_HEIGHT / 2 || x > size.x || y > size.y - FOOT_HEIGHT) continue;
-    const free = [false, true].map((left) => ({ name, zoom: from, x, y, left })).filter(isFree);
-    const label = free.find(isSeen) ?? (from <= IMPORTANT ? free[0] : undefined);
+    const sides = [false, true].map((left) => ({ name, zoom: from, x, y, left, aside: false }));
+    const free = sides.filter(isFree);
+    const aside = () => sides.flatMap((label) => besideMark(label, marks)).filter(isFree);
+    const label = free.find(isSeen) ?? (from <= IMPORTANT ? (aside().find(isSeen) ?? free[0]) : undefined);
     if (label) chosen.push(label);
   }
   return chosen;
+}
+
+/** The same name beside the mark that stands on its place; none where the mark only stands in its way. */
+function besideMark(label: Label, marks: readonly Point[]): Label[] {
+  const mark = marks.find(
+    ({ x, y }) => Math.hypot(x - label.x, y - label.y) < MARK && isHidden(label, { x, y }),
+  );
+  if (!mark) return [];
+  const away = MARK + DOT / 2;
+  return [{ ...label, aside: true, x: label.left ? mark.x - away : mark.x + away }];
 }
 
 const widthOf = (name: string) => DOT + name.length * LETTER_WIDTH;

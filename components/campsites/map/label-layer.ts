@@ -18,10 +18,11 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
     const signs = directionSigns(places, labels, map.getSize(), pointOf, kmTo);
     pane.replaceChildren(
       ...signs.map((sign) => signElement(map, sign)),
-      ...labels.map(({ name, zoom, left, x, y }) => {
+      ...labels.map(({ name, zoom, left, aside, x, y }) => {
         const label = document.createElement('span');
         label.className = zoom <= 6 ? 'map-place map-place-big' : 'map-place';
         label.classList.toggle('map-place-left', left);
+        label.classList.toggle('map-place-aside', aside);
         label.textContent = name;
         L.DomUtil.setPosition(label, map.containerPointToLayerPoint([x, y]));
         return label;
