@@ -13,6 +13,7 @@ test('who runs a trip gets it with its organiser, and nobody else', async () => 
     organiser: { id: mia.viewer.profileId, name: 'Mia', user: { email: mia.email } },
     tripName: 'Easter',
     campsiteId: null,
+    suggestionId: null,
     locationName: 'Bendeela Recreation Area',
     locationUrl: 'https://example.com/bendeela',
     start: inDays(14),

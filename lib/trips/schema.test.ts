@@ -64,8 +64,20 @@ test('a trip leaves with its own fields alone', () => {
 
 test('of a site that is but a name nothing else leaves', () => {
   expect(asSent(namedSite, sampleNamed)).toEqual(sampleNamed);
-  const location = { location: sampleNamed, features: [{ id: anId, name: 'Power' }] };
-  expect(asSent(tripLocation, location)).toEqual(location);
+  const ai_suggestion = {
+    suggestion_id: anId,
+    name: 'The Flat',
+    features: ['Power'],
+    access: 'Unknown',
+    petFriendly: 'No',
+    url: null,
+    town: null,
+    distance: null,
+    said_on: '2026-11-22',
+  };
+  const location = { location: sampleNamed, features: [{ id: anId, name: 'Power' }], ai_suggestion };
+  for (const sample of [location, { ...location, ai_suggestion: null }])
+    expect(asSent(tripLocation, sample)).toEqual(sample);
 });
 
 test('a new trip needs its dates and a site, and no more', () => {
