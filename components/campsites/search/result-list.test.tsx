@@ -89,6 +89,32 @@ test('the address keeps an opened one open, for who comes back', () => {
   expect(window.location.search).toBe('?postcode=4031&open=else');
 });
 
+test('a fold that is opened and closed again at once stays closed', () => {
+  showAlike();
+  for (let presses = 0; presses < 2; presses++) {
+    fold().toggleAttribute('open');
+    fireEvent(fold(), new Event('toggle'));
+  }
+  expect(window.location.search).toBe('');
+});
+
+test('a fold that is opened never calls off a search that is on its way', () => {
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  const { container } = showAlike();
+  container.setAttribute('aria-busy', 'true');
+  replaceState.mockClear();
+  fold().toggleAttribute('open');
+  fireEvent(fold(), new Event('toggle'));
+  expect(replaceState).not.toHaveBeenCalled();
+});
+
+test('what is open stays open when more of the list is shown', () => {
+  window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
+  const many = mergeResults(sites(61), []).listed;
+  render(<ResultList values={values} results={many} activeId={null} onActivate={() => {}} />);
+  expect(link('^Show')).toHaveAttribute('href', expect.stringMatching(/all=1&open=a&open=b$/));
+});
+
 test('the pin of a site within marks the card that holds it', () => {
   showAlike('Lime Pocket 3');
   expect(fold().closest('li')).toHaveClass('border-eucalypt');

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ListedResult } from '@/lib/campsites/ai/merge';
 import { foldSites } from '@/lib/campsites/search/fold-sites';
@@ -5,6 +6,7 @@ import { firstCards } from '@/lib/campsites/search/listed-site';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
 import { LIST } from './ids';
+import { withOpenFolds } from './open-folds';
 import { SiteFold } from './site-fold';
 import { useOpenResult } from './use-open-result';
 
@@ -21,6 +23,7 @@ export interface ResultListProps {
 
 export function ResultList({ values, results, activeId, onActivate }: ResultListProps) {
   const { open, opening } = useOpenResult();
+  const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);
   const card = ({ site, suggested }: ListedResult, eager = false) => (
     <CampsiteCard
@@ -57,7 +60,12 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
       </ul>
       {listed.length < results.length && (
         <p className="mt-5 text-center">
-          <ButtonLink href={searchHref({ ...values, all: true })} variant="secondary" replace scroll={false}>
+          <ButtonLink
+            href={withOpenFolds(searchHref({ ...values, all: true }), address)}
+            variant="secondary"
+            replace
+            scroll={false}
+          >
             Show {results.length - listed.length} more
           </ButtonLink>
         </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { coverPath, coverSeed } from '@/lib/cover-art/seed';
+import { keepFold, openFolds } from './open-folds';
 
 interface Props {
   /** What the names have in common. */
@@ -17,13 +18,10 @@ interface Props {
 
 /** Near-identical sites as one card that opens to theirs; the address keeps it open for who comes back. */
 export function SiteFold({ name, count, nearest, active, children }: Props) {
-  const open = useSearchParams().getAll('open').includes(nearest.id);
+  const open = openFolds(useSearchParams()).includes(nearest.id);
   return (
     <li className={active ? 'fold border-eucalypt' : 'fold'}>
-      <details
-        open={open}
-        onToggle={({ currentTarget }) => currentTarget.open !== open && keepOpen(nearest.id, !open)}
-      >
+      <details open={open} onToggle={({ currentTarget }) => keepFold(nearest.id, currentTarget)}>
         <summary>
           <img src={coverPath(coverSeed(nearest), 'thumb')} alt="" loading="lazy" />
           <h3>{name}</h3>
@@ -35,11 +33,4 @@ export function SiteFold({ name, count, nearest, active, children }: Props) {
       </details>
     </li>
   );
-}
-
-function keepOpen(id: string, open: boolean) {
-  const address = new URL(window.location.href);
-  if (open) address.searchParams.append('open', id);
-  else address.searchParams.delete('open', id);
-  window.history.replaceState(null, '', address);
 }

@@ -20,6 +20,7 @@ import {
   searchHref,
 } from '@/lib/campsites/search/search-href';
 import type { SearchSpot } from '@/lib/campsites/search/search-spot';
+import { withOpenFolds } from './open-folds';
 import type { SearchPlace } from './place-box';
 import { useNearMe } from './use-near-me';
 
@@ -76,8 +77,8 @@ export function useLiveSearch(values: SearchValues) {
     // While a search is on its way a mere change of the address would call it off.
     if (unsent.current || pending) return send({ view: to });
     asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
-    const opened = new URLSearchParams(window.location.search).getAll('open');
-    window.history.replaceState(null, '', [asked.current, ...opened].join('&open='));
+    const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
+    window.history.replaceState(null, '', kept);
   }
 
   /** Changes the search as a link does, together with what stands in the fields by now. */
