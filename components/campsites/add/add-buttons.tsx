@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { STEPS } from './steps';
@@ -17,23 +16,23 @@ interface Props {
 /** Sends the form; a phone, which shows one step at a time, has the way on and back beside it, in the thumb's reach. */
 export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
   const last = step === STEPS - 1;
-  const nextPressed = useRef(false);
   return (
-    <div className="action-bar flex gap-3 sm:static sm:m-0 sm:border-0 sm:p-0 lg:flex">
+    <div
+      className="action-bar flex gap-3 sm:static sm:m-0 sm:border-0 sm:p-0 lg:flex"
+      onClickCapture={(event) => {
+        // The second half of a double tap, which falls on what stands there by then.
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
       {step > 0 && (
         <Button variant="secondary" className="hidden min-h-12 one-step:inline-flex" onClick={onBack}>
           Back
         </Button>
       )}
       {!last && (
-        <Button
-          className="hidden min-h-12 flex-1 one-step:inline-flex"
-          pending={checking}
-          onClick={() => {
-            nextPressed.current = true;
-            onNext();
-          }}
-        >
+        <Button className="hidden min-h-12 flex-1 one-step:inline-flex" pending={checking} onClick={onNext}>
           Next
         </Button>
       )}
@@ -41,11 +40,6 @@ export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
         type="submit"
         pending={saving}
         pendingText="Saving…"
-        onClick={(event) => {
-          // The second half of a double tap on Next, which stood here.
-          if (event.detail > 1 && nextPressed.current) event.preventDefault();
-          else nextPressed.current = false;
-        }}
         className={classNames('max-sm:min-h-12 max-sm:flex-1', !last && 'one-step:hidden')}
       >
         Add campsite

@@ -137,6 +137,23 @@ test('a double tap on Next adds nothing; two taps on "Add campsite" add it once'
   expect(post).toHaveBeenCalledTimes(1);
 });
 
+test('two presses of Back lead one step back, not out of the form', async () => {
+  const user = show();
+  await toWhat(user);
+  const back = screen.getByRole('button', { name: 'Back' });
+  const go = jest.spyOn(history, 'go');
+  fireEvent.click(back);
+  fireEvent.click(back);
+  expect(go).toHaveBeenCalledTimes(1);
+  await step(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 2 });
+  expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy');
+  await press(user, 'Next');
+  await step(2);
+  await press(user, 'Back');
+  await step(1);
+});
+
 test.each([
   [{ name: 'Not this name.', campsite_url: 'Not this address.' }, 2, 'Not this name.', name],
   [{ latitude: 'Not there.', name: 'Not this name.' }, 1, 'Not there.', address],

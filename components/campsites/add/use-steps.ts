@@ -18,6 +18,7 @@ const stepIn = (state: unknown) => Number((state as Record<string, unknown> | nu
 export function useSteps(on: boolean) {
   const [step, setStep] = useState(0);
   const settled = useRef(false);
+  const goingBack = useRef(false);
 
   useEffect(() => {
     // After a reload or a save the form is empty and begins anew, and so does the way out of it.
@@ -39,10 +40,14 @@ export function useSteps(on: boolean) {
       setStep(to);
       return;
     }
+    // A second press before the step is there would lead out of the form.
+    if (goingBack.current) return;
+    goingBack.current = true;
     await new Promise((shown) => {
       addEventListener('popstate', shown, { once: true });
       history.go(to - step);
     });
+    goingBack.current = false;
   };
 
   return { step, open, oneAtATime };
