@@ -100,6 +100,7 @@ test('on a phone the filters are behind one button, which counts them; each is t
   for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
   await expect(filters).toBeFocused();
   await expect(filters).toHaveAccessibleName('Filters 2 applied');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Take off the filter No private results' }).click();
   await expect(page).toHaveURL(/q=park&sources=ai&sources=user&sources=private$/);
