@@ -13,7 +13,7 @@ interface Props {
 /** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
 export function SiteCredit({ site, park, own, changedOn }: Props) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted max-lg:gap-y-2">
       <p>
         {site.source === 'open' ? (
           <a href="https://www.openstreetmap.org/copyright" rel="noopener" className={link}>
