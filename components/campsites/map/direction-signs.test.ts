@@ -41,6 +41,20 @@ test('signs keep off each other and off the zoom control', () => {
   expect(other?.text).toMatch(/^Bell/);
 });
 
+test('a sign keeps off a pin, and is left out where pins leave it no room', () => {
+  const valley: PlaceRow[] = [['Kangaroo Valley', 170, 210, 9]];
+  const beside = (marks: Point[]) => directionSigns(valley, [], size, pointOf, kmTo, marks);
+  expect(beside([])).toMatchObject([{ y: 160 }]);
+  expect(beside([{ x: 200, y: 150 }])).toMatchObject([{ y: 184 }]);
+  expect(beside([90, 120, 150, 180, 210, 240].map((y) => ({ x: 200, y })))).toEqual([]);
+});
+
+test('a sign keeps off a name', () => {
+  const named: Label = { name: 'Mount Glorious', zoom: 9, x: 150, y: 245, left: false, aside: false };
+  const [sign] = signs([['Mount Nebo', 900, 200, 9]], [named]);
+  expect(sign?.y).toBeLessThan(245 - 20 - 10);
+});
+
 test('a map too small for signs has none', () => {
   expect(directionSigns(far, [], { x: 180, y: 120 }, pointOf, kmTo)).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { FOOT_HEIGHT, type Label, LETTER_WIDTH, LINE_HEIGHT, type Point } from './label-choice';
+import {
+  CORNER,
+  FOOT_HEIGHT,
+  type Label,
+  LETTER_WIDTH,
+  LINE_HEIGHT,
+  MARK,
+  type Point,
+  spanOf,
+} from './label-choice';
 import type { PlaceRow } from './map-data';
 
 /** A place beyond the map's edge, named where the way to it leaves the map. */
@@ -13,8 +22,8 @@ const ENOUGH = 2;
 /** The arrow and the padding beside the text. */
 const ENDS = 34;
 const EDGE = 8;
-/** The zoom control's corner. */
-const CORNER = { wide: 60, high: 104 };
+/** How far below or above its place a sign may stand, out of the way of a pin or a name. */
+const STEPS = [0, 24, -24, 48, -48];
 
 /** The nearest places that a map shows too little of to be named on it, each with the way there. */
 export function directionSigns(
@@ -23,6 +32,7 @@ export function directionSigns(
   size: Point,
   pointOf: (latitude: number, longitude: number) => Point,
   kmTo: (latitude: number, longitude: number) => number,
+  marks: readonly Point[] = [],
 ): DirectionSign[] {
   const missing = ENOUGH - labels.length;
   if (missing <= 0 || size.x < 200 || size.y < 150) return [];
@@ -31,23 +41,33 @@ export function directionSigns(
     .filter(([name]) => !named.has(name))
     .map(([name, latitude, longitude]) => ({ name, latitude, longitude, km: kmTo(latitude, longitude) }))
     .sort((a, b) => a.km - b.km);
+  const names = labels.map(boxOfName);
   const signs: (DirectionSign & { width: number })[] = [];
   for (const { name, latitude, longitude, km } of near.slice(0, 8)) {
     if (signs.length === missing) break;
     const text = `${name} ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
     const width = text.length * LETTER_WIDTH + ENDS;
     const to = pointOf(latitude, longitude);
-    const sign = { text, width, ...onEdge(to, width, size), degrees: bearing(to, size) };
-    if (!signs.some((other) => touch(sign, other))) signs.push(sign);
+    const sign = STEPS.map((step) => onEdge(to, step, width, size))
+      .map((at) => ({ text, width, ...at, degrees: bearing(to, size) }))
+      .find((at) => !names.some((name) => touch(at, name)) && !marks.some((mark) => hides(mark, at)));
+    if (sign && !signs.some((other) => touch(sign, other))) signs.push(sign);
   }
   return signs.map(({ text, x, y, degrees }) => ({ text, x, y, degrees }));
 }
 
 /** Where a sign's left top stands, so that all of it is on the map, as near to its place as can be. */
-function onEdge(to: Point, width: number, size: Point): Point {
-  const y = clamp(to.y - LINE_HEIGHT / 2, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
+function onEdge(to: Point, step: number, width: number, size: Point): Point {
+  const onMap = (y: number) => clamp(y, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
+  const y = onMap(onMap(to.y - LINE_HEIGHT / 2) + step);
   const right = y < CORNER.high ? CORNER.wide : EDGE;
   return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
+}
+
+/** A name as a sign would stand in its place. */
+function boxOfName(label: Label): Point & { width: number } {
+  const [start, end] = spanOf(label);
+  return { x: start, y: label.y - LINE_HEIGHT / 2, width: end - start };
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
@@ -57,3 +77,8 @@ const bearing = (to: Point, size: Point) =>
 
 const touch = (a: Point & { width: number }, b: Point & { width: number }) =>
   Math.abs(a.y - b.y) < LINE_HEIGHT + 4 && a.x < b.x + b.width && b.x < a.x + a.width;
+
+const hides = (mark: Point, { x, y, width }: Point & { width: number }) =>
+  Math.abs(y + LINE_HEIGHT / 2 - mark.y) < MARK + LINE_HEIGHT / 2 &&
+  x < mark.x + MARK &&
+  mark.x - MARK < x + width;

@@ -64,8 +64,13 @@ test('a town that everybody knows is named beside the mark on it, so that no let
 });
 
 test('by the right edge the name stands left of its place', () => {
-  expect(choose([['Wollongong', 50, 380, 6]])).toMatchObject([{ left: true }]);
-  expect(choose([['Wollongong', 50, 300, 6]])).toMatchObject([{ left: false }]);
+  expect(choose([['Wollongong', 150, 380, 6]])).toMatchObject([{ left: true }]);
+  expect(choose([['Wollongong', 150, 300, 6]])).toMatchObject([{ left: false }]);
+});
+
+test('no name runs under the zoom control, however well known the town', () => {
+  expect(choose([['The Entrance', 60, 330, 6]])).toMatchObject([{ left: true }]);
+  expect(choose([['The Entrance', 60, 380, 6]])).toEqual([]);
 });
 
 test('the bundled places begin with the capitals and lie in Australia', () => {

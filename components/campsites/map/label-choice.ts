@@ -22,8 +22,10 @@ export const LINE_HEIGHT = 20;
 const DOT = 10;
 /** Where the scale and the credits stand. */
 export const FOOT_HEIGHT = 36;
+/** The zoom control's corner. */
+export const CORNER = { wide: 60, high: 104 };
 /** How far a mark reaches from its middle. */
-const MARK = 18;
+export const MARK = 18;
 /** Up to this zoom's places a name is shown even where a mark hides a part of it. */
 const IMPORTANT = 6;
 
@@ -63,12 +65,13 @@ function besideMark(label: Label, marks: readonly Point[]): Label[] {
 
 const widthOf = (name: string) => DOT + name.length * LETTER_WIDTH;
 
-const spanOf = ({ name, x, left }: Label): [start: number, end: number] =>
+export const spanOf = ({ name, x, left }: Label): [start: number, end: number] =>
   left ? [x - widthOf(name), x + DOT / 2] : [x - DOT / 2, x + widthOf(name)];
 
 function isWhole(label: Label, size: Point): boolean {
   const [start, end] = spanOf(label);
-  return start >= -DOT && end <= size.x;
+  const high = label.y - LINE_HEIGHT / 2 < CORNER.high;
+  return start >= -DOT && end <= size.x - (high ? CORNER.wide : 0);
 }
 
 function touch(a: Label, b: Label): boolean {

@@ -12,10 +12,11 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   function draw() {
     const pointOf = (latitude: number, longitude: number) =>
       map.latLngToContainerPoint([latitude, longitude]);
-    const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marksOn(map));
+    const marks = marksOn(map);
+    const labels = chooseLabels(places, map.getZoom(), map.getSize(), pointOf, marks);
     const middle = map.getCenter();
     const kmTo = (latitude: number, longitude: number) => middle.distanceTo([latitude, longitude]) / 1000;
-    const signs = directionSigns(places, labels, map.getSize(), pointOf, kmTo);
+    const signs = directionSigns(places, labels, map.getSize(), pointOf, kmTo, marks);
     pane.replaceChildren(
       ...signs.map((sign) => signElement(map, sign)),
       ...labels.map(({ name, zoom, left, aside, x, y }) => {
@@ -62,10 +63,9 @@ function signElement(map: L.Map, { text, degrees, x, y }: DirectionSign): HTMLEl
   return sign;
 }
 
-/** The middles of what lies over the map: its pins, and the two halves of the zoom control. */
+/** The middles of the pins. */
 function marksOn(map: L.Map): L.Point[] {
-  const { x } = map.getSize();
-  const marks = [L.point(x - 33, 33), L.point(x - 33, 77)];
+  const marks: L.Point[] = [];
   map.eachLayer((layer) => {
     if (!(layer instanceof L.Marker)) return;
     const [, anchor] = (layer.getIcon() as L.DivIcon).options.iconAnchor as [number, number];
