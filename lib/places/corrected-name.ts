@@ -1,6 +1,9 @@
 import { Prisma } from '@/prisma/generated/client';
 import { AFTER_ALL, typedWords } from './name-search';
 
+/** The longest word that levenshtein takes without an error: a single sign may stand for many letters ("㌖"). */
+const LONGEST = Prisma.raw('255');
+
 /** Whether a word is in a name that everybody may see. */
 const isKnown = (word: string) =>
   Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
@@ -32,7 +35,8 @@ const near = (more: Prisma.Sql) => Prisma.sql`
     union ${more}
   ) known
   where typed.word ~ '^[^0-9]{3,}$' and (length(typed.word) > 3 or words > 1) and known.word <> typed.word
-    and levenshtein_less_equal(known.word, typed.word, 2) <= 2
+    and case when greatest(length(known.word), length(typed.word)) <= ${LONGEST}
+          then levenshtein_less_equal(known.word, typed.word, 2) end <= 2
     and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
 
 /**

@@ -20,13 +20,16 @@ const ENOUGH = Prisma.raw('50');
  */
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
-  if (length < SHORTEST || length > LONGEST) return nothing;
+  if (length < SHORTEST || Math.max(length, lettersOf(typed)) > LONGEST) return nothing;
   const asked = await found(suggestionsFor(viewer, typed));
   if (!isNothing(asked)) return asked;
   const telling = tellingWords(typed);
   const told = telling === typed ? nothing : await found(suggestionsFor(viewer, telling));
   return isNothing(told) ? found(correctionsFor(viewer, telling)) : told;
 }
+
+/** How many letters names have in its place: "ﷺ" is one sign and stands for eighteen. */
+const lettersOf = (typed: string) => Array.from(typed.normalize('NFKC')).length;
 
 const nothing: Suggestions = { places: [], campsites: [] };
 const isNothing = ({ places, campsites }: Suggestions) => places.length + campsites.length === 0;

@@ -167,8 +167,19 @@ test.each([
   '🏕️🏕️',
   '99999',
   '\u202ezz\u202e',
+  '각'.repeat(100),
+  'ﬃ'.repeat(100),
+  'ﷺ'.repeat(100),
 ])('%s is text like any other', async (query) => {
   expect(await suggest(query)).toEqual({ places: [], campsites: [] });
+});
+
+test('one’s own names of any letters stand in the way of no other, nor of each other', async () => {
+  const name = '㌖'.repeat(80);
+  await siteOf(mia, { name });
+  await siteOf(mia, { name: 'Zorblax' });
+  for (const query of ['zorblaks', '각'.repeat(100), '🏕️ zorblaks']) await suggest(query);
+  expect(await sitesFor('zorblaks')).toEqual(['Zorblax']);
 });
 
 test.each([
