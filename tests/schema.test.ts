@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { catalogue } from './catalogue';
+import { clockShift } from './jest/clock';
+import { shiftDatabase } from './jest/database-clock';
 import { scratchDatabase } from './jest/scratch-database';
+import { siblingUrl, templateDatabase } from './jest/test-databases';
+import { withAdmin } from './jest/with-admin';
 
 /** What the migrations hold beyond prisma/schema.prisma, for Prisma cannot say it. */
 const extras = [
@@ -78,33 +82,34 @@ const extras = [
 ];
 
 /** Runs a script as a person would; the schema engine is an ES module, which Jest cannot load. */
-async function script(name: string, variables: Record<string, string> = {}): Promise<string> {
-  const env = { ...process.env, ...variables };
-  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', `scripts/${name}.ts`], { env });
+async function script(name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', `scripts/${name}.ts`]);
   return stdout;
 }
 
-/** The catalogue of a scratch database, after `fill` has made its tables. */
-async function catalogueAfter(
-  database: string,
-  fill: (scratch: { client: Client; url: string }) => Promise<unknown>,
+/** The catalogue of a scratch database, once `fill` has made what its template lacks. */
+async function catalogueOf(
+  scratch: Promise<{ client: Client }>,
+  fill?: (client: Client) => Promise<unknown>,
 ) {
-  const scratch = await scratchDatabase(database);
+  const { client } = await scratch;
   try {
-    await fill(scratch);
-    return await catalogue(scratch.client);
+    await fill?.(client);
+    return await catalogue(client);
   } finally {
-    await scratch.client.end();
+    await client.end();
   }
 }
 
 test('the migrations make exactly the schema, and the extras by name', async () => {
-  const fromMigrations = await catalogueAfter('scratch_migrations', ({ url }) =>
-    script('database/migrate', { DATABASE_URL: url }),
-  );
-  const fromSchema = await catalogueAfter('scratch_schema', async ({ client }) => {
+  // The migrations have made the template of the tests' databases.
+  const fromMigrations = await catalogueOf(scratchDatabase('scratch_migrations', templateDatabase));
+  const fromSchema = await catalogueOf(scratchDatabase('scratch_schema'), async (client) => {
     await client.query('create extension citext; create extension cube');
     await client.query(await script('database/schema-sql'));
+    // As it was done to the template.
+    const admin = siblingUrl(process.env.TEST_CLUSTER_ADMIN_URL ?? '', 'scratch_schema');
+    await withAdmin(admin, (it) => shiftDatabase(it, clockShift));
   });
 
   expect(fromSchema.filter((line) => !fromMigrations.includes(line))).toEqual([]);
