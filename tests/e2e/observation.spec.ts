@@ -2,11 +2,25 @@ import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-async function openSite({ page }: App, name: string) {
-  const found = await page.request.get(`/api/search/suggest?${new URLSearchParams({ query: name })}`);
-  const { campsites } = await found.json();
-  await page.goto(`/campsite/${campsites[0].id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+async function siteNamed({ page }: App, query: string): Promise<string> {
+  const found = await page.request.get(`/api/search/suggest?${new URLSearchParams({ query })}`);
+  return (await found.json()).campsites[0].id;
+}
+
+/** Shared, so that everybody sees it, and new, so that nobody has said anything of it. */
+async function newSite({ page }: App): Promise<string> {
+  const added = await page.request.post('/api/locations', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      name: 'Cave Beach',
+      latitude: -35.1588,
+      longitude: 150.6562,
+      share_flag: true,
+      drivetrain: '4 Wheel Drive',
+    },
+  });
+  expect(added.status()).toBe(201);
+  return (await added.json()).location.id;
 }
 
 const answer = ({ page }: App, question: string, words: string) =>
@@ -21,10 +35,11 @@ test('two people say what they have seen of a campsite, and one takes it back', 
     await browserOf('Tom'),
   ];
   await Promise.all([mia.settleIn(uniqueEmail('Mia'), 'Mia'), tom.settleIn(uniqueEmail('Tom'), 'Tom')]);
-  const site = 'Cave Beach Camping Area';
-  await openSite(mia, site);
+  await mia.page.goto(`/campsite/${await siteNamed(mia, 'Cave Beach Camping Area')}`);
   await expect(known(mia).getByText('At or near Booderee National Park')).toBeVisible();
 
+  const page = `/campsite/${await newSite(mia)}`;
+  await mia.page.goto(page);
   await mia.ready();
   await known(mia).getByRole('button', { name: 'Been here? Add what you know' }).click();
   await answer(mia, 'Pets welcome?', 'No');
@@ -40,7 +55,7 @@ test('two people say what they have seen of a campsite, and one takes it back', 
   await expect(fact(mia, '2 Wheel Drive gets there')).toContainText('1 camper,');
   await expectAccessible(mia.page);
 
-  await openSite(tom, site);
+  await tom.page.goto(page);
   await expect(fact(tom, 'No boat ramp')).toContainText('1 camper,');
   await tom.ready();
   await known(tom).getByRole('button', { name: 'Been here? Add what you know' }).click();
