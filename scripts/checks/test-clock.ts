@@ -30,6 +30,7 @@ export const moments: Moment[] = [
 /** What has most to do with days: `npm test` runs this part at one of the moments, a different one each day. */
 const aboutDays = [
   'tests/clock.test.ts',
+  'tests/home-page.test.ts',
   'tests/trip-pages.test.ts',
   'lib/dates',
   'lib/trips/([a-z-]+.test|calendar)',
