@@ -29,3 +29,15 @@ test('where there is nothing to focus the link is the browser’s', () => {
   );
   expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
 });
+
+test('a click for a new tab is the browser’s', () => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <SkipTo target="main" className="">
+        Skip
+      </SkipTo>
+    </main>,
+  );
+  expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+  expect(screen.getByRole('main')).not.toHaveFocus();
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { isPlainClick } from './plain-click';
 
 interface Props {
   /** The id of what is gone to, which takes the focus. */
@@ -20,7 +21,7 @@ export function SkipTo({ target, className, children }: Props) {
       className={className}
       onClick={(event) => {
         const part = document.getElementById(target);
-        if (!part) return;
+        if (!part || !isPlainClick(event)) return;
         event.preventDefault();
         part.focus();
       }}
