@@ -97,12 +97,12 @@ test('what was asked for is said to be unknown where it is, and to be missing wh
 
 test('among those that a car can reach, a site of unknown access says so', () => {
   show({}, { wants: ['car'] });
-  expect(screen.getByText('Nobody has said about the way in')).toBeInTheDocument();
+  expect(screen.getByText('Nobody has said yet if a car gets there')).toBeInTheDocument();
   expect(screen.getByText('Pets unknown')).toBeInTheDocument();
   expect(screen.queryByText(/ccess unknown/)).not.toBeInTheDocument();
   cleanup();
   show({ drivetrain: '2 Wheel Drive', pet_friendly: true }, { wants: ['car'] });
-  expect(screen.queryByText('Nobody has said about the way in')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nobody has said yet if a car gets there')).not.toBeInTheDocument();
 });
 
 test('that the AI suggests it too is told on its card', () => {

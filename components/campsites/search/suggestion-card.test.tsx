@@ -58,7 +58,7 @@ test('an unknown distance says so, and an unknown access says nothing', () => {
 
 test('among those that a car can reach, one of unknown access says so', () => {
   show({ access: 'Unknown' }, ['car']);
-  expect(screen.getByText('Nobody has said about the way in')).toBeInTheDocument();
+  expect(screen.getByText('Nobody has said yet if a car gets there')).toBeInTheDocument();
 });
 
 test('of many features the first three are shown, and how many more there are', () => {

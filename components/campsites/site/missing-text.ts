@@ -14,7 +14,7 @@ export function missingText(features: readonly string[]): string {
 }
 
 /** Said of a site that stays among those that a car can reach, since nobody knows. */
-export const WAY_UNKNOWN = 'Nobody has said about the way in';
+export const WAY_UNKNOWN = 'Nobody has said yet if a car gets there';
 
 /** What every card would say of a site, in one fact where nobody has said any of it. */
 export function unknownText({
