@@ -93,6 +93,11 @@ test('on a phone the filters are behind one button, which counts them; each is t
   for (const label of labels) await expect(page.getByLabel(label)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeFocused();
+  // Whoever tabs out of them sees what is reached.
+  await page.keyboard.press('Shift+Tab');
+  await expect(filters).toBeFocused();
+  for (const label of labels) await expect(page.getByLabel(label)).toBeHidden();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Name, place or feature').fill('park');
   await page.getByLabel('Private results').uncheck();
   await expect(page).toHaveURL(/q=park&sources=ai&sources=user$/);

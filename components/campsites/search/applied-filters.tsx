@@ -37,7 +37,7 @@ export function AppliedFilters({ values, filters, opener, onTakeOff }: Props) {
           }}
         >
           <span className="sr-only">Take off the filter </span>
-          {filter.label}
+          <span className="max-w-64 truncate">{filter.label}</span>
           <Icon name="x" />
         </a>
       ))}

@@ -1,4 +1,4 @@
-import { type Ref, type ToggleEvent, useId, useRef } from 'react';
+import { type FocusEvent, type Ref, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChoiceChip } from '@/components/ui/choice-chip';
@@ -8,8 +8,6 @@ import { TextField } from '@/components/ui/text-field';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { type Filterable, offeredWants, sourceOptions } from './filter-options';
 import { FILTER_SHEET } from './ids';
-
-const wideScreen = () => window.matchMedia('(width >= 64rem)');
 
 interface Props extends Filterable {
   ref: Ref<HTMLElement>;
@@ -25,6 +23,13 @@ interface Props extends Filterable {
 export function FilterSheet({ ref, values, hasCar, aiOn, error, pending }: Props) {
   const aiNote = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A tablet that is turned has room for all of it on the page.
+    const wide = window.matchMedia?.('(width >= 64rem)');
+    const close = () => document.getElementById(FILTER_SHEET)?.hidePopover?.();
+    wide?.addEventListener('change', close);
+    return () => wide?.removeEventListener('change', close);
+  }, []);
   const off = { disabled: true, 'aria-describedby': aiNote };
   return (
     <section
@@ -33,11 +38,12 @@ export function FilterSheet({ ref, values, hasCar, aiOn, error, pending }: Props
       popover="auto"
       aria-labelledby={`${FILTER_SHEET}-title`}
       className="filter-sheet"
-      onToggle={({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-        if (newState !== 'open') return;
-        heading.current?.focus();
-        // A tablet that is turned has room for all of it on the page.
-        wideScreen().addEventListener('change', () => currentTarget.hidePopover(), { once: true });
+      onToggle={({ newState }: ToggleEvent<HTMLElement>) => {
+        if (newState === 'open') heading.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        // Tab led out of it, to what lies behind it.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
       }}
     >
       <div>

@@ -182,40 +182,13 @@ test('turning to the map never calls off a search that is on its way', async () 
   expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
 });
 
-test('each filter that applies is a chip that takes it off, and the button counts them', async () => {
-  render(panel({ q: 'river', wants: ['pets', 'water'], sources: ['user', 'private'] }));
-  const opener = screen.getByRole('button', { name: 'Filters 4 applied' });
-  expect(opener).toHaveAttribute('popovertarget', 'filters');
-  const chips = screen.getAllByRole('link', { name: /^Take off the filter/ });
-  expect(chips.map(({ textContent }) => textContent?.replace('Take off the filter ', ''))).toEqual([
-    '“river”',
-    'No AI results',
-    'Pets welcome',
-    'Drinking water',
-  ]);
-  await userEvent.click(screen.getByRole('link', { name: /Pets welcome/ }));
-  expect(lastQuery()).toMatchObject({ q: 'river', sources: ['user', 'private'], wants: ['water'] });
-  expect(screen.getByLabelText('Pets welcome')).not.toBeChecked();
-  expect(opener).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: /No AI results/ }));
-  expect(lastQuery()).toMatchObject({ sources: ['ai', 'user', 'private'], wants: ['water'] });
-  await userEvent.click(screen.getByRole('link', { name: /river/ }));
-  expect(lastQuery()).toMatchObject({ q: null, wants: ['water'] });
-});
-
-test('without a script a chip is a link to the search without it', () => {
-  render(panel({ wants: ['pets'], sources: ['ai', 'user', 'private'], all: true }));
-  expect(screen.getByRole('link', { name: /Pets welcome/ })).toHaveAttribute(
-    'href',
-    '/createtrip?postcode=4031&radius=100&sources=ai&sources=user&sources=private',
+test('without results there is no map to turn to', () => {
+  render(
+    <SearchPanel values={values} hasCar aiOn errors={{ postcode: 'We don’t know this postcode.' }}>
+      {null}
+    </SearchPanel>,
   );
-});
-
-test('what is typed and not yet sent goes along when a chip is taken off', async () => {
-  render(panel({ wants: ['pets'] }));
-  await userEvent.type(text(), 'riv');
-  await userEvent.click(screen.getByRole('link', { name: /Pets welcome/ }));
-  expect(lastQuery()).toMatchObject({ q: 'riv', wants: [] });
+  expect(screen.queryByRole('link', { name: 'Show the map' })).not.toBeInTheDocument();
 });
 
 test('the way to the map works without a script too, and keeps the search', () => {

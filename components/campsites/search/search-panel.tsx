@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { SkipTo } from '@/components/ui/skip-to';
@@ -67,6 +68,7 @@ export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: S
             live.change(without);
           }}
         />
+        {errors.q && <Alert className="col-span-full lg:hidden">{errors.q}</Alert>}
         <SelectField
           label="Within"
           name="radius"
@@ -74,10 +76,12 @@ export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: S
           options={radiusOptions}
           className="radius-field"
         />
-        <a href={searchHref({ ...values, view: other })} className="view-switch" onClick={live.turn}>
-          <Icon name={other} />
-          {other === 'map' ? 'Show the map' : 'Show the list'}
-        </a>
+        {children && (
+          <a href={searchHref({ ...values, view: other })} className="view-switch" onClick={live.turn}>
+            <Icon name={other} />
+            {other === 'map' ? 'Show the map' : 'Show the list'}
+          </a>
+        )}
         <FilterSheet
           ref={sheet}
           values={values}
