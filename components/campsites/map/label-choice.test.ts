@@ -57,6 +57,7 @@ test('a town that everybody knows is named beside the mark on it, so that no let
   const [right] = beside(on);
   expect(right).toMatchObject({ left: false, aside: true });
   expect(right?.x).toBeGreaterThan(205 + 18);
+  expect(beside({ x: 222, y: 52 }, { x: 170, y: 50 })).toMatchObject([{ left: false, aside: true }]);
   const [left] = beside(on, { x: 250, y: 50 });
   expect(left).toMatchObject({ left: true, aside: true });
   expect(left?.x).toBeLessThan(205 - 18);

@@ -53,10 +53,10 @@ export function chooseLabels(
   return chosen;
 }
 
-/** The same name beside the mark that stands on its place; none where the mark only stands in its way. */
+/** The same name beside the mark that stands on its place or next to it; none where the mark only stands in its way. */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(
-    ({ x, y }) => Math.hypot(x - label.x, y - label.y) < MARK && isHidden(label, { x, y }),
+    ({ x, y }) => Math.hypot(x - label.x, y - label.y) < MARK * 1.5 && isHidden(label, { x, y }),
   );
   if (!mark) return [];
   const away = MARK + DOT / 2;
