@@ -26,7 +26,7 @@ export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
           <li key={site.id}>
             <PendingLink href={campsiteHref(trip, site.id)} className="tool">
               <Cover seed={coverSeed(site)} size="thumb" className="size-11 rounded-inner" />
-              <span className="tool-words">
+              <span className="tool-words text-balance">
                 {site.name}
                 <span className="block text-sm font-normal text-muted">
                   {site.features.slice(0, MOST_FEATURES).join(', ') || site.address}

@@ -13,7 +13,7 @@ interface Props {
 /** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
 export function SiteCredit({ site, park, own, changedOn }: Props) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted max-lg:gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <p>
         {site.source === 'open' ? (
           <a href="https://www.openstreetmap.org/copyright" rel="noopener" className={link}>
@@ -24,7 +24,7 @@ export function SiteCredit({ site, park, own, changedOn }: Props) {
         )}
       </p>
       {park && (
-        <p>
+        <p className="max-lg:mt-2">
           Parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, CC
           BY 3.0 AU. Modified.{' '}
           <a

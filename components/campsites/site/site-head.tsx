@@ -28,7 +28,7 @@ export function SiteHead({ name, address, badge, distance, searchHref, children 
         Campsites round here
       </PendingLink>
       <div className="page-head">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:flex-1">
           <h1>{name}</h1>
           {address && <p className="mt-1.5 text-muted wrap-anywhere">{address}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
