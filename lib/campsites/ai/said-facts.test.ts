@@ -46,6 +46,10 @@ test.each([
   expect(unknown).toEqual(topics.filter((other) => other !== topic && other !== 'pets'));
 });
 
+test('a coffee is no fee', () => {
+  expect(facts({ features: ['Coffee van'] }).unknown).toContain('cost');
+});
+
 test('water to swim in is none to drink', () => {
   expect(facts({ features: ['Waterfall'] }).unknown).toContain('water');
 });

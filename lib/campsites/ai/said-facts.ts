@@ -3,7 +3,7 @@ import type { ShownSuggestion } from '../suggestion-schema';
 
 /** What tells that a feature speaks of a topic, in whatever words the AI chose. */
 const speaks: Partial<Record<Topic, RegExp>> = {
-  cost: /free|fee|cost|paid/i,
+  cost: /\b(free|fees?|costs?|paid)\b/i,
   toilets: /toilet/i,
   water: /drinking|tank water|bore water/i,
   showers: /shower/i,
