@@ -17,6 +17,13 @@ test('the words of places and open campsites are known, numbers aside', async ()
   expect(await known('kedron', 'bendeela', 'mount', 'big4')).toEqual(['bendeela', 'kedron', 'mount']);
 });
 
+test('a word longer than any language has is not kept, and the others of its name are', async () => {
+  const [longest, longer] = ['k'.repeat(40), 'q'.repeat(41)];
+  await siteOf(mia, { name: `${longest} quellrain`, shared: true });
+  await siteOf(mia, { name: `${longer} krummwald`, shared: true });
+  expect(await known(longest, longer, 'krummwald', 'quellrain')).toEqual([longest, 'krummwald', 'quellrain']);
+});
+
 test('a private site’s words are never known', async () => {
   const { id } = await siteOf(mia, { name: 'Krummwald' });
   expect(await known('krummwald')).toEqual([]);
