@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { STEPS } from './steps';
@@ -15,15 +16,17 @@ interface Props {
 
 /** Sends the form; a phone, which shows one step at a time, has the way on and back beside it, in the thumb's reach. */
 export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
+  const pressedAt = useRef(step);
   const last = step === STEPS - 1;
   return (
     <div
       className="action-bar flex gap-3 sm:static sm:m-0 sm:border-0 sm:p-0 lg:flex"
       onClickCapture={(event) => {
-        // The second half of a double tap, which falls on what stands there by then.
-        if (event.detail < 2) return;
-        event.preventDefault();
-        event.stopPropagation();
+        // The second half of a double tap whose first half has led to another step.
+        if (event.detail > 1 && pressedAt.current !== step) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else pressedAt.current = step;
       }}
     >
       {step > 0 && (

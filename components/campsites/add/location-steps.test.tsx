@@ -137,6 +137,19 @@ test('a double tap on Next adds nothing; two taps on "Add campsite" add it once'
   expect(post).toHaveBeenCalledTimes(1);
 });
 
+test('what is mended at once and sent again by a quick tap is added', async () => {
+  const user = show();
+  await toWho(user);
+  const add = screen.getByRole('button', { name: 'Add campsite' });
+  const email = screen.getByLabelText(/email/);
+  await user.type(email, 'gran');
+  fireEvent.click(add, { detail: 1 });
+  await waitFor(() => expect(email).toBeInvalid());
+  await user.clear(email);
+  fireEvent.click(add, { detail: 2 });
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+});
+
 test('two presses of Back lead one step back, not out of the form', async () => {
   const user = show();
   await toWhat(user);
