@@ -65,7 +65,8 @@ test('by the keyboard alone a result is under ten tabs away, the AI’s and the 
   await page.keyboard.press('Enter');
   await tabTo('Skip the suggestions');
   await page.keyboard.press('Enter');
-  await tabTo('Brighton Caravan Park');
+  // The nearest one, which another story may have added.
+  await tabTo((await page.locator('#campsites h3').first().textContent()) ?? '');
   expect(passed.length, passed.join(', ')).toBeLessThan(10);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/create-trip-details\?site=/);
