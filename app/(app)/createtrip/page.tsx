@@ -39,7 +39,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   };
   return (
     <PageMain className="max-sm:pt-4">
-      {/* A phone's first screen is for the results: there the bar below says where one is. */}
+      {/* A phone's first screen is for the results; the bar below it tells which page this is. */}
       <div className={values.trip ? undefined : 'max-sm:sr-only'}>
         <PageHeader
           title={values.trip ? 'Choose another campsite' : 'Find a campsite'}

@@ -1,4 +1,4 @@
-/** Where the links that pass something by lead: the results, and the list among them. */
+/** Where the skip links lead: to the results, and to the list among them. */
 export const RESULTS = 'results';
 export const LIST = 'campsites';
 

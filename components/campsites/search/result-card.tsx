@@ -26,8 +26,8 @@ export interface ResultCardProps {
 
 /**
  * A search result; the whole card leads to the form for a trip there, save for a link to look at it first. There are
- * up to 200 in a page: its parts have no classes of their own (see result-card.css), and its link is plain, for the
- * list follows it.
+ * up to 200 in a page: its parts have no classes of their own (see result-card.css), and its link is a plain one,
+ * which the list follows.
  */
 export function ResultCard({
   href,

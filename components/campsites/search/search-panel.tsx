@@ -63,7 +63,7 @@ export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: S
           filters={appliedFilters(values, { hasCar, aiOn })}
           opener={opener}
           onTakeOff={({ without }) => {
-            // The chip goes: what follows it is reached from the button beside it.
+            // The chip goes away, so the focus moves to the button beside it.
             opener.current?.focus();
             live.change(without);
           }}

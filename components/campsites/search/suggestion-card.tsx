@@ -31,7 +31,7 @@ export function SuggestionCard({
     petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
     ...features.slice(0, MOST_FEATURES),
   ].filter(Boolean);
-  // One that is a known site leads there.
+  // A suggestion that is a known campsite leads there.
   const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
   const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
   return (
