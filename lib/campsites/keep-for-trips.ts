@@ -6,12 +6,20 @@ import type { Tx } from '../server/db/client';
  * through those trips alone. The daily purge deletes it once no trip is left there.
  */
 
+/** What people, save an owner who keeps the sites, have saved or said of them: they couldn't take it back any more. */
+async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
+  const where = { campsiteId: { in: siteIds }, ...(ownerId && { profileId: { not: ownerId } }) };
+  await tx.savedSite.deleteMany({ where });
+  await tx.siteObservation.deleteMany({ where });
+  await tx.observationDismissal.deleteMany({ where });
+}
+
 /**
- * For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it; nobody
- * else has it saved any more.
+ * For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it; nothing
+ * that others have saved or said of it is left.
  */
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
-  await tx.savedSite.deleteMany({ where: { campsiteId: siteId, profileId: { not: ownerId } } });
+  await forgetOthers(tx, [siteId], ownerId);
   const others = { campsiteId: siteId, organiserId: { not: ownerId } };
   if ((await tx.trip.count({ where: others })) === 0) return;
   const { id: _, ...site } = await tx.campsite.findUniqueOrThrow({ where: { id: siteId } });
@@ -29,7 +37,7 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
 /** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
   // A row that stays for a trip alone is nobody's to come back to.
-  await tx.savedSite.deleteMany({ where: { campsiteId: { in: siteIds } } });
+  await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
     data: { ownerId: null, shareFlag: false },

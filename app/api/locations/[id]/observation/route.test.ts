@@ -1,9 +1,12 @@
+import { setDismissed } from '@/lib/campsites/observations/dismiss';
 import type { Observations } from '@/lib/campsites/observations/schema';
+import { changeSite } from '@/lib/campsites/sites/change-site';
+import { deleteSite } from '@/lib/campsites/sites/delete-site';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
-import { inDays } from '@/tests/factories/trips';
+import { inDays, plan } from '@/tests/factories/trips';
 import { DELETE, PUT } from './route';
 
 interface Answer {
@@ -23,6 +26,13 @@ async function saidAt(id: string, ...said: object[]) {
   for (const body of said) last = (await say(id, { seen_on, ...body }, await person())).body.observations;
   return last;
 }
+
+/** How many observations and dismissals there are of a site. */
+const keptOf = (campsiteId: string) =>
+  Promise.all([
+    db.siteObservation.count({ where: { campsiteId } }),
+    db.observationDismissal.count({ where: { campsiteId } }),
+  ]);
 
 test('what one person says of a site is what campers say of it', async () => {
   const mia = await person('Mia');
@@ -98,6 +108,30 @@ test('the open data’s own facts stay as they are', async () => {
   });
   await say(open.id, { pets: false, toilets: false, access: '4 Wheel Drive', seen_on }, await person());
   expect(await db.campsite.findUnique({ where: { id: open.id }, include: { features: true } })).toEqual(open);
+});
+
+test('once a site is private nothing is left of what others said of it', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await siteOf(mia, { shared: true });
+  await say(id, { pets: true, seen_on }, mia);
+  await say(id, { pets: false, water: true, seen_on }, tom);
+  await setDismissed(tom.viewer, id, true);
+  await changeSite(mia.viewer, id, { name: 'Another name' });
+  expect(await keptOf(id)).toEqual([2, 1]);
+  await changeSite(mia.viewer, id, { share_flag: false });
+  expect(await keptOf(id)).toEqual([1, 0]);
+  const { body } = await say(id, { pets: true, seen_on }, mia);
+  expect(body.observations).toEqual({ pets: { value: true, says: 1, latest: seen_on } });
+});
+
+test('of a deleted site that a trip keeps, nothing is left of what anyone said', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await siteOf(mia, { shared: true });
+  for (const each of [mia, tom]) await say(id, { pets: true, seen_on }, each);
+  await plan(tom, { location_id: id });
+  await deleteSite(mia.viewer, id);
+  expect(await db.campsite.count({ where: { id } })).toBe(1);
+  expect(await keptOf(id)).toEqual([0, 0]);
 });
 
 test('of a private site its owner alone says anything; to others it isn’t there', async () => {
