@@ -84,7 +84,12 @@ test('those of one name that lie apart stay apart, each at its own place', () =>
   expect(linesOf(foldSites(far))).toEqual(['Camp: Camp 1, Camp 2, Camp 3', 'Camp 4', 'Camp 5']);
 });
 
-test('one’s own and shared ones are never folded in with the open data', () => {
-  const mixed = [site('Camp 1'), site('Camp 2', 0, 'private'), site('Camp 3', 0, 'user'), site('Camp 4')];
-  expect(linesOf(foldSites(mixed))).toEqual(['Camp 1', 'Camp 2', 'Camp 3', 'Camp 4']);
+test('what people add is never folded, however it is named', () => {
+  const mixed = [
+    site('Camp 1'),
+    ...['Camp 2', 'Camp 3', 'Camp 4'].map((name) => site(name, 0, 'private')),
+    ...['Camp 5', 'Camp 6', 'Camp 7'].map((name) => site(name, 0, 'user')),
+    site('Camp 8'),
+  ];
+  expect(linesOf(foldSites(mixed))).toEqual(mixed.map(({ site: { name } }) => name));
 });

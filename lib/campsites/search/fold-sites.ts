@@ -22,11 +22,13 @@ interface Word {
   end: number;
 }
 
-/** The list with each group of near-identical sites in one fold, at the place of its nearest. */
+/** The list with each group of near-identical sites of the open data in one fold, at the place of its nearest. */
 export function foldSites<Entry extends { site: Named }>(entries: readonly Entry[]): (Entry | Fold<Entry>)[] {
   const groups = new Map<string, Fold<Entry>['sites'][]>();
   const lines = entries.map((entry) => {
-    const key = `${entry.site.source} ${stemOf(entry.site.name) || entry.site.name}`;
+    // What people add stays as they named it; the open data numbers its sub-sites.
+    if (entry.site.source !== 'open') return { entry, group: [entry] as Fold<Entry>['sites'] };
+    const key = stemOf(entry.site.name) || entry.site.name;
     const alike = groups.get(key) ?? [];
     const near = alike.find(([nearest]) => kmBetween(nearest.site, entry.site) <= NEAR_KM);
     if (near) near.push(entry);
