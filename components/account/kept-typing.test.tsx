@@ -20,13 +20,6 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('../campsites/map/pin-map', () => ({ PinMap: () => null }));
 
 beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   const fetch = async () => ({ ok: false, status: 401, json: async () => ({}) });
   Object.assign(globalThis, { fetch });
 });

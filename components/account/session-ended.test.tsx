@@ -9,16 +9,6 @@ const respond = (status: number) =>
 const link = () => screen.queryByRole('link', { name: 'Log in and come back' });
 const failing = (call: Promise<unknown>) => act(() => call.catch(() => undefined));
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 test('a submission that is told that the session has ended leads over the log-in back to the page', async () => {
   window.history.pushState({}, '', '/your-crew?from=home');
   respond(401);

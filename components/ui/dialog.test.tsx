@@ -4,16 +4,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
-beforeAll(() => {
-  // jsdom knows the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 function Page({ onConfirm }: { onConfirm?: () => void }) {
   const [open, setOpen] = useState(false);
   const [rows, setRows] = useState(1);

@@ -4,6 +4,17 @@ export const placeText = (suburb: string | null, state: string | null, postcode:
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
+export const stateNames: Record<(typeof states)[number], string> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
 const isState = (word: string): boolean => states.some((state) => state === word.toUpperCase());
 const isPostcode = (word: string): boolean => /^\d{1,4}$/.test(word);
 

@@ -7,6 +7,8 @@ test.each([
   ['bendeela camp nsw', 'bendeela nsw'],
   ['Tanunda Caravan & Tourist Park', 'Tanunda'],
   ['hobart, Tasmania', 'hobart, tas'],
+  ['hobart,Tasmania', 'hobart tas'],
+  ['canberra australian capital territory', 'canberra act'],
   ['Bendeela New South Wales ', 'Bendeela nsw'],
   ['bendeela caravan park south australia', 'bendeela sa'],
 ])('%s says %s', (typed, telling) => expect(tellingWords(typed)).toBe(telling));

@@ -1,14 +1,4 @@
-const states: Record<string, string> = {
-  'new south wales': 'nsw',
-  queensland: 'qld',
-  'south australia': 'sa',
-  tasmania: 'tas',
-  victoria: 'vic',
-  'western australia': 'wa',
-  'northern territory': 'nt',
-};
-const stateBehind =
-  /[\s,](?:new south wales|queensland|south australia|tasmania|victoria|western australia|northern territory)$/i;
+import { stateNames, states } from './place-text';
 
 /** What people call any campsite, whether it is in its name or not, and the words between. */
 const kinds = [
@@ -50,8 +40,7 @@ const kinds = [
  * behind it in short, as names are found by it: "Bendeela camping ground" is "Bendeela". The last word may be begun only.
  */
 export function tellingWords(typed: string): string {
-  const named = typed.trim().replace(stateBehind, (state) => ` ${states[state.slice(1).toLowerCase()]}`);
-  const words = named.split(/[\s&]+/);
+  const words = withStateInShort(typed.trim()).split(/[\s&]+/);
   const telling = words.filter((word, at) => {
     const small = word.toLowerCase();
     return at === words.length - 1 && small.length > 1
@@ -59,4 +48,14 @@ export function tellingWords(typed: string): string {
       : !kinds.includes(small);
   });
   return (telling.length > 0 ? telling : words).join(' ');
+}
+
+/** "Hobart, Tasmania" is "Hobart, tas". */
+function withStateInShort(named: string): string {
+  for (const code of states) {
+    const [before, end] = [named.slice(0, -stateNames[code].length), named.slice(-stateNames[code].length)];
+    if (end.toLowerCase() === stateNames[code].toLowerCase() && /[\s,]$/.test(before))
+      return `${before.slice(0, -1)} ${code.toLowerCase()}`;
+  }
+  return named;
 }

@@ -9,16 +9,6 @@ const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 jest.mock('../map/pin-map', () => ({ PinMap: () => null }));
 
-beforeAll(() => {
-  // jsdom has the dialog element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open');
-  };
-});
-
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');
 

@@ -10,16 +10,6 @@ const inDays = (days: number) => addDays(today(), days);
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-beforeAll(() => {
-  // jsdom has the dialog element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open');
-  };
-});
-
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');
 beforeEach(() => {

@@ -4,16 +4,6 @@ import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { ReportSite } from './report-site';
 
-beforeAll(() => {
-  // jsdom has the dialog element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open');
-  };
-});
-
 const post = jest.spyOn(api, 'post');
 beforeEach(() => post.mockReset().mockResolvedValue({ message: 'Thank you. We will have a look.' }));
 

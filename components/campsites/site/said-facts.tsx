@@ -1,26 +1,13 @@
-import { Badge } from '@/components/ui/badge';
 import type { ShownSuggestion } from '@/lib/campsites/suggestion-schema';
 import { kmText } from '@/lib/geometry';
+import { FactItems } from './fact-items';
 
 /** As list items: what an AI said of a campsite. Nothing of it is known to be so. */
 export function SaidFacts({ suggestion }: { suggestion: ShownSuggestion }) {
   const { access, petFriendly, features } = suggestion;
-  const facts = [access !== 'Unknown' && access, petFriendly === 'Yes' && 'Pets welcome', ...features];
+  const known = [access !== 'Unknown' && access, petFriendly === 'Yes' && 'Pets welcome', ...features];
   const quiet = [petFriendly === 'No' && 'Pets unconfirmed', access === 'Unknown' && 'Access unknown'];
-  return (
-    <>
-      {[...new Set(facts)].filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="max-w-full">
-          <Badge className="max-w-full shrink wrap-anywhere">{fact}</Badge>
-        </li>
-      ))}
-      {quiet.filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="quiet-fact">
-          {fact}
-        </li>
-      ))}
-    </>
-  );
+  return <FactItems known={[...new Set(known)]} quiet={quiet} />;
 }
 
 /** Where it is, as far as an AI says: "Near Dayboro QLD, about 31 km from home". */

@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
 import type { Campsite } from '@/lib/campsites/schema';
+import { FactItems } from './fact-items';
 import { missingText, unknownText } from './missing-text';
 
 /** As list items: what a site is known to have, what it is known to lack, and what nobody has said. */
@@ -15,18 +15,5 @@ export function SiteFacts({
     ...features,
   ];
   const quiet = [missing_features.length > 0 && missingText(missing_features), unknownText(site)];
-  return (
-    <>
-      {known.filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="max-w-full">
-          <Badge className="max-w-full shrink wrap-anywhere">{fact}</Badge>
-        </li>
-      ))}
-      {quiet.filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="quiet-fact">
-          {fact}
-        </li>
-      ))}
-    </>
-  );
+  return <FactItems known={known} quiet={quiet} />;
 }

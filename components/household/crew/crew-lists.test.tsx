@@ -19,15 +19,6 @@ const mia: Member = {
 const josh: Member = { id: '2', type: 'camper', name: 'Josh', email: null, age: 'child', is_owner: false };
 const rex: Member = { id: '3', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
 
-// jsdom knows neither modal dialogs nor what they hide.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');

@@ -18,15 +18,6 @@ const family: Group = {
   ],
 };
 
-// jsdom knows neither modal dialogs nor what they hide.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');

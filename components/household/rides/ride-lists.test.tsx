@@ -22,14 +22,6 @@ const prado: Ride = {
 const van: Ride = { id: '2', type: 'trailer', trailer_type: 'Caravan', description: null };
 const boat: Ride = { id: '3', type: 'boat', boat_type: 'Other', description: 'A raft' };
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');

@@ -12,15 +12,6 @@ const on: Feed = { active: true, created_at: '2026-11-20T02:00:00.000Z' };
 const url = 'https://camp.example/api/calendar/secret';
 const post = jest.spyOn(api, 'post');
 const remove = jest.spyOn(api, 'delete');
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   jest.clearAllMocks();
   post.mockResolvedValue({ url });

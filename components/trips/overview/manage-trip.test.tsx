@@ -7,16 +7,6 @@ import { ManageTrip } from './manage-trip';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-// jsdom knows neither modal dialogs nor what they hide.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 const post = jest.spyOn(api, 'post');
 const patch = jest.spyOn(api, 'patch');
 const remove = jest.spyOn(api, 'delete');

@@ -7,16 +7,6 @@ import { OwnTripMenu } from './own-trip-menu';
 const [refresh, push] = [jest.fn(), jest.fn()];
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
 
-// jsdom knows neither modal dialogs nor what they hide.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 const [put, post] = [jest.spyOn(api, 'put'), jest.spyOn(api, 'post')];
 beforeEach(() => {
   jest.clearAllMocks();

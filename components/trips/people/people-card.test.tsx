@@ -10,16 +10,6 @@ import { PeopleCard } from './people-card';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-// jsdom knows neither modal dialogs nor what they hide.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 const tom = inviteeRow('Tom', { attending: true, co_organiser: true, own: true });
 const kim = inviteeRow('Kim', { attending: true, reconfirm: true });
 const ann = inviteeRow('Ann');

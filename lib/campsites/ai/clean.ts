@@ -1,5 +1,5 @@
 import { optionalUrl } from '@/lib/fields';
-import { states } from '@/lib/places/place-text';
+import { stateNames, states } from '@/lib/places/place-text';
 import type { Access } from '../suggestion-schema';
 
 /** Makes each field of what a model says harmless. */
@@ -21,17 +21,6 @@ export function plainText(value: string, max: number): string {
 /** Whether a name is nothing but a web address. */
 export const isAddress = (name: string) =>
   !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
-
-const stateNames: Record<string, string> = {
-  ACT: 'Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-};
 
 /** A state's code, '' for none given, null for one that is not Australia's. */
 export function readState(given: string): string | null {
