@@ -27,6 +27,7 @@ const extras = [
   'constraint gear_items gear_items_text_check',
   'constraint group_members group_members_text_check',
   'constraint groups groups_text_check',
+  'constraint invites invites_nights_check',
   'constraint invites invites_text_check',
   'constraint pending_signups pending_signups_text_check',
   'constraint places places_position_check',
@@ -44,6 +45,7 @@ const extras = [
   'constraint site_observations site_observations_access_check',
   'constraint trips trips_dates_check',
   'constraint trips trips_location_url_check',
+  'constraint trips trips_organiser_nights_check',
   'constraint trips trips_site_check',
   'constraint trips trips_text_check',
   'constraint users users_text_check',
@@ -78,6 +80,8 @@ const extras = [
   'trigger rides_told',
   'trigger trip_crew_told',
   'trigger trip_rides_told',
+  'trigger trip_seats_told',
+  'trigger trip_tows_told',
   'trigger trips_told',
 ];
 

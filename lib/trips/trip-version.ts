@@ -15,7 +15,9 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by m.id)
    from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
   (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by r.id)
-   from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id)))`;
+   from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id),
+  (select string_agg(s.xmin::text, ' ' order by s.person_id) from trip_seats s where s.trip_id = t.id),
+  (select string_agg(tow.xmin::text, ' ' order by tow.ride_id) from trip_tows tow where tow.trip_id = t.id)))`;
 
 /** A trip's version for somebody who still may see it in a session that still runs; else null. */
 export async function getTripVersion(viewer: Viewer, tripId: string): Promise<string | null> {

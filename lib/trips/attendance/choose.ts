@@ -1,4 +1,5 @@
 import 'server-only';
+import { dayOf } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { listCrew } from '@/lib/household/list-crew';
@@ -23,6 +24,10 @@ export async function getAttendance(
   const trip = await client.trip.findFirst({
     where: { id: tripId, ...visibleTo(viewer) },
     select: {
+      organiserId: true,
+      arriveOn: true,
+      leaveOn: true,
+      invites: { where: { profileId }, select: { arriveOn: true, leaveOn: true } },
       crew: {
         where: { crewMember: { profileId } },
         select: { crewMember: true },
@@ -31,12 +36,14 @@ export async function getAttendance(
       rides: { where: { ride: { profileId } }, select: { ride: true }, orderBy: { rideId: 'asc' } },
     },
   });
-  return (
-    trip && {
-      crew: trip.crew.map(({ crewMember }) => toMember(crewMember)),
-      rides: trip.rides.map(({ ride }) => toRide(ride)),
-    }
-  );
+  if (!trip) return null;
+  const stay = trip.organiserId === profileId ? trip : trip.invites[0];
+  return {
+    crew: trip.crew.map(({ crewMember }) => toMember(crewMember)),
+    rides: trip.rides.map(({ ride }) => toRide(ride)),
+    arrive_on: stay?.arriveOn ? dayOf(stay.arriveOn) : null,
+    leave_on: stay?.leaveOn ? dayOf(stay.leaveOn) : null,
+  };
 }
 
 /** What there is to choose from: the viewer's crew and rides. */

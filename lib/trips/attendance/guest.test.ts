@@ -26,6 +26,8 @@ const zoe: Guest = {
   ],
 };
 
+const nights = { arrive_on: '2027-03-27', leave_on: null };
+
 test('a guest is read from the column that keeps one', () => {
   expect(guestOf(null)).toBeNull();
   expect(guestOf({ ...zoe, secret: 1 })).toEqual(zoe);
@@ -34,7 +36,8 @@ test('a guest is read from the column that keeps one', () => {
 
 test('others see a guest as anybody without a profile, and which camper is the guest', () => {
   const id = expect.any(String);
-  expect(toGuestAttendee('invite', zoe)).toEqual({
+  expect(toGuestAttendee('invite', zoe, nights)).toEqual({
+    household_id: 'invite',
     profile_id: null,
     profile_name: 'Zoe',
     crew: [
@@ -66,12 +69,13 @@ test('others see a guest as anybody without a profile, and which camper is the g
       { id, type: 'boat', boat_type: 'Sailboat', description: null },
       { id, type: 'trailer', trailer_type: 'Caravan', description: 'Long' },
     ],
+    ...nights,
   });
 });
 
 test('each has an id of its own, the same at each reading', () => {
   const idsOf = (invite: string) => {
-    const { crew, vehicles } = toGuestAttendee(invite, zoe);
+    const { crew, vehicles } = toGuestAttendee(invite, zoe, nights);
     return [...crew, ...vehicles].map(({ id }) => id);
   };
   const all = idsOf('invite');

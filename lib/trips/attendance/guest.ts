@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { type Guest, guest } from './guest-schema';
 import { ownCamperOf } from './own-camper';
-import { type Attendee, companion, vehicle } from './schema';
+import { companion, type Household, type Nights, vehicle } from './schema';
 
 /** What is kept of a guest, from its column. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
 
 /** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
-export function toGuestAttendee(inviteId: string, { name, crew, vehicles }: Guest): Attendee {
+export function toGuestAttendee(
+  inviteId: string,
+  { name, crew, vehicles }: Guest,
+  nights: Nights,
+): Household {
   const own = ownCamperOf(crew, name);
   return {
+    household_id: inviteId,
     profile_id: null,
     profile_name: name,
     crew: crew.map((member, index) => {
@@ -29,6 +34,7 @@ export function toGuestAttendee(inviteId: string, { name, crew, vehicles }: Gues
           : { ...ride, id, description: ride.description ?? null },
       );
     }),
+    ...nights,
   };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { type MemberRow, toMember } from '@/lib/household/to-member';
 import { type RideRow, toRide } from '@/lib/household/to-ride';
@@ -8,10 +9,10 @@ import { Prisma } from '@/prisma/generated/client';
 import { tripsOf } from '../trip-rows';
 import { guestOf, toGuestAttendee } from './guest';
 import {
-  type Attendee,
   type Companion,
   companion,
   type Going,
+  type Household,
   type TripInvitee,
   type Vehicle,
   vehicle,
@@ -25,12 +26,14 @@ export interface TripPeople {
 
 /** What `toPeople` takes of a trip. */
 export interface PeopleRow {
-  organiser: { id: string; name: string };
+  organiser: { id: string; name: string; arriveOn: Day | null; leaveOn: Day | null };
   invites: {
     id: string;
     email: string;
     attending: boolean | null;
     guest: unknown;
+    arriveOn: Day | null;
+    leaveOn: Day | null;
     reconfirm: boolean;
     coOrganiser: boolean;
     /** Whose invitation it is. */
@@ -44,10 +47,11 @@ export interface PeopleRow {
 
 /** The same for SQL together with `tripsOf`. */
 export const peopleColumns = Prisma.sql`
-  json_build_object('id', o.id, 'name', o.name) organiser,
+  json_build_object(
+    'id', o.id, 'name', o.name, 'arriveOn', t.organiser_arrive_on, 'leaveOn', t.organiser_leave_on) organiser,
   (select coalesce(json_agg(json_build_object(
      'id', i.id, 'email', i.email, 'attending', i.attending, 'guest', i.guest, 'reconfirm', i.reconfirm,
-     'coOrganiser', i.co_organiser, 'profileId', i.profile_id,
+     'arriveOn', i.arrive_on, 'leaveOn', i.leave_on, 'coOrganiser', i.co_organiser, 'profileId', i.profile_id,
      'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
    ) order by i.id), '[]')
    from invites i
@@ -72,11 +76,13 @@ export const peopleColumns = Prisma.sql`
 export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
   const crew = byProfile(trip.crew);
   const rides = byProfile(trip.rides);
-  const attendeeOf = ({ id, name }: { id: string; name: string }): Attendee => ({
+  const householdOf = ({ id, name }: { id: string; name: string }, stay: Stay): Household => ({
+    household_id: id,
     profile_id: id,
     profile_name: name,
     crew: (crew.get(id) ?? []).map(toCompanion),
     vehicles: (rides.get(id) ?? []).map(toVehicle),
+    ...nightsOf(stay),
   });
   const organises = trip.organiser.id === viewer.profileId;
   const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
@@ -96,17 +102,28 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
   });
   const answered = (attending: boolean | null) =>
     invitees.filter((invitee) => invitee.attending === attending);
-  const going = trip.invites.flatMap(({ id, attending, profileId, invited, guest: column }, index) => {
+  const going = trip.invites.flatMap((invite, index) => {
+    const { id, attending, profileId, invited, guest: column } = invite;
     const guest = guestOf(column);
-    const attendee = profileId && invited ? attendeeOf(invited) : guest && toGuestAttendee(id, guest);
-    return attending && attendee ? [{ ...attendee, invitee: invitees[index] ?? null }] : [];
+    const household =
+      profileId && invited
+        ? householdOf(invited, invite)
+        : guest && toGuestAttendee(id, guest, nightsOf(invite));
+    return attending && household ? [{ ...household, invitee: invitees[index] ?? null }] : [];
   });
   return {
-    attendees: [{ ...attendeeOf(trip.organiser), invitee: null }, ...going],
+    attendees: [{ ...householdOf(trip.organiser, trip.organiser), invitee: null }, ...going],
     pending: answered(null),
     notGoing: answered(false),
   };
 }
+
+interface Stay {
+  arriveOn: Day | null;
+  leaveOn: Day | null;
+}
+
+const nightsOf = ({ arriveOn, leaveOn }: Stay) => ({ arrive_on: arriveOn, leave_on: leaveOn });
 
 // Map.groupBy comes with Node 21.
 function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]> {

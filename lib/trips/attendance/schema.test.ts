@@ -25,6 +25,8 @@ const car = {
 const boat = { type: 'boat', id: anId, boat_type: 'Sailboat', description: null };
 const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', description: null };
 
+const nights = { arrive_on: '2027-03-27', leave_on: null };
+
 test('others see who comes and how, without addresses and number plates', () => {
   expect(asSent(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
   expect(asSent(companion, pet)).toEqual(pet);
@@ -35,12 +37,16 @@ test('others see who comes and how, without addresses and number plates', () => 
 test('a household sees its own whole', () => {
   const crew = [{ ...camper, email: 'zoe@example.com' }, pet];
   const rides = [{ ...car, registration: 'ABC123' }];
-  expect(asSent(attendance, { crew, rides })).toEqual({ crew, rides });
+  expect(asSent(attendance, { crew, rides, ...nights })).toEqual({ crew, rides, ...nights });
   expect(asSent(attendanceOptions, { crew, vehicles: rides })).toEqual({ crew, vehicles: rides });
 });
 
 test.each([
-  ['an attendee', attendee, { profile_id: null, profile_name: 'Zoe', crew: [camper], vehicles: [boat] }],
+  [
+    'an attendee',
+    attendee,
+    { profile_id: null, profile_name: 'Zoe', crew: [camper], vehicles: [boat], ...nights },
+  ],
   [
     'an invitee',
     invitee,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { id, ids } from '@/lib/fields';
+import { day, id, ids } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
 
+/**
+ * The days on which a household comes and goes; null for the trip's own first and last. It sleeps every night from
+ * arriving to the day before leaving, and on a trip of one day that one night.
+ */
+const nights = { arrive_on: day.nullable(), leave_on: day.nullable() };
+
 /** What one household brings, as the household itself sees it. */
-export const attendance = z.object({ crew: z.array(member), rides: z.array(ride) });
+export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...nights });
 
 export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.array(ride) });
 
@@ -19,6 +25,7 @@ export const attendee = z.object({
   profile_name: z.string(),
   crew: z.array(companion),
   vehicles: z.array(vehicle),
+  ...nights,
 });
 
 const attending = z.boolean('Please answer going or not going.');
@@ -35,6 +42,10 @@ export type AttendanceOptions = z.output<typeof attendanceOptions>;
 export type Companion = z.output<typeof companion>;
 export type Vehicle = z.output<typeof vehicle>;
 export type Attendee = z.output<typeof attendee>;
+export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
+
+/** An attendee and what their household is known by: their profile's id, or for a guest their invitation's. */
+export type Household = Attendee & { household_id: string };
 export type AttendanceChange = z.output<typeof attendanceChange>;
 
 /** Somebody who was invited, as others on the trip see them. */
@@ -55,6 +66,6 @@ export const invitee = z.object({
 export type TripInvitee = Invitee & { own: boolean; otherAddress: boolean };
 
 /** Somebody who is going; `invitee` is null for the organiser. */
-export type Going = Attendee & { invitee: TripInvitee | null };
+export type Going = Household & { invitee: TripInvitee | null };
 
 export type Invitee = z.output<typeof invitee>;

@@ -37,6 +37,8 @@ test('a guest who is going is among the attendees, without account, address or n
       { id, type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
     ],
     vehicles: [{ ...car, id, seats: 5, can_tow: false }],
+    arrive_on: null,
+    leave_on: null,
   });
   expect((await attendeesFor(trip.id, mia))[1]).toEqual(priya);
   const ids = [...(priya?.crew ?? []), ...(priya?.vehicles ?? [])].map((each) => each.id);

@@ -9,6 +9,8 @@ import { plan } from '@/tests/factories/trips';
 import { GET as readTrip } from '../route';
 import { GET, PATCH } from './route';
 
+const wholeTrip = { arrive_on: null, leave_on: null };
+
 const read = (id: string, as?: Person) => call<Attendance>(GET, 'GET', { ...(as && { as }), params: { id } });
 const save = (id: string, body: unknown, as?: Person) =>
   call<Attendance & { error: string; fields?: object }>(PATCH, 'PATCH', {
@@ -49,6 +51,7 @@ test('an invitee goes with whom and what they choose, and reads it back', async 
       { id: dog, type: 'pet', name: 'Biscuit', pet_type: 'Dog', breed: null },
     ],
     rides: [{ id: boat, type: 'boat', boat_type: 'Paddleboat', description: null }],
+    ...wholeTrip,
   });
   expect((await read(id, tom)).body).toEqual(body);
   expect(await statusFor(id, tom)).toBe('Going');
@@ -67,7 +70,7 @@ test('not going clears it, whatever else was sent', async () => {
   const { tom, id } = await tripOf();
   await save(id, { attending: true, crew_member_ids: [tom.camperId] }, tom);
   const { status, body } = await save(id, { attending: false, crew_member_ids: [tom.camperId] }, tom);
-  expect([status, body]).toEqual([200, { crew: [], rides: [] }]);
+  expect([status, body]).toEqual([200, { crew: [], rides: [], ...wholeTrip }]);
   expect(await statusFor(id, tom)).toBe('Not going');
 });
 
@@ -123,7 +126,7 @@ test('is nobody’s who is signed out or a stranger to the trip', async () => {
 
 test('each reads their own choice alone', async () => {
   const { mia, tom, id } = await tripOf();
-  expect((await read(id, tom)).body).toEqual({ crew: [], rides: [] });
+  expect((await read(id, tom)).body).toEqual({ crew: [], rides: [], ...wholeTrip });
   expect((await read(id, mia)).body.crew.map(({ id }) => id)).toEqual([mia.camperId]);
 });
 

@@ -43,6 +43,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
         profile_name: 'Mia',
         crew: [{ id: mia.camperId, type: 'camper', name: 'Mia', age: 'adult', is_owner: true }],
         vehicles: [],
+        arrive_on: null,
+        leave_on: null,
       },
       {
         profile_id: tom.viewer.profileId,
@@ -60,6 +62,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
             can_tow: false,
           },
         ],
+        arrive_on: null,
+        leave_on: null,
       },
     ],
   });

@@ -15,7 +15,7 @@ export const GET = route(
   async ({ viewer, params }) => {
     const people = await listPeople(viewer, params.id);
     if (!people) throw notFound();
-    return { attendees: people.attendees.map(({ invitee: _, ...attendee }) => attendee) };
+    return people;
   },
 );
 
