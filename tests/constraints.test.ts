@@ -84,7 +84,7 @@ test('a profile has one camper of its own', async () => {
 const car = { type: 'car', make: 'Toyota', model: 'Hilux', colour: 'Red', drivetrain: '4 Wheel Drive' };
 
 test.each([
-  ['a car without a colour', { ...car, colour: null }, 'rides_type_check'],
+  ['a car that goes by no name', { ...car, make: null }, 'rides_type_check'],
   ['a car that is a boat', { ...car, boat_type: 'Powerboat' }, 'rides_type_check'],
   [
     'a trailer with a registration',
@@ -98,6 +98,7 @@ test.each([
 
 test('the three kinds of ride', async () => {
   await ride({ ...car, registration: '123 ABC' });
+  await ride({ type: 'car', make: 'Dad’s van' });
   await ride({ type: 'trailer', trailer_type: 'Caravan', description: 'Six metres' });
   await ride({ type: 'boat', boat_type: 'Sailboat' });
 });

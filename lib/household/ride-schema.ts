@@ -30,10 +30,13 @@ export const newCar = z.object({ type: z.literal('car'), ...carFields });
 export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
-export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], {
+/** The words for something of none of the types. */
+export const sayType: z.core.$ZodDiscriminatedUnionParams = {
   error: ({ code }) =>
     code === 'invalid_union' ? 'Please say whether this is a car, a trailer or a boat.' : undefined,
-});
+};
+
+export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
 /** Any of the fields of any type; which of them fit is known once the ride is. */
 export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
@@ -48,11 +51,13 @@ export const rideFields = {
 export const car = z.object({
   id,
   type: z.literal('car'),
+  /** Or a name of its own, where a guest has called it by one. */
   make: z.string(),
-  model: z.string(),
-  colour: z.string(),
+  /** Null where a guest hasn't said; so are colour and drivetrain. */
+  model: z.string().nullable(),
+  colour: z.string().nullable(),
   registration: z.string().nullable(),
-  drivetrain,
+  drivetrain: drivetrain.nullable(),
   seats: z.int(),
   can_tow: z.boolean(),
 });

@@ -5,28 +5,12 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { drivetrains } from '@/lib/drivetrains';
 import type { Car } from '@/lib/household/ride-schema';
-import type { RideFieldsProps } from './ride-fields';
+import { numberIn, type RideFieldsProps } from './ride-fields';
 import { options } from './words';
 
-/** `brief` leaves out what nobody but the car's owner is shown. */
-interface Props extends RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>> {
-  brief?: boolean;
-}
+type Props = RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>>;
 
-// An emptied field stays '': NaN would reach the server as null, which means "not given".
-const numberIn = (typed: string) => (typed === '' ? '' : Number(typed));
-
-export function CarFields({ register, errors, isNew, brief }: Props) {
-  // Registered where it stands: the focus goes to the first field that is wrong.
-  const drivetrain = () => (
-    <SelectField
-      label="Drivetrain"
-      placeholder={isNew ? 'Choose a drivetrain' : undefined}
-      options={options(drivetrains)}
-      error={errors.drivetrain?.message}
-      {...register('drivetrain')}
-    />
-  );
+export function CarFields({ register, errors, isNew }: Props) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -45,21 +29,23 @@ export function CarFields({ register, errors, isNew, brief }: Props) {
           {...register('model')}
         />
         <TextField label="Colour" autoComplete="off" error={errors.colour?.message} {...register('colour')} />
-        {brief ? (
-          drivetrain()
-        ) : (
-          <TextField
-            label="Registration"
-            optional
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={errors.registration?.message}
-            {...register('registration')}
-          />
-        )}
+        <TextField
+          label="Registration"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.registration?.message}
+          {...register('registration')}
+        />
       </div>
-      {!brief && drivetrain()}
+      <SelectField
+        label="Drivetrain"
+        placeholder={isNew ? 'Choose a drivetrain' : undefined}
+        options={options(drivetrains)}
+        error={errors.drivetrain?.message}
+        {...register('drivetrain')}
+      />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label="Seats"

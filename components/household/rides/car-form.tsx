@@ -18,7 +18,7 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
       model: car?.model ?? '',
       colour: car?.colour ?? '',
       registration: car?.registration ?? '',
-      drivetrain: car?.drivetrain,
+      drivetrain: car?.drivetrain ?? undefined,
       seats: car?.seats ?? DEFAULT_SEATS,
       can_tow: car?.can_tow ?? false,
     },
@@ -35,7 +35,7 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
       repeatable={!car}
       onDone={onDone}
     >
-      <CarFields register={form.register} errors={errors} isNew={!car} />
+      <CarFields register={form.register} errors={errors} isNew={!car?.drivetrain} />
     </ItemForm>
   );
 }

@@ -13,9 +13,11 @@ export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) 
   return (
     // On a wide row under the name, past the picture; on a phone the badges need the room.
     <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
-      <li>
-        <Badge icon={<Icon name="mountain" className="size-4" />}>{drivetrain}</Badge>
-      </li>
+      {drivetrain && (
+        <li>
+          <Badge icon={<Icon name="mountain" className="size-4" />}>{drivetrain}</Badge>
+        </li>
+      )}
       <li>
         <Badge icon={<Icon name="armchair" className="size-4" />}>
           {seats === 1 ? '1 seat' : `${seats} seats`}

@@ -7,3 +7,6 @@ export interface RideFieldsProps<Name extends string> {
   /** Nothing is chosen yet. */
   isNew: boolean;
 }
+
+// An emptied field stays '': NaN would reach the server as null, which means "not given".
+export const numberIn = (typed: string) => (typed === '' ? '' : Number(typed));

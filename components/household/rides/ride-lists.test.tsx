@@ -56,6 +56,17 @@ test('one seat is one seat, and what is not so or not known is left out', () => 
   expect(screen.queryByText('Can tow')).toBeNull();
 });
 
+test('what a car’s owner left out as a guest is left out, and asked for when it is edited', async () => {
+  const user = show([{ ...prado, model: null, colour: null, registration: null, drivetrain: null }]);
+  expect(screen.getByText('Toyota')).toBeVisible();
+  expect(screen.getAllByText(/seat|tow/)).toHaveLength(2);
+  await user.click(button('Edit Toyota'));
+  for (const name of ['Model', 'Colour', 'Drivetrain']) expect(field(name)).toHaveValue('');
+  await user.click(button('Save'));
+  await waitFor(() => expect(field('Drivetrain')).toHaveAccessibleDescription('Please choose a drivetrain.'));
+  expect(put).not.toHaveBeenCalled();
+});
+
 test('a car needs make, model, colour and drivetrain, each said at its field', async () => {
   const user = show();
   await user.click(button('Add Car'));

@@ -29,7 +29,7 @@ export function RidePicture({ ride }: { ride: Ride }) {
       aria-hidden="true"
       className={classNames('grid size-14 shrink-0 place-items-center self-start rounded', look)}
     >
-      <Icon name={pictures[typeOf(ride)] ?? other} className="size-8 stroke-[1.5]" />
+      <Icon name={pictures[typeOf(ride) ?? ''] ?? other} className="size-8 stroke-[1.5]" />
     </span>
   );
 }

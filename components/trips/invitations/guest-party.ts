@@ -1,7 +1,6 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
-import type { NewRide } from '@/lib/household/ride-schema';
-import type { Guest, GuestMember } from '@/lib/trips/attendance/guest-schema';
+import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
 /** In the order in which a family counts itself. */
@@ -26,7 +25,7 @@ export interface GuestTyped {
   answer: '' | 'going' | 'not going';
   name: string;
   crew: Row[];
-  vehicles: NewRide[];
+  vehicles: GuestVehicle[];
 }
 
 export const newRow = (kind: Kind, own = false): Row => ({ kind, name: '', pet_type: 'Dog', own });

@@ -63,26 +63,48 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car needs its fields, each said at its own together with all else that is missing', async () => {
+test('a car needs what it is called, said together with all else that is missing, and its seats', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Car'));
   await user.click(button('Send my answer'));
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+  const make = screen.getByLabelText('Make or a name');
   await waitFor(() =>
-    expect(screen.getByLabelText('Make')).toHaveAccessibleDescription('Please enter the make.'),
+    expect(make).toHaveAccessibleDescription('Please enter the make, or a name of your own.'),
   );
+  for (const name of [/Seats/, /Model/, /Colour/, /Drivetrain/])
+    expect(screen.getByLabelText(name)).toBeValid();
   expect(patch).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Your name'), 'Priya');
-  await user.type(screen.getByLabelText('Make'), 'Toyota');
-  await user.type(screen.getByLabelText('Model'), 'Prado');
-  await user.type(screen.getByLabelText('Colour'), 'Red');
-  await user.selectOptions(screen.getByLabelText('Drivetrain'), '4 Wheel Drive');
+  await user.type(make, 'Dad’s van');
+  await user.clear(screen.getByLabelText('Seats'));
+  await user.click(button('Send my answer'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Seats')).toHaveAccessibleDescription('Please enter the number of seats.'),
+  );
+  await user.type(screen.getByLabelText('Seats'), '8');
   await user.click(button('Send my answer'));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   expect(patch.mock.calls[0]?.[1]).toMatchObject({
-    vehicles: [{ type: 'car', make: 'Toyota', model: 'Prado', colour: 'Red', seats: 5 }],
+    vehicles: [{ type: 'car', make: 'Dad’s van', seats: 8, model: null, drivetrain: null, colour: null }],
   });
+});
+
+test('of a car all else can be said too', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(button('Car'));
+  await user.type(screen.getByLabelText('Make or a name'), 'Toyota');
+  await user.type(screen.getByLabelText(/Model/), 'Prado');
+  await user.type(screen.getByLabelText(/Colour/), 'Red');
+  await user.selectOptions(screen.getByLabelText(/Drivetrain/), '4 Wheel Drive');
+  await user.click(screen.getByLabelText('Can tow'));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+  const prado = { type: 'car', make: 'Toyota', model: 'Prado', colour: 'Red', drivetrain: '4 Wheel Drive' };
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({ vehicles: [{ ...prado, seats: 5, can_tow: true }] });
 });
 
 test('what going lacks is nothing to somebody who stays at home', async () => {

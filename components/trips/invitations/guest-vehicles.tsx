@@ -3,7 +3,6 @@
 import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { BoatFields } from '@/components/household/rides/boat-fields';
-import { CarFields } from '@/components/household/rides/car-fields';
 import type { RideFieldsProps } from '@/components/household/rides/ride-fields';
 import { TrailerFields } from '@/components/household/rides/trailer-fields';
 import { Button } from '@/components/ui/button';
@@ -11,9 +10,11 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import type { NewRide, RideType } from '@/lib/household/ride-schema';
+import type { RideType } from '@/lib/household/ride-schema';
 import { MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
+import type { GuestVehicle } from '@/lib/trips/attendance/guest-schema';
 import type { Answer } from '@/lib/trips/invitations/schema';
+import { GuestCarFields } from './guest-car-fields';
 import type { GuestTyped } from './guest-party';
 
 // Empty, as their fields begin: the schema says what is still missing.
@@ -22,7 +23,7 @@ const kinds = {
     icon: 'car-front' as const,
     title: 'Car',
     add: 'Car',
-    empty: { type: 'car', make: '', model: '', colour: '', drivetrain: '', seats: DEFAULT_SEATS },
+    empty: { type: 'car', make: '', seats: DEFAULT_SEATS, model: '', drivetrain: '', colour: '' },
   },
   trailer: {
     icon: 'caravan' as const,
@@ -93,7 +94,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
                 variant="secondary"
                 size="sm"
                 icon={<Icon name="plus" className="size-4" />}
-                onClick={() => append(empty as NewRide)}
+                onClick={() => append(empty as GuestVehicle)}
               >
                 {add}
               </Button>
@@ -116,11 +117,9 @@ function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const errors = (form.formState.errors.vehicles?.[index] ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {
     return (
-      <CarFields
+      <GuestCarFields
         register={(name, options) => form.register(`vehicles.${index}.${name}`, options)}
         errors={errors}
-        isNew
-        brief
       />
     );
   }

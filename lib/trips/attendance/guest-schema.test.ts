@@ -18,6 +18,22 @@ test('each camper has a name and an age, each pet a name and a kind', () => {
   expect(problemsOf(guestCrew, [{ name: 'Zoe' }])).toEqual({ 0: words });
 });
 
+test('a guest’s car is called something; of the rest they say what they like', () => {
+  const van = { type: 'car', make: 'Dad’s van' };
+  expect(guestVehicles.parse([van])).toEqual([van]);
+  expect(guestVehicles.parse([{ ...van, model: '', colour: '', drivetrain: '', seats: 8 }])).toEqual([
+    { ...van, model: null, colour: null, drivetrain: null, seats: 8 },
+  ]);
+  expect(problemsOf(guestVehicles, [{ type: 'car', make: '', drivetrain: '6WD', seats: 31 }])).toEqual({
+    '0.make': 'Please enter the make, or a name of your own.',
+    '0.drivetrain': 'Please choose a drivetrain.',
+    '0.seats': 'Please enter up to 30 seats.',
+  });
+  expect(Object.values(problemsOf(guestVehicles, [{ type: 'plane' }]))).toEqual([
+    'Please say whether this is a car, a trailer or a boat.',
+  ]);
+});
+
 test('a guest brings up to 30 and up to 10 vehicles', () => {
   expect(problemsOf(guestCrew, Array(30).fill(zoe))).toEqual({});
   expect(problemsOf(guestCrew, Array(31).fill(zoe))).toEqual({ '': 'Please bring up to 30.' });

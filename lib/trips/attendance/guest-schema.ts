@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { drivetrains } from '@/lib/drivetrains';
+import { optionalText, text } from '@/lib/fields';
 import { ages, petTypes } from '@/lib/household/crew-kinds';
-import { newRide } from '@/lib/household/ride-schema';
+import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/ride-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 const guestCamper = z.object({ name: text(80, 'Name is required'), age: z.enum(ages) });
@@ -14,8 +15,22 @@ export const guestCrew = z
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
 
+/** A car as a guest tells of it: what it is called, and as much of the rest as they like. */
+const guestCar = newCar.extend({
+  make: text(80, 'Please enter the make, or a name of your own.'),
+  model: optionalText(),
+  colour: optionalText(),
+  drivetrain: z
+    .enum([...drivetrains, ''], 'Please choose a drivetrain.')
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+});
+
+const guestVehicle = z.discriminatedUnion('type', [guestCar, newTrailer, newBoat], sayType);
+
 export const guestVehicles = z
-  .array(newRide, 'This must be a list of vehicles.')
+  .array(guestVehicle, 'This must be a list of vehicles.')
   .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
 
 /** What is kept of somebody without an account: their name, and when going whom and what they bring. */
@@ -23,3 +38,4 @@ export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVe
 
 export type Guest = z.output<typeof guest>;
 export type GuestMember = Guest['crew'][number];
+export type GuestVehicle = Guest['vehicles'][number];

@@ -73,6 +73,14 @@ test('others see a guest as anybody without a profile, and which camper is the g
   });
 });
 
+test('what a guest leaves out of a car is not known', () => {
+  const van = { type: 'car' as const, make: 'Dad’s van' };
+  const { vehicles } = toGuestAttendee('invite', { ...zoe, vehicles: [van] }, nights);
+  expect(vehicles).toMatchObject([
+    { make: 'Dad’s van', model: null, colour: null, drivetrain: null, seats: 5 },
+  ]);
+});
+
 test('each has an id of its own, the same at each reading', () => {
   const idsOf = (invite: string) => {
     const { crew, vehicles } = toGuestAttendee(invite, zoe, nights);

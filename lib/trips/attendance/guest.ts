@@ -7,6 +7,9 @@ import { companion, type Household, type Nights, vehicle } from './schema';
 /** What is kept of a guest, from its column. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
 
+/** Of a car, where the guest leaves it out. */
+const unsaid = { model: null, colour: null, drivetrain: null };
+
 /** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
 export function toGuestAttendee(
   inviteId: string,
@@ -30,7 +33,7 @@ export function toGuestAttendee(
       const id = idFor(`${inviteId} vehicle ${index}`);
       return vehicle.parse(
         ride.type === 'car'
-          ? { ...ride, id, seats: ride.seats ?? DEFAULT_SEATS, can_tow: ride.can_tow ?? false }
+          ? { ...unsaid, ...ride, id, seats: ride.seats ?? DEFAULT_SEATS, can_tow: ride.can_tow ?? false }
           : { ...ride, id, description: ride.description ?? null },
       );
     }),

@@ -45,6 +45,15 @@ test('a guest who is going is among the attendees, without account, address or n
   expect(new Set(ids).size).toBe(5);
 });
 
+test('of a guest’s car the others see what it is called, its seats, and null for what is left out', async () => {
+  const { mia, token, trip } = await invited();
+  const van = { type: 'car', make: 'Dad’s van', seats: 8 };
+  expect((await answer(token, { ...family, vehicles: [van] })).body.guest?.vehicles).toEqual([van]);
+  expect((await attendeesFor(trip.id, mia))[1]?.vehicles).toEqual([
+    { ...van, id: expect.any(String), model: null, colour: null, drivetrain: null, can_tow: false },
+  ]);
+});
+
 test('the organiser alone is told by which address somebody came', async () => {
   const { mia, email, token, trip } = await invited();
   await answer(token, family);

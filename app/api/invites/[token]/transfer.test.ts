@@ -1,4 +1,5 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
+import { toRide } from '@/lib/household/to-ride';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { answer, family, invited, prado, read } from '@/tests/factories/guests';
@@ -52,6 +53,20 @@ test('whoever confirms the invited address has what they answered as a guest', a
     guest: null,
   });
   expect((await read(token)).status).toBe(410);
+});
+
+test('a car of which little was said is among their rides, to be filled in there', async () => {
+  const { email, token, trip } = await invited();
+  await answer(token, {
+    ...family,
+    vehicles: [{ type: 'car', make: 'Dad’s van', seats: 8, drivetrain: '' }],
+  });
+  const profileId = await signUp(email, 'Priya');
+  const rides = await db.ride.findMany({ where: { profileId } });
+  expect(rides.map(toRide)).toMatchObject([
+    { make: 'Dad’s van', seats: 8, model: null, colour: null, drivetrain: null },
+  ]);
+  expect((await chosenOf(profileId, trip.id))[1]).toEqual(['Dad’s van']);
 });
 
 test('claimed by the link, with any address, it becomes the account’s as well', async () => {
