@@ -1,0 +1,76 @@
+import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import { openCount, type Placed, seatPlan } from './seat-plan';
+
+const nobody: Placed = { seats: {}, tows: {} };
+const names = (all: { name: string }[]) => all.map(({ name }) => name);
+const inCars = (households: Parameters<typeof seatPlan>[0], placed: Placed) =>
+  Object.fromEntries(
+    seatPlan(households, placed).cars.map(({ ride_id, passengers }) => [ride_id, names(passengers)]),
+  );
+
+const grace = household(
+  'Grace Hall',
+  [camper('Grace'), camper('Ivy', 'baby'), dog('Rex')],
+  [car('d-max', { make: 'Isuzu', model: 'D-Max', drivetrain: '4 Wheel Drive', can_tow: true })],
+);
+const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
+
+test('whoever has no place stands apart, babies too, and pets need none', () => {
+  const plan = seatPlan([grace, sam], nobody);
+  expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
+  expect(plan.untowed).toEqual([
+    { ride_id: 'caravan', name: 'Sam’s caravan', household_id: 'Sam', description: null },
+  ]);
+  expect(openCount(plan)).toBe(5);
+  expect(plan.cars).toEqual([
+    {
+      ride_id: 'd-max',
+      name: 'Grace’s D-Max',
+      household_id: 'Grace Hall',
+      make: 'Isuzu',
+      model: 'D-Max',
+      colour: 'White',
+      drivetrain: '4 Wheel Drive',
+      seats: 5,
+      can_tow: true,
+      passengers: [],
+      tows: [],
+    },
+  ]);
+});
+
+test('a car has the driver first, then its own household', () => {
+  const seats = { Sam: 'd-max', Anaya: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
+  expect(inCars([sam, grace], { ...nobody, seats })).toEqual({ 'd-max': ['Grace', 'Ivy', 'Sam', 'Anaya'] });
+  const { Grace: _, ...without } = seats;
+  expect(inCars([sam, grace], { ...nobody, seats: without })).toEqual({ 'd-max': ['Sam', 'Ivy', 'Anaya'] });
+  const children = { Anaya: 'd-max', Ivy: 'd-max' };
+  expect(inCars([sam, grace], { ...nobody, seats: children })).toEqual({ 'd-max': ['Ivy', 'Anaya'] });
+});
+
+test('where a car has become too small, others than its household have no seat', () => {
+  const small = { ...grace, vehicles: [car('d-max', { seats: 2 })] };
+  const seats = { Sam: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
+  const plan = seatPlan([sam, small], { ...nobody, seats });
+  expect(names(plan.cars[0]?.passengers ?? [])).toEqual(['Grace', 'Ivy']);
+  expect(names(plan.unseated)).toEqual(['Sam', 'Anaya']);
+});
+
+test('a place counts only while its person and its car are coming', () => {
+  const placed = {
+    seats: { Sam: 'gone', Nick: 'd-max', Grace: 'caravan' },
+    tows: { caravan: 'gone', boat: 'd-max' },
+  };
+  const plan = seatPlan([grace, sam], placed);
+  expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
+  expect([names(plan.untowed), plan.cars[0]?.tows]).toEqual([['Sam’s caravan'], []]);
+});
+
+test('a car tows one thing, and only where it can', () => {
+  const two = { ...sam, vehicles: [caravan('first'), caravan('second')] };
+  const tows = { first: 'd-max', second: 'd-max' };
+  expect(seatPlan([grace, two], { ...nobody, tows }).cars[0]?.tows).toEqual(['first']);
+  const weak = { ...grace, vehicles: [car('d-max', { can_tow: false })] };
+  const plan = seatPlan([weak, two], { ...nobody, tows });
+  expect([plan.cars[0]?.tows, plan.untowed.length, openCount(plan)]).toEqual([[], 2, 6]);
+});

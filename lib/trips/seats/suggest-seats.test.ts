@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { camper, car, caravan, household } from '@/tests/factories/households';
+import { mostOfAll, tripWithPlaces } from '@/tests/factories/small-trips';
+import { carsOf, isAdult, type Placed, seatPlan, towablesOf, travellersOf } from './seat-plan';
+import { suggestSeats } from './suggest-seats';
+
+const nobody: Placed = { seats: {}, tows: {} };
+const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
+
+test('seats as many as any other arrangement, each once, with an adult in every car', () => {
+  fc.assert(
+    fc.property(tripWithPlaces, ({ households, placed }) => {
+      const suggested = suggestSeats(households, placed);
+      const { cars, unseated } = seatPlan(households, suggested);
+      const seated = cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id));
+      expect(new Set(seated).size).toBe(seated.length);
+      expect(seated).toHaveLength(Object.keys(suggested.seats).length);
+      expect(seated.length + unseated.length).toBe(households.flatMap(travellersOf).length);
+      expect(seated).toHaveLength(mostOfAll(households));
+      for (const { passengers, seats } of cars) {
+        expect(passengers.length).toBeLessThanOrEqual(seats);
+        expect(passengers.length === 0 || passengers.some(isAdult)).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test('nobody is moved where as many can be seated with everybody in their place', () => {
+  fc.assert(
+    fc.property(tripWithPlaces, ({ households, placed }) => {
+      const { cars } = seatPlan(households, placed);
+      const places = cars.flatMap(({ ride_id, passengers }) =>
+        passengers.map(({ person_id }) => [person_id, ride_id] as const),
+      );
+      const fixed = Object.fromEntries(places);
+      fc.pre(places.length > 0 && mostOfAll(households, fixed) === mostOfAll(households));
+      expect(suggestSeats(households, placed).seats).toMatchObject(fixed);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('everything is towed for which there is a car, one each, and what is towed stays', () => {
+  fc.assert(
+    fc.property(tripWithPlaces, ({ households, placed }) => {
+      const { tows } = suggestSeats(households, placed);
+      const able = households.flatMap(carsOf).filter(({ can_tow }) => can_tow);
+      const towables = households.flatMap(towablesOf);
+      expect(Object.keys(tows)).toHaveLength(Math.min(able.length, towables.length));
+      expect(new Set(Object.values(tows)).size).toBe(Object.keys(tows).length);
+      expect(able.map(({ ride_id }) => ride_id)).toEqual(expect.arrayContaining(Object.values(tows)));
+      for (const { ride_id, tows: kept } of seatPlan(households, placed).cars) {
+        for (const id of kept) expect(tows[id]).toBe(ride_id);
+      }
+    }),
+  );
+});
+
+test('a household rides in its own car, and one without a car together in whichever has room', () => {
+  const sam = household('Sam', [camper('sam'), camper('jas'), camper('anaya', 'child')]);
+  const pat = household(
+    'Pat',
+    [camper('pat'), camper('shell'), ...children('finn', 'tilly')],
+    [car('ranger')],
+  );
+  const grace = household('Grace', [camper('grace'), camper('ivy', 'child')], [car('d-max')]);
+  expect(suggestSeats([sam, pat, grace], nobody).seats).toEqual({
+    pat: 'ranger',
+    shell: 'ranger',
+    finn: 'ranger',
+    tilly: 'ranger',
+    grace: 'd-max',
+    ivy: 'd-max',
+    sam: 'd-max',
+    jas: 'd-max',
+    anaya: 'd-max',
+  });
+});
+
+test('the tightest car that takes all of a household, so that a larger one keeps its room', () => {
+  const one = household('One', [camper('one')], [car('large', { seats: 7 })]);
+  const two = household('Two', [camper('two')], [car('small', { seats: 3 })]);
+  const guests = household('Guests', [camper('ada'), camper('bo')]);
+  const family = household('Family', [camper('cy'), camper('di'), ...children('e', 'f', 'g', 'h')]);
+  const { seats } = suggestSeats([one, two, guests, family], nobody);
+  expect([seats.ada, seats.bo]).toEqual(['small', 'small']);
+  expect(new Set(['cy', 'di', 'e', 'f', 'g', 'h'].map((id) => seats[id]))).toEqual(new Set(['large']));
+});
+
+test('a household that has to part leaves no child without one of its adults', () => {
+  const family = household('Family', [camper('ma'), camper('pa'), ...children('a', 'b', 'c')]);
+  const one = household('One', [camper('one')], [car('first', { seats: 4 })]);
+  const two = household('Two', [camper('two')], [car('second', { seats: 3 })]);
+  const { seats } = suggestSeats([family, one, two], nobody);
+  expect([seats.ma, seats.a, seats.b]).toEqual(['first', 'first', 'first']);
+  expect([seats.c, seats.pa]).toEqual(['second', 'second']);
+});
+
+test('a car that tows is driven by somebody of its own household', () => {
+  const crew = [camper('ma'), camper('pa'), ...children('a')];
+  const family = household('Family', crew, [car('city'), car('prado', { can_tow: true }), caravan('van')]);
+  expect(suggestSeats([family], nobody)).toEqual({
+    seats: { ma: 'prado', pa: 'prado', a: 'prado' },
+    tows: { van: 'prado' },
+  });
+});
+
+test('one’s own trailer is towed before another’s', () => {
+  const sam = household('Sam', [camper('sam')], [caravan('sams')]);
+  const pat = household('Pat', [camper('pat')], [car('ranger', { can_tow: true }), caravan('pats')]);
+  expect(suggestSeats([sam, pat], nobody).tows).toEqual({ pats: 'ranger' });
+});
+
+test('a household of children alone is driven in its own car by another’s adult where that seats more', () => {
+  const pat = household('Pat', [camper('pat'), camper('shell')], [car('ranger', { seats: 1 })]);
+  const kids = household('Kids', children('kim'), [car('van')]);
+  expect(suggestSeats([kids, pat], nobody).seats).toEqual({ pat: 'ranger', shell: 'van', kim: 'van' });
+});
+
+test('without a car, or without an adult, nobody is seated', () => {
+  expect(suggestSeats([household('Sam', [camper('sam')])], nobody)).toEqual(nobody);
+  expect(suggestSeats([household('Kids', children('kim'), [car('van')])], nobody)).toEqual(nobody);
+});
+
+test('60 households of 150 people are settled in well under two seconds', () => {
+  const households = Array.from({ length: 60 }, (_, at) =>
+    household(
+      `h${at}`,
+      [camper(`a${at}`), camper(`b${at}`), ...(at % 2 ? children(`k${at}`) : [])],
+      at % 3 ? [car(`c${at}`, { seats: 2 + (at % 4), can_tow: at % 5 === 0 })] : [caravan(`t${at}`)],
+    ),
+  );
+  const started = performance.now();
+  const { seats } = suggestSeats(households, nobody);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(Object.keys(seats)).toHaveLength(
+    Math.min(
+      150,
+      households.flatMap(carsOf).reduce((sum, { seats: each }) => sum + each, 0),
+    ),
+  );
+});

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import type { Household } from '@/lib/trips/attendance/schema';
+import { carsOf, isAdult, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
+import { camper, car, caravan, household } from './households';
+
+/** A few households of a few people with a few cars. */
+const smallTrip = fc
+  .array(
+    fc.record({
+      ages: fc.array(fc.constantFrom('adult', 'child', 'baby'), { minLength: 1, maxLength: 3 }),
+      cars: fc.array(fc.record({ seats: fc.integer({ min: 1, max: 4 }), can_tow: fc.boolean() }), {
+        maxLength: 2,
+      }),
+      trailers: fc.integer({ min: 0, max: 1 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((all) =>
+    all.map(({ ages, cars, trailers }, at) =>
+      household(
+        `h${at}`,
+        ages.map((age, index) => camper(`p${at}${index}`, age as 'adult')),
+        [
+          ...cars.map((changes, index) => car(`c${at}${index}`, changes)),
+          ...Array.from({ length: trailers }, (_, index) => caravan(`t${at}${index}`)),
+        ],
+      ),
+    ),
+  )
+  .filter((households) => {
+    const [people, cars] = [households.flatMap(travellersOf).length, households.flatMap(carsOf).length];
+    return (cars + 1) ** people <= 5000;
+  });
+
+const placedOn = (households: Household[]) => {
+  const cars = households.flatMap(carsOf);
+  const toCar = fc.option(fc.constantFrom('gone', ...cars.map(({ ride_id }) => ride_id)));
+  const record = (ids: string[]) =>
+    fc
+      .tuple(...ids.map(() => toCar))
+      .map((all) => Object.fromEntries(all.flatMap((to, at) => (to ? [[ids[at] as string, to]] : []))));
+  return fc.record({
+    seats: record(households.flatMap(travellersOf).map(({ person_id }) => person_id)),
+    tows: record(households.flatMap(towablesOf).map(({ ride_id }) => ride_id)),
+  });
+};
+
+/** The same, some of them with a place already: in a car, or in one that isn't coming. */
+export const tripWithPlaces = smallTrip.chain((households) =>
+  placedOn(households).map((placed) => ({ households, placed })),
+);
+
+/** Every way to seat people, as the car's place in the list or none. */
+function* arrangements(people: number, cars: number): Generator<(number | null)[]> {
+  if (people === 0) {
+    yield [];
+    return;
+  }
+  for (const rest of arrangements(people - 1, cars)) {
+    for (let at = -1; at < cars; at++) yield [...rest, at < 0 ? null : at];
+  }
+}
+
+/** The most that any arrangement seats, trying them all, where those in `fixed` stay. */
+export function mostOfAll(households: Household[], fixed: Record<string, string> = {}): number {
+  const [people, cars] = [households.flatMap(travellersOf), households.flatMap(carsOf)];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const chosen of arrangements(people.length, cars.length)) {
+    const stay = people.every(({ person_id }, at) => {
+      const id = fixed[person_id];
+      return !id || cars[chosen[at] ?? -1]?.ride_id === id;
+    });
+    const allowed = cars.every(({ seats }, at) => {
+      const aboard = people.filter((_, person) => chosen[person] === at);
+      return aboard.length === 0 || (aboard.length <= seats && aboard.some(isAdult));
+    });
+    const seated = chosen.filter((at) => at !== null).length;
+    if (stay && allowed) most = Math.max(most, seated);
+  }
+  return most;
+}
