@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../command';
 import { removeRun, runFolder } from '../database/run-folder';
@@ -74,6 +74,7 @@ async function runStories(step: Step, signal: AbortSignal): Promise<void> {
     await step('The product in a browser', playwright, ['test']);
   } catch (failure) {
     if (!signal.aborted && (await someFailed())) {
+      await printFailedPages();
       // In a folder of its own: Playwright empties the one that it writes to, and with it what the failures left.
       const output = join(results, 'traces');
       const again = [
@@ -86,6 +87,15 @@ async function runStories(step: Step, signal: AbortSignal): Promise<void> {
       await step('What failed, with a trace', playwright, args).catch(() => undefined);
     }
     throw failure;
+  }
+}
+
+/** What stood on the page where a story failed: a log is all that is left of some runs, and the next may pass. */
+async function printFailedPages(): Promise<void> {
+  for (const folder of await readdir(results)) {
+    const context = await readFile(join(results, folder, 'error-context.md'), 'utf8').catch(() => '');
+    const [, page] = context.split('```yaml\n');
+    if (page) print(`\n— The page of ${folder}\n${page.slice(0, page.indexOf('```'))}`);
   }
 }
 
