@@ -7,6 +7,8 @@ export type ChipProps = {
   tone?: Tone;
   icon?: ReactNode;
   children: ReactNode;
+  /** A button before the remove button. */
+  action?: ReactNode;
   /** With it the chip has a remove button. */
   onRemove?: () => void;
   /** The remove button's name: "Remove mia@example.com". */
@@ -19,6 +21,7 @@ export function Chip({
   tone = 'success',
   icon,
   children,
+  action,
   onRemove,
   removeLabel = 'Remove',
   removeRef,
@@ -35,6 +38,7 @@ export function Chip({
     >
       {icon}
       <span className="min-w-0 py-1">{children}</span>
+      {action}
       {onRemove && (
         <button
           ref={removeRef}

@@ -26,6 +26,7 @@ import * as crewIdRestore from '../crew/[id]/restore/route';
 import * as crewId from '../crew/[id]/route';
 import * as crew from '../crew/route';
 import * as cron from '../cron/route';
+import * as gearItem from '../gear/[id]/route';
 import * as gearLookup from '../gear/lookup/route';
 import * as gearRemove from '../gear/remove/route';
 import * as gear from '../gear/route';
@@ -113,6 +114,7 @@ const modules = {
   '/api/gear': gear,
   '/api/gear/remove': gearRemove,
   '/api/gear/lookup': gearLookup,
+  '/api/gear/{id}': gearItem,
   '/api/groups': groups,
   '/api/groups/{id}': groupsId,
   '/api/groups/{id}/restore': groupsIdRestore,

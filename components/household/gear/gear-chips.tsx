@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { ShowMore } from '@/components/ui/show-more';
@@ -9,24 +9,40 @@ import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
-  /** How many are shown; what is new always is. */
+  /** How many are shown; what is new or was just pressed always is. */
   most: number;
   isNew: (item: GearItem) => boolean;
+  onShare: (item: GearItem, shared: boolean) => void;
   onRemove: (item: GearItem) => void;
 }
 
+const flagWords = ({ shared }: GearItem) => (shared ? 'Stop sharing' : 'Share');
+
 /** The chosen gear by kind, what is shared with the group first. */
-export function GearChips({ gear, most, isNew, onRemove }: Props) {
+export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const chips = useRef<HTMLDivElement>(null);
+  const moved = useRef<string>(undefined);
 
   const groups = gearGroups(gear);
   const order = groups.flatMap(({ items }) => items).filter((item, index) => index < most || isNew(item));
 
+  // A chip whose flag changes goes to another list; its button keeps the focus.
+  useLayoutEffect(() => {
+    if (!moved.current || document.activeElement !== document.body) return;
+    chips.current?.querySelector<HTMLElement>(`[data-share="${moved.current}"]`)?.focus();
+  });
+
+  const share = (item: GearItem) => {
+    moved.current = item.id;
+    onShare(item, !item.shared);
+  };
+
   const remove = (item: GearItem) => {
-    // The pressed button goes away with its chip: its neighbour takes the focus.
-    const buttons = chips.current?.querySelectorAll('button');
+    moved.current = undefined;
+    // The pressed button goes away with its chip: its neighbour's takes the focus.
+    const items = chips.current?.querySelectorAll('li');
     const index = order.indexOf(item);
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    (items?.[index + 1] ?? items?.[index - 1])?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     onRemove(item);
   };
 
@@ -47,6 +63,17 @@ export function GearChips({ gear, most, isNew, onRemove }: Props) {
                     icon={item.shared && <Icon name="users" className="size-4" />}
                     removeLabel={`Remove ${item.name}`}
                     onRemove={() => remove(item)}
+                    action={
+                      <button
+                        type="button"
+                        data-share={item.id}
+                        aria-label={`${flagWords(item)} ${item.name}`}
+                        onClick={() => share(item)}
+                        className="relative shrink-0 px-1.5 font-normal underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0"
+                      >
+                        {flagWords(item)}
+                      </button>
+                    }
                   >
                     <span className="wrap-anywhere">{item.name}</span>
                   </Chip>

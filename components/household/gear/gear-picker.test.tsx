@@ -10,6 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
+const put = jest.spyOn(api, 'put');
 
 /** What the server keeps; its responses are as the handlers' tests have them. */
 let kept: GearItem[];
@@ -28,11 +29,15 @@ beforeEach(() => {
     }
     return { gear: kept };
   });
+  put.mockImplementation(async (path, body) => {
+    kept = kept.map((item) => (path === `/api/gear/${item.id}` ? { ...item, ...(body as object) } : item));
+    return { gear: kept };
+  });
 });
 
-function show(gear: GearItem[] = [item('Tent'), item('Esky', true), item('Swag')]) {
+function show(gear: GearItem[] = [item('Tent'), item('Esky', true), item('Swag')], most = 30) {
   kept = gear;
-  render(<GearPicker most={30} gear={gear} starter={['Tent', 'Pillow']} />, { wrapper: ToastProvider });
+  render(<GearPicker most={most} gear={gear} starter={['Tent', 'Pillow']} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const box = () => screen.getByRole('combobox', { name: 'Search gear' });
@@ -43,7 +48,12 @@ const shared = () => within(screen.getByRole('list', { name: 'Shared with the gr
 const chipTexts = () =>
   chips()
     .getAllByRole('listitem')
-    .map((chip) => chip.textContent);
+    .map((chip) =>
+      within(chip)
+        .getByRole('button', { name: /^Remove/ })
+        .getAttribute('aria-label')
+        ?.slice(7),
+    );
 
 test('chosen gear stands there as chips, what is shared first and under its own heading', () => {
   show();
@@ -132,6 +142,52 @@ test('a selection that fails says so in place, keeps what was typed, and can be 
   await user.click(button('Select'));
   await waitFor(() => expect(chipTexts()).toContain('Kayak'));
   expect(screen.queryByText('This name is odd.')).toBeNull();
+});
+
+test('an item is shared from its chip at once, in words, and the button that was pressed keeps the focus', async () => {
+  const user = show();
+  await user.click(button('Share Swag'));
+  expect(shared().getByText('Swag')).toBeVisible();
+  expect(button('Stop sharing Swag')).toHaveFocus();
+  expect(put).toHaveBeenCalledWith('/api/gear/Swag', { shared: true });
+  expect(screen.getByText('Swag is shared with the group.')).toBeVisible();
+  await user.click(button('Stop sharing Esky'));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(shared().getAllByRole('listitem')).toHaveLength(1);
+  expect(button('Share Esky')).toHaveFocus();
+});
+
+test('of a long list the chip that was pressed stays in sight', async () => {
+  const user = show([item('Tent'), item('Esky', true), item('Swag')], 1);
+  expect(chipTexts()).toEqual(['Esky']);
+  await user.click(button('Stop sharing Esky'));
+  expect(chipTexts()).toEqual(['Tent', 'Esky']);
+});
+
+test('an item that can’t be shared is as it was, with the words for it', async () => {
+  const user = show();
+  put.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Share Swag'));
+  expect(await screen.findByText('Could not change Swag')).toBeVisible();
+  expect(button('Share Swag')).toHaveFocus();
+  expect(screen.queryByText('Swag is shared with the group.')).toBeNull();
+});
+
+test('of two presses on one chip the later counts', async () => {
+  const user = show();
+  let answerFirst = () => {};
+  put.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answerFirst = () => resolve({ gear: kept });
+      }),
+  );
+  await user.click(button('Share Swag'));
+  await user.click(button('Stop sharing Swag'));
+  answerFirst();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(put.mock.calls.map(([, body]) => body)).toEqual([{ shared: true }, { shared: false }]);
+  expect(button('Share Swag')).toBeVisible();
 });
 
 test('a removed chip goes at once, its neighbour has the focus, and Undo brings it back with its flag', async () => {

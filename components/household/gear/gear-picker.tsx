@@ -20,9 +20,10 @@ interface Props {
 
 /** Choosing gear beside what is chosen; below each other on phones. */
 export function GearPicker({ gear: initial, most, starter }: Props) {
-  const { gear, has, select, remove } = useGear(initial);
+  const { gear, has, select, share, remove } = useGear(initial);
   const [before] = useState(() => new Set(initial.map(({ id }) => id)));
-  const isNew = ({ id }: GearItem) => !before.has(id);
+  const [pressed, setPressed] = useState(new Set<string>());
+  const isNew = ({ id }: GearItem) => !before.has(id) || pressed.has(id);
   const toast = useToast();
   const chosen = useRef<HTMLDivElement>(null);
 
@@ -34,6 +35,16 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
     toast.show({ text: `${items.length} items are in your gear.`, tone: 'success' });
     // The pressed button is gone.
     chosen.current?.focus();
+  };
+
+  const shareWithWord = (item: GearItem, shared: boolean) => {
+    setPressed((now) => new Set(now).add(item.id));
+    const word = shared ? `${item.name} is shared with the group.` : `${item.name} is no longer shared.`;
+    const told = toast.show({ text: word });
+    share(item, shared).catch((error) => {
+      toast.dismiss(told);
+      fail(error, `Could not change ${item.name}`);
+    });
   };
 
   const removeWithUndo = ({ name, shared }: GearItem) => {
@@ -64,7 +75,13 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
         <CardHeader title="Chosen gear" titleId="chosen-gear" aside={gear.length || undefined} />
         <CardBody ref={chosen} tabIndex={-1}>
           {gear.length > 0 ? (
-            <GearChips gear={gear} most={most} isNew={isNew} onRemove={removeWithUndo} />
+            <GearChips
+              gear={gear}
+              most={most}
+              isNew={isNew}
+              onShare={shareWithWord}
+              onRemove={removeWithUndo}
+            />
           ) : (
             <StarterGear names={starter} select={fill} />
           )}

@@ -12,6 +12,8 @@ export const newGear = z.object({
   shared: z.boolean('Please say whether it is shared.'),
 });
 
+export const gearSharing = newGear.pick({ shared: true });
+
 export const gearSelection = z.object({
   selectedGear: z
     .array(newGear, 'Please send a list of gear.')

@@ -1,0 +1,17 @@
+import { params } from '@/lib/fields';
+import { gearList, gearSharing } from '@/lib/household/gear/schema';
+import { shareGear } from '@/lib/household/gear/share-gear';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const PUT = route(
+  {
+    summary: 'Share an item with those on the same trips, or no longer; all of one’s gear as it then is',
+    params: params('id'),
+    body: gearSharing,
+    answer: gearList,
+  },
+  async ({ viewer, params, body }) => ({ gear: await shareGear(viewer, params.id, body.shared) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });
