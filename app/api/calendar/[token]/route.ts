@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { env } from '@/lib/server/env';
+import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';
-import { calendarResponse } from '@/lib/trips/calendar/response';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
@@ -19,7 +19,7 @@ export const GET = publicRoute(
   async ({ params }) => {
     const trips = await tripsInFeed(params.token);
     if (!trips) throw notFound();
-    return calendarResponse(feedFile(trips, env().APP_URL), 'campmates.ics');
+    return fileResponse(feedFile(trips, env().APP_URL), { type: 'text/calendar', name: 'campmates.ics' });
   },
 );
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
+import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { tripFile } from '@/lib/trips/calendar/event';
-import { fileName } from '@/lib/trips/calendar/file-name';
-import { calendarResponse } from '@/lib/trips/calendar/response';
+import { fileName } from '@/lib/trips/file-name';
 
 export const GET = route(
   {
@@ -20,7 +20,8 @@ export const GET = route(
     const trip = await getCalendarTrip(viewer, params.id);
     if (!trip) throw notFound();
     const { APP_URL } = env();
-    return calendarResponse(tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`), fileName(trip.name));
+    const file = tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`);
+    return fileResponse(file, { type: 'text/calendar', name: fileName(trip.name, '.ics') });
   },
 );
 

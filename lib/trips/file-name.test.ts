@@ -6,5 +6,5 @@ test.each([
   ['⛺', 'campmates-trip.ics'],
   ['Café "quoted"\r\nset-cookie: a/../b', 'campmates-cafe-quoted-set-cookie-a-b.ics'],
 ])('%j becomes %s', (name, expected) => {
-  expect(fileName(name)).toBe(expected);
+  expect(fileName(name, '.ics')).toBe(expected);
 });
