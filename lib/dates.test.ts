@@ -1,4 +1,14 @@
-import { addDays, daysBetween, earliestToday, formatDateRange, formatDays, today } from './dates';
+import {
+  addDays,
+  daysBetween,
+  earliestToday,
+  formatDateRange,
+  formatDay,
+  formatDayOfMonth,
+  formatDays,
+  formatWeekday,
+  today,
+} from './dates';
 
 describe('formatDateRange', () => {
   test('names month and year once where both days share them', () => {
@@ -18,6 +28,15 @@ test.each([
   ['2027-12-31', '2028-01-02', '31 Dec – 2 Jan'],
 ])('days close at hand go without weekday and year: %s to %s', (start, end, text) => {
   expect(formatDays(start, end)).toBe(text);
+});
+
+test('a day goes by its weekday, with its number, and with its month', () => {
+  const day = '2027-03-27';
+  expect([formatWeekday(day), formatDayOfMonth(day), formatDay(day)]).toEqual([
+    'Saturday',
+    'Sat 27',
+    'Sat 27 Mar',
+  ]);
 });
 
 test('today is the day in Sydney, ahead of UTC', () => {

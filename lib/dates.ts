@@ -11,6 +11,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: 
   };
 }
 const weekdayOf = formatter('en-AU', { weekday: 'short', timeZone: 'UTC' });
+const longWeekdayOf = formatter('en-AU', { weekday: 'long', timeZone: 'UTC' });
 const dayOfMonthOf = formatter('en-AU', { day: 'numeric', timeZone: 'UTC' });
 const monthOf = formatter('en-AU', { month: 'short', timeZone: 'UTC' });
 const sydneyDay = formatter('sv-SE', { timeZone: 'Australia/Sydney' });
@@ -51,6 +52,15 @@ export function formatDateRange(start: Day, end: Day): string {
   ];
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
+
+/** "Saturday", for a day that is the only one by that name in what it is read beside. */
+export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
+
+/** "Sat 27", where the month stands beside it. */
+export const formatDayOfMonth = (day: Day): string => `${weekday(day)} ${dayOfMonth(day)}`;
+
+/** "Sat 27 Mar". */
+export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;
 
 /** Without weekdays and year, for what is close at hand: "27 – 29 Nov", "30 Nov – 2 Dec". */
 export function formatDays(start: Day, end: Day): string {

@@ -6,6 +6,7 @@ import {
   id,
   ids,
   isId,
+  optionalDay,
   optionalEmail,
   optionalText,
   optionalUrl,
@@ -141,4 +142,12 @@ test('a text of which nothing can be seen is none', () => {
     );
     expect(optionalText().parse(nothing)).toBeNull();
   }
+});
+
+test('a day may be left out, and is a day where it isn’t', () => {
+  expect(optionalDay.parse(undefined)).toBeUndefined();
+  for (const none of ['', null]) expect(optionalDay.parse(none)).toBeNull();
+  expect(optionalDay.parse('2028-02-29')).toBe('2028-02-29');
+  for (const bad of ['2027-02-29', 'tomorrow', '2027-2-1', 7, {}])
+    expect(wrong(optionalDay, bad)).toBe('Please enter a date.');
 });

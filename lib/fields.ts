@@ -65,8 +65,16 @@ export const optionalUrl = bounded(MAX_URL, notAUrl, notAUrl)
 const notAPostcode = 'Please enter a postcode of four digits.';
 export const postcode = bounded(4, notAPostcode, notAPostcode).regex(/^\d{4}$/, notAPostcode);
 
+const notADay = 'Please enter a date.';
+
 /** A calendar day that exists, YYYY-MM-DD. */
-export const day = z.iso.date('Please enter a date.');
+export const day = z.iso.date(notADay);
+
+export const optionalDay = z
+  .union([z.literal(''), day], notADay)
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
 
 export const id = z.uuid('This is not an id.');
 

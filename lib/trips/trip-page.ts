@@ -19,7 +19,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
   const { organiser, invites, crew, rides, campsite, said, hidden, asks, ...row } = found;
-  const people = toPeople(viewer, { organiser, invites, crew, rides });
+  const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   return { ...toTrip(row), people, location: await toTripLocation(viewer, found), hidden, asks };
 }
 

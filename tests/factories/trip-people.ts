@@ -16,7 +16,7 @@ export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInv
 
 /** Somebody going, by their invitation; without one it is the organiser, Mia. */
 export const goingRow = (name: string, invitee: TripInvitee | null, more: Partial<Going> = {}): Going => ({
-  household_id: invitee?.profile_id ?? invitee?.id ?? 'p-mia',
+  household_id: invitee?.id ?? 'trip',
   profile_id: invitee?.profile_id ?? 'p-mia',
   profile_name: name,
   crew: [],

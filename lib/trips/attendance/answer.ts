@@ -3,6 +3,8 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
+import { noNights, saveNights } from './save-nights';
+import type { NightsChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
@@ -54,17 +56,20 @@ export async function saveAnswer(
   tripId: string,
   inviteId: string | null,
   attending: boolean,
+  nights: NightsChange = {},
 ): Promise<{ attending: boolean }> {
   if (!attending && inviteId === null) {
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  if (attending) await ensureParty(tx, viewer, tripId);
-  else await clearParty(tx, viewer, tripId);
+  if (attending) {
+    await ensureParty(tx, viewer, tripId);
+    await saveNights(tx, tripId, inviteId, nights);
+  } else await clearParty(tx, viewer, tripId);
   if (inviteId) {
     await tx.invite.update({
       where: { id: inviteId },
-      data: { attending, answeredAt: new Date(), reconfirm: false },
+      data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noNights) },
     });
   }
   return { attending };

@@ -10,6 +10,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { visibleTo } from '../policy';
 import { lockAnswer, saveAnswer } from './answer';
+import { nightsWithin } from './nights';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
@@ -25,6 +26,8 @@ export async function getAttendance(
     where: { id: tripId, ...visibleTo(viewer) },
     select: {
       organiserId: true,
+      startDate: true,
+      endDate: true,
       arriveOn: true,
       leaveOn: true,
       invites: { where: { profileId }, select: { arriveOn: true, leaveOn: true } },
@@ -38,11 +41,14 @@ export async function getAttendance(
   });
   if (!trip) return null;
   const stay = trip.organiserId === profileId ? trip : trip.invites[0];
+  const nights = {
+    arrive_on: stay?.arriveOn ? dayOf(stay.arriveOn) : null,
+    leave_on: stay?.leaveOn ? dayOf(stay.leaveOn) : null,
+  };
   return {
     crew: trip.crew.map(({ crewMember }) => toMember(crewMember)),
     rides: trip.rides.map(({ ride }) => toRide(ride)),
-    arrive_on: stay?.arriveOn ? dayOf(stay.arriveOn) : null,
-    leave_on: stay?.leaveOn ? dayOf(stay.leaveOn) : null,
+    ...nightsWithin(nights, { start_date: dayOf(trip.startDate), end_date: dayOf(trip.endDate) }),
   };
 }
 
@@ -56,7 +62,7 @@ export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOp
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,
-  { attending, crew_member_ids, ride_ids }: AttendanceChange,
+  { attending, crew_member_ids, ride_ids, arrive_on, leave_on }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
     const inviteId = await lockAnswer(tx, viewer, tripId);
@@ -66,7 +72,7 @@ export async function saveAttendance(
         ride_ids: ride_ids ?? [],
       });
     }
-    await saveAnswer(tx, viewer, tripId, inviteId, attending);
+    await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on });
     const saved = await getAttendance(viewer, tripId, tx);
     if (!saved) throw notFound();
     return saved;

@@ -6,8 +6,10 @@ import { type RideRow, toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import type { TripDates } from '../date-rules';
 import { tripsOf } from '../trip-rows';
 import { guestOf, toGuestAttendee } from './guest';
+import { nightsWithin } from './nights';
 import {
   type Companion,
   companion,
@@ -25,7 +27,8 @@ export interface TripPeople {
 }
 
 /** What `toPeople` takes of a trip. */
-export interface PeopleRow {
+export interface PeopleRow extends TripDates {
+  id: string;
   organiser: { id: string; name: string; arriveOn: Day | null; leaveOn: Day | null };
   invites: {
     id: string;
@@ -76,13 +79,17 @@ export const peopleColumns = Prisma.sql`
 export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
   const crew = byProfile(trip.crew);
   const rides = byProfile(trip.rides);
-  const householdOf = ({ id, name }: { id: string; name: string }, stay: Stay): Household => ({
-    household_id: id,
+  const householdOf = (
+    household_id: string,
+    { id, name }: { id: string; name: string },
+    stay: Stay,
+  ): Household => ({
+    household_id,
     profile_id: id,
     profile_name: name,
     crew: (crew.get(id) ?? []).map(toCompanion),
     vehicles: (rides.get(id) ?? []).map(toVehicle),
-    ...nightsOf(stay),
+    ...nightsWithin(nightsOf(stay), trip),
   });
   const organises = trip.organiser.id === viewer.profileId;
   const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
@@ -107,12 +114,12 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     const guest = guestOf(column);
     const household =
       profileId && invited
-        ? householdOf(invited, invite)
-        : guest && toGuestAttendee(id, guest, nightsOf(invite));
+        ? householdOf(id, invited, invite)
+        : guest && toGuestAttendee(id, guest, nightsWithin(nightsOf(invite), trip));
     return attending && household ? [{ ...household, invitee: invitees[index] ?? null }] : [];
   });
   return {
-    attendees: [{ ...householdOf(trip.organiser, trip.organiser), invitee: null }, ...going],
+    attendees: [{ ...householdOf(trip.id, trip.organiser, trip.organiser), invitee: null }, ...going],
     pending: answered(null),
     notGoing: answered(false),
   };
@@ -140,7 +147,7 @@ function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]
 export async function listPeople(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow>(Prisma.sql`
-    select ${peopleColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   return trip ? toPeople(viewer, trip) : null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, ids } from '@/lib/fields';
+import { day, id, ids, optionalDay } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
 
@@ -7,7 +7,7 @@ import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
  * The days on which a household comes and goes; null for the trip's own first and last. It sleeps every night from
  * arriving to the day before leaving, and on a trip of one day that one night.
  */
-const nights = { arrive_on: day.nullable(), leave_on: day.nullable() };
+export const nights = { arrive_on: day.nullable(), leave_on: day.nullable() };
 
 /** What one household brings, as the household itself sees it. */
 export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...nights });
@@ -31,10 +31,14 @@ export const attendee = z.object({
 const attending = z.boolean('Please answer going or not going.');
 export const attendingChange = z.object({ attending });
 
+/** The same as an answer sends them; what is left out stays as it was. */
+export const nightsChange = { arrive_on: optionalDay, leave_on: optionalDay };
+
 export const attendanceChange = z.object({
   attending,
   crew_member_ids: ids('crew member'),
   ride_ids: ids('ride'),
+  ...nightsChange,
 });
 
 export type Attendance = z.output<typeof attendance>;
@@ -43,8 +47,9 @@ export type Companion = z.output<typeof companion>;
 export type Vehicle = z.output<typeof vehicle>;
 export type Attendee = z.output<typeof attendee>;
 export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
+export type NightsChange = Pick<AttendanceChange, 'arrive_on' | 'leave_on'>;
 
-/** An attendee and what their household is known by: their profile's id, or for a guest their invitation's. */
+/** An attendee and what their household is known by: their invitation's id, the organiser's by the trip's. */
 export type Household = Attendee & { household_id: string };
 export type AttendanceChange = z.output<typeof attendanceChange>;
 

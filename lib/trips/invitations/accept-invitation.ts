@@ -34,10 +34,11 @@ export async function answerInvitation(
     if (locked.calledOff) throw calledOff();
     if (holder && hasProfile(holder)) {
       if (status === 'open') await claimInvitation(tx, holder, locked);
-      await saveAnswer(tx, holder, locked.tripId, locked.id, input.attending);
+      const { attending, arrive_on, leave_on } = input;
+      await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on });
     } else {
       if (locked.over && input.attending) throw over();
-      await answerAsGuest(tx, locked.id, guestOf(locked.guest), input);
+      await answerAsGuest(tx, locked, guestOf(locked.guest), input);
     }
     const answered = await getInvitation(holder, token, tx);
     if (!answered) throw notFound();

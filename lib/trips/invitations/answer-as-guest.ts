@@ -3,10 +3,16 @@ import type { Tx } from '@/lib/server/db/client';
 import { parseInput } from '@/lib/server/http/parse';
 import { Prisma } from '@/prisma/generated/client';
 import type { Guest } from '../attendance/guest-schema';
+import { noNights, saveNights } from '../attendance/save-nights';
 import { type Answer, guestAnswer } from './schema';
 
 /** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
-export async function answerAsGuest(tx: Tx, inviteId: string, kept: Guest | null, input: Answer) {
+export async function answerAsGuest(
+  tx: Tx,
+  { id, tripId }: { id: string; tripId: string },
+  kept: Guest | null,
+  input: Answer,
+) {
   const { attending, name, crew, vehicles } = parseInput(guestAnswer, {
     attending: input.attending,
     name: input.name ?? kept?.name ?? null,
@@ -16,8 +22,15 @@ export async function answerAsGuest(tx: Tx, inviteId: string, kept: Guest | null
   const guest = name
     ? { name, crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] }
     : null;
+  if (attending) await saveNights(tx, tripId, id, input);
   await tx.invite.update({
-    where: { id: inviteId },
-    data: { attending, answeredAt: new Date(), reconfirm: false, guest: guest ?? Prisma.DbNull },
+    where: { id },
+    data: {
+      attending,
+      answeredAt: new Date(),
+      reconfirm: false,
+      guest: guest ?? Prisma.DbNull,
+      ...(!attending && noNights),
+    },
   });
 }

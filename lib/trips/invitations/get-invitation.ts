@@ -5,6 +5,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { guestOf } from '../attendance/guest';
+import { nightsWithin } from '../attendance/nights';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
@@ -17,6 +18,8 @@ interface InviteRow {
   participant: boolean;
   attending: boolean | null;
   guest: unknown;
+  arrive_on: string | null;
+  leave_on: string | null;
   reconfirm: boolean;
   calledOff: boolean;
   trip_name: string | null;
@@ -54,7 +57,7 @@ export async function getInvitation(
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
-           i.guest, i.reconfirm, t.called_off_at is not null "calledOff",
+           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude,
            ${isParticipant(holder?.profileId ?? null)} participant
@@ -68,10 +71,15 @@ export async function getInvitation(
   if (!row) return null;
   const { tripId, profileId, addressUserId, participant, attending, guest, reconfirm, calledOff, ...shown } =
     row;
-  const { latitude, longitude, ...trip } = shown;
+  const { latitude, longitude, arrive_on, leave_on, ...trip } = shown;
   const over = isOver(trip.end_date, new Date());
   return {
-    invitation: { trip, attending, guest: guestOf(guest) },
+    invitation: {
+      trip,
+      attending,
+      guest: guestOf(guest),
+      ...nightsWithin({ arrive_on, leave_on }, trip),
+    },
     status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,
     participant,

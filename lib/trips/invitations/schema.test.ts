@@ -26,11 +26,17 @@ const trip = {
 };
 
 test.each([
-  ['an invitation', invitation, { trip, attending: null, guest: null }],
+  ['an invitation', invitation, { trip, attending: null, guest: null, arrive_on: null, leave_on: null }],
   [
     'one that a guest has asSent',
     invitation,
-    { trip, attending: true, guest: { name: 'Zoe', crew: [zoe], vehicles: [] } },
+    {
+      trip,
+      attending: true,
+      guest: { name: 'Zoe', crew: [zoe], vehicles: [] },
+      arrive_on: '2027-03-27',
+      leave_on: null,
+    },
   ],
   ['who was found', foundUser, { found: true, username: 'zoe' }],
   ['all who were found', foundUsers, { users: [{ found: false, username: null, email: 'zoe@example.com' }] }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, email, id, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
+import { nights, nightsChange } from '../attendance/schema';
 import { invitees } from '../schema';
 
 /** What an invitation's link says to whoever holds it. */
@@ -15,14 +16,16 @@ export const invitation = z.object({
   attending: z.boolean().nullable(),
   /** Where somebody without an account has answered. */
   guest: guest.nullable(),
+  ...nights,
 });
 
-/** An account answers with `attending` alone; a guest's parts that are left out stay as they were. */
+/** An account answers with `attending` and its nights; what is left out stays as it was. */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
   name: optionalText(),
   crew: guestCrew.nullish(),
   vehicles: guestVehicles.nullish(),
+  ...nightsChange,
 });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;

@@ -24,6 +24,8 @@ describe('reading the link', () => {
       },
       attending: null,
       guest: null,
+      arrive_on: null,
+      leave_on: null,
     };
     expect(await read(token)).toMatchObject({ status: 200, body: essentials });
     expect((await read(token, await newcomer())).body).toEqual(essentials);

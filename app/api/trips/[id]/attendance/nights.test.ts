@@ -1,0 +1,152 @@
+import { db } from '@/lib/server/db/client';
+import type { Attendance, Attendee } from '@/lib/trips/attendance/schema';
+import { call } from '@/tests/call';
+import type { Person } from '@/tests/factories/people';
+import { appoint, inDays, moveTo, party } from '@/tests/factories/trips';
+import { GET as readAttendees } from '../attendees/route';
+import { PATCH as answer } from '../attending/route';
+import { PATCH as change } from '../route';
+import { GET, PATCH } from './route';
+
+type Refusal = { error: string; fields?: Record<string, string> };
+
+const save = (id: string, as: Person, nights: object, attending = true) =>
+  call<Attendance & Refusal>(PATCH, 'PATCH', {
+    as,
+    params: { id },
+    body: { attending, crew_member_ids: [as.camperId], ...nights },
+  });
+
+const nightsOf = ({ arrive_on, leave_on }: Attendance | Attendee) => [arrive_on, leave_on];
+
+const ownNights = async (id: string, as: Person) =>
+  nightsOf((await call<Attendance>(GET, 'GET', { as, params: { id } })).body);
+
+const nightsOthersSee = async (id: string, as: Person, of: Person) => {
+  const { body } = await call<{ attendees: Attendee[] }>(readAttendees, 'GET', { as, params: { id } });
+  const found = body.attendees.find(({ profile_id }) => profile_id === of.viewer.profileId);
+  return found && nightsOf(found);
+};
+
+const moveDates = (id: string, as: Person, first: number, last: number) =>
+  call(change, 'PATCH', {
+    as,
+    params: { id },
+    body: { start_date: inDays(first), end_date: inDays(last) },
+  });
+
+const asked = async (id: string, { viewer: { profileId } }: Person) =>
+  (await db.invite.findFirstOrThrow({ where: { tripId: id, profileId } })).reconfirm;
+
+// The trip is from day 14 to day 17.
+const [fifteenth, sixteenth] = [inDays(15), inDays(16)];
+const wholeTrip = [null, null];
+
+test('an invitee and the organiser come for part of it, and everybody on the trip sees it', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const { status, body } = await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
+  expect([status, nightsOf(body)]).toEqual([200, [fifteenth, sixteenth]]);
+  expect(nightsOf((await save(trip.id, mia, { leave_on: sixteenth })).body)).toEqual([null, sixteenth]);
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+  expect(await ownNights(trip.id, mia)).toEqual([null, sixteenth]);
+  expect(await nightsOthersSee(trip.id, ann, tom)).toEqual([fifteenth, sixteenth]);
+  expect(await nightsOthersSee(trip.id, ann, mia)).toEqual([null, sixteenth]);
+});
+
+test('what is left out stays as it was, and null or nothing typed is the whole trip', async () => {
+  const { tom, trip } = await party();
+  await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
+  await save(trip.id, tom, {});
+  await call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: true } });
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+  await save(trip.id, tom, { leave_on: '' });
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, null]);
+  await save(trip.id, tom, { arrive_on: null });
+  expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
+});
+
+test('nights that are not of the trip, or none, are refused at their field, and nothing changes', async () => {
+  const { mia, tom, trip } = await party();
+  for (const as of [mia, tom]) {
+    await save(trip.id, as, { arrive_on: fifteenth });
+    const bad = [
+      ['arrive_on', { arrive_on: inDays(13) }],
+      ['arrive_on', { arrive_on: inDays(17) }],
+      ['arrive_on', { arrive_on: inDays(18) }],
+      ['arrive_on', { arrive_on: '2027-02-30' }],
+      ['arrive_on', { arrive_on: 7 }],
+      ['leave_on', { leave_on: inDays(13) }],
+      ['leave_on', { leave_on: inDays(18) }],
+      ['leave_on', { leave_on: 'tomorrow' }],
+      // Before or on the day that was said before.
+      ['leave_on', { leave_on: inDays(14) }],
+      ['leave_on', { leave_on: fifteenth }],
+      ['leave_on', { arrive_on: sixteenth, leave_on: fifteenth }],
+      ['leave_on', { arrive_on: sixteenth, leave_on: sixteenth }],
+    ] as const;
+    for (const [field, nights] of bad) {
+      const { status, body } = await save(trip.id, as, { ...nights, crew_member_ids: [as.camperId] });
+      expect([nights, status, body.fields]).toEqual([nights, 400, { [field]: body.error }]);
+    }
+    expect(await ownNights(trip.id, as)).toEqual([fifteenth, null]);
+  }
+});
+
+test('a trip of one day is come to for its one night', async () => {
+  const { tom, trip } = await party({ start_date: inDays(14), end_date: inDays(14) });
+  const { status } = await save(trip.id, tom, { arrive_on: inDays(14), leave_on: inDays(14) });
+  expect([status, await ownNights(trip.id, tom)]).toEqual([200, wholeTrip]);
+  expect((await save(trip.id, tom, { leave_on: fifteenth })).body.fields).toHaveProperty('leave_on');
+});
+
+test('not going clears them, so that going again is for the whole trip', async () => {
+  const { tom, trip } = await party();
+  for (const stayHome of [
+    () => save(trip.id, tom, { arrive_on: inDays(99) }, false),
+    () => call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: false } }),
+  ]) {
+    await save(trip.id, tom, { arrive_on: fifteenth });
+    expect((await stayHome()).status).toBe(200);
+    expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
+    await call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: true } });
+    expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
+  }
+});
+
+test('other dates that cut somebody’s nights ask them again, and what is left counts until they answer', async () => {
+  const { mia, tom, trip } = await party();
+  await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
+  await save(trip.id, mia, { leave_on: fifteenth });
+  await moveDates(trip.id, mia, 16, 19);
+  expect(await asked(trip.id, tom)).toBe(true);
+  for (const as of [tom, mia]) expect(await ownNights(trip.id, as)).toEqual(wholeTrip);
+  expect(await nightsOthersSee(trip.id, mia, tom)).toEqual(wholeTrip);
+  await moveDates(trip.id, mia, 12, 16);
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+  await moveDates(trip.id, mia, 15, 18);
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+});
+
+test('dates that come back bring back the nights that were agreed to', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
+  await save(trip.id, mia, { arrive_on: sixteenth });
+  await save(trip.id, ann, { leave_on: sixteenth });
+  await appoint(trip, ann);
+  await moveDates(trip.id, ann, 30, 33);
+  for (const as of [mia, tom, ann]) expect(await ownNights(trip.id, as)).toEqual(wholeTrip);
+  await moveDates(trip.id, ann, 14, 17);
+  expect(await asked(trip.id, tom)).toBe(false);
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+  expect(await ownNights(trip.id, mia)).toEqual([sixteenth, null]);
+  expect(await ownNights(trip.id, ann)).toEqual([null, sixteenth]);
+});
+
+test('whoever says again that they are going has the nights that are left, whatever the dates become', async () => {
+  const { mia, tom, trip } = await party();
+  await save(trip.id, tom, { arrive_on: fifteenth, leave_on: inDays(17) });
+  await moveDates(trip.id, mia, 14, 16);
+  await call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: true } });
+  await moveTo(trip, 14, 18);
+  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, null]);
+});

@@ -1,0 +1,42 @@
+import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
+import type { TripDates } from '../date-rules';
+import type { Nights } from './schema';
+
+export const wholeTrip: Nights = { arrive_on: null, leave_on: null };
+
+/** Every night of a trip by the day on which it begins; a trip of one day has that one night. */
+export function nightsOf({ start_date, end_date }: TripDates): Day[] {
+  const count = Math.max(1, daysBetween(start_date, end_date));
+  return Array.from({ length: count }, (_, index) => addDays(start_date, index));
+}
+
+/** Whether somebody sleeps there in a night of the trip: those from arriving to the day before leaving. */
+export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
+  (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
+
+/**
+ * What is left of somebody's nights on a trip with these dates. A day that the trip no longer has gives way to its
+ * start or end, and where no night is left, they come for all of it.
+ */
+export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
+  const arrives = arrive_on !== null && arrive_on >= start_date ? arrive_on : null;
+  const leaves = leave_on !== null && leave_on <= end_date ? leave_on : null;
+  const slept = (arrives ?? start_date) < (leaves ?? end_date);
+  return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
+}
+
+/** What is wrong with somebody's nights; null when nothing is. */
+export function nightsProblem(
+  { arrive_on, leave_on }: Nights,
+  { start_date, end_date }: TripDates,
+): { field: keyof Nights; message: string } | null {
+  const outside = (day: Day | null) => day !== null && (day < start_date || day > end_date);
+  const message = `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
+  if (outside(arrive_on)) return { field: 'arrive_on', message };
+  if (outside(leave_on)) return { field: 'leave_on', message };
+  // Whoever comes on a trip of one day has its one night.
+  if (start_date === end_date || (arrive_on ?? start_date) < (leave_on ?? end_date)) return null;
+  if (leave_on === null)
+    return { field: 'arrive_on', message: 'That is the day everyone leaves. Please arrive earlier.' };
+  return { field: 'leave_on', message: 'Please leave later than the day you arrive.' };
+}
