@@ -1,0 +1,45 @@
+import type { Camper } from '@/lib/household/crew-schema';
+import type { Household, Vehicle } from '../attendance/schema';
+import type { Counts } from './schema';
+
+const ageCount = {
+  adult: 'adults',
+  child: 'children',
+  toddler: 'toddlers',
+  baby: 'babies',
+} as const satisfies Record<Camper['age'], keyof Counts>;
+const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as const satisfies Record<
+  Vehicle['type'],
+  keyof Counts
+>;
+
+/** How many there are of each in these households together. */
+export function countAll(households: Pick<Household, 'crew' | 'vehicles'>[]): Counts {
+  const counts: Counts = {
+    adults: 0,
+    children: 0,
+    toddlers: 0,
+    babies: 0,
+    people: 0,
+    pets: {},
+    cars: 0,
+    trailers: 0,
+    boats: 0,
+    seats: 0,
+  };
+  for (const { crew, vehicles } of households) {
+    for (const member of crew) {
+      if (member.type === 'pet') {
+        counts.pets[member.pet_type] = (counts.pets[member.pet_type] ?? 0) + 1;
+      } else {
+        counts[ageCount[member.age]] += 1;
+        counts.people += 1;
+      }
+    }
+    for (const vehicle of vehicles) {
+      counts[vehicleCount[vehicle.type]] += 1;
+      if (vehicle.type === 'car') counts.seats += vehicle.seats;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import { tripsOf } from '../trip-rows';
+import type { BookedTrip } from './booking-text';
+
+interface GoingRow extends PeopleRow, BookedTrip {
+  trip_name: string | null;
+}
+
+/** Who is going on a trip, for its headcount; null when there is no such trip. */
+export async function getGoing(viewer: Viewer, tripId: string) {
+  if (!isId(tripId)) return null;
+  const [trip] = await readRows<GoingRow>(Prisma.sql`
+    select t.id::text, t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, ${peopleColumns}
+    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  return trip ? { trip, going: toPeople(viewer, trip).attendees } : null;
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { addDays } from '@/lib/dates';
+import { ages, petTypes } from '@/lib/household/crew-kinds';
+import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import { nightsWithin } from '../attendance/nights';
+import type { Companion, Vehicle } from '../attendance/schema';
+import { headcountOf } from './headcount';
+import type { Counts } from './schema';
+
+const easter = { location_name: 'Bendeela', start_date: '2027-03-26', end_date: '2027-03-29' };
+
+const nothing: Counts = {
+  adults: 0,
+  children: 0,
+  toddlers: 0,
+  babies: 0,
+  people: 0,
+  pets: {},
+  cars: 0,
+  trailers: 0,
+  boats: 0,
+  seats: 0,
+};
+
+const cat: Companion = { id: 'Tom', type: 'pet', name: 'Tom', pet_type: 'Cat', breed: null };
+const canoe: Vehicle = { id: 'canoe', type: 'boat', boat_type: 'Paddleboat', description: null };
+
+const mia = household(
+  'Mia',
+  [camper('Mia'), camper('Kim', 'child'), camper('Bo', 'toddler'), camper('Al', 'baby'), dog('Rex'), cat],
+  [car('Prado', { seats: 7 }), caravan('van'), canoe],
+);
+const nick = household('Nick', [camper('Nick'), camper('Eleni'), dog('Rusty')], [car('Outback')]);
+
+const ofMia = {
+  ...nothing,
+  ...{ adults: 1, children: 1, toddlers: 1, babies: 1, people: 4, pets: { Dog: 1, Cat: 1 } },
+  ...{ cars: 1, trailers: 1, boats: 1, seats: 7 },
+};
+const ofNick = { ...nothing, adults: 2, people: 2, pets: { Dog: 1 }, cars: 1, seats: 5 };
+const ofBoth = { ...ofMia, adults: 3, people: 6, pets: { Dog: 2, Cat: 1 }, cars: 2, seats: 12 };
+
+test('people are counted by age, pets and vehicles by kind, by household and in all', () => {
+  const { total, households } = headcountOf([mia, nick], easter);
+  expect(total).toEqual(ofBoth);
+  expect(households).toEqual([
+    { household_id: 'Mia', name: 'Mia', ...ofMia },
+    { household_id: 'Nick', name: 'Nick', ...ofNick },
+  ]);
+});
+
+test('a night has those who sleep there', () => {
+  const { total, nights } = headcountOf([mia, { ...nick, arrive_on: '2027-03-27' }], easter);
+  expect(nights).toEqual([
+    { night: '2027-03-26', ...ofMia },
+    { night: '2027-03-27', ...ofBoth },
+    { night: '2027-03-28', ...ofBoth },
+  ]);
+  expect(total).toEqual(ofBoth);
+});
+
+test('nobody going is a headcount of nothing', () => {
+  const { total, households } = headcountOf([], easter);
+  expect([total, households]).toEqual([nothing, []]);
+});
+
+const day = fc.nat(30).map((days) => addDays('2027-03-01', days));
+const trip = fc.tuple(day, fc.nat(10)).map(([start_date, days]) => ({
+  location_name: 'Bendeela',
+  start_date,
+  end_date: addDays(start_date, days),
+}));
+const companion = fc.oneof(
+  fc.constantFrom(...ages).map((age) => camper('Kim', age)),
+  fc.constantFrom(...petTypes).map((pet_type) => ({ ...cat, pet_type }) as Companion),
+);
+const vehicle = fc.oneof(
+  fc.integer({ min: 1, max: 12 }).map((seats) => car('car', { seats })),
+  fc.constantFrom(caravan('van'), canoe),
+);
+const someGoing = fc.array(
+  fc.record({
+    crew: fc.array(companion),
+    vehicles: fc.array(vehicle),
+    nights: fc.record({ arrive_on: fc.option(day), leave_on: fc.option(day) }),
+  }),
+  { maxLength: 6 },
+);
+const going = fc.tuple(someGoing, trip).map(([some, trip]) => ({
+  trip,
+  households: some.map(({ crew, vehicles, nights }, index) => ({
+    ...household(`${index}`, crew, vehicles),
+    ...nightsWithin(nights, trip),
+  })),
+}));
+
+/** Every number of a count, pets by their kind. */
+const numbersOf = ({ pets, ...rest }: Counts) => ({ ...rest, ...pets }) as Record<string, number>;
+
+test('the households together are the total, and everybody has an age', () => {
+  fc.assert(
+    fc.property(going, ({ households, trip }) => {
+      const { total, households: each } = headcountOf(households, trip);
+      for (const [name, count] of Object.entries(numbersOf(total))) {
+        const sum = each.reduce((all, { household_id: _, name: __, ...counts }) => {
+          return all + (numbersOf(counts)[name] ?? 0);
+        }, 0);
+        expect([name, count]).toEqual([name, sum]);
+      }
+      expect(total.people).toBe(total.adults + total.children + total.toddlers + total.babies);
+    }),
+  );
+});
+
+test('no night has more of anything than the trip, and each household is counted in some night', () => {
+  fc.assert(
+    fc.property(going, ({ households, trip }) => {
+      const { total, nights } = headcountOf(households, trip);
+      for (const [name, count] of Object.entries(numbersOf(total))) {
+        for (const { night: _, ...counts } of nights)
+          expect(numbersOf(counts)[name] ?? 0).toBeLessThanOrEqual(count);
+      }
+      const slept = households.map((household) => headcountOf([household], trip).nights);
+      slept.forEach((own, index) => {
+        const people = headcountOf(households.slice(index, index + 1), trip).total.people;
+        expect(Math.max(...own.map((night) => night.people))).toBe(people);
+      });
+    }),
+  );
+});
+
+test('one household more never makes a night smaller', () => {
+  fc.assert(
+    fc.property(going, ({ households, trip }) => {
+      const without = headcountOf(households.slice(1), trip).nights;
+      headcountOf(households, trip).nights.forEach(({ people }, index) => {
+        expect(people).toBeGreaterThanOrEqual(without[index]?.people ?? 0);
+      });
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { nightsOf, sleepsIn } from '../attendance/nights';
+import type { Household } from '../attendance/schema';
+import { type BookedTrip, bookingText } from './booking-text';
+import { countAll } from './count';
+import type { Headcount } from './schema';
+
+/** How many are going on a trip: in all, by household and by night. */
+export function headcountOf(going: Household[], trip: BookedTrip): Headcount {
+  const total = countAll(going);
+  const nights = nightsOf(trip).map((night) => ({
+    night,
+    ...countAll(going.filter((household) => sleepsIn(household, night))),
+  }));
+  return {
+    total,
+    households: going.map((household) => ({
+      household_id: household.household_id,
+      name: household.profile_name,
+      ...countAll([household]),
+    })),
+    nights,
+    text: bookingText(trip, total, nights),
+  };
+}

@@ -1,0 +1,25 @@
+import { petTypes } from '@/lib/household/crew-kinds';
+import type { Counts } from './schema';
+
+const of = (count: number, one: string, more = `${one}s`) => ({ count, word: count === 1 ? one : more });
+
+const present = (all: ReturnType<typeof of>[]) => all.filter(({ count }) => count > 0);
+
+/** People by age, the adults first: 11 adults, 1 baby. What there is none of is left out. */
+export const peopleCounts = ({ adults, children, toddlers, babies }: Counts) =>
+  present([
+    of(adults, 'adult'),
+    of(children, 'child', 'children'),
+    of(toddlers, 'toddler'),
+    of(babies, 'baby', 'babies'),
+  ]);
+
+export const petCounts = ({ pets }: Counts) =>
+  present(petTypes.map((type) => of(pets[type] ?? 0, type.toLowerCase())));
+
+export const vehicleCounts = ({ cars, trailers, boats }: Counts) =>
+  present([of(cars, 'car'), of(trailers, 'trailer'), of(boats, 'boat')]);
+
+/** "11 adults, 1 baby". */
+export const countsText = (counts: { count: number; word: string }[]) =>
+  counts.map(({ count, word }) => `${count} ${word}`).join(', ');
