@@ -66,6 +66,7 @@ import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
+import * as tripsIdFit from '../trips/[id]/fit/route';
 import * as tripsIdHeadcount from '../trips/[id]/headcount/route';
 import * as tripsIdHeadcountCsv from '../trips/[id]/headcount.csv/route';
 import * as tripsIdHidden from '../trips/[id]/hidden/route';
@@ -150,6 +151,7 @@ const modules = {
   '/api/trips/{id}/invitees/{inviteId}': tripsIdInviteesInviteId,
   '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,
   '/api/trips/{id}/reminders': tripsIdReminders,
+  '/api/trips/{id}/fit': tripsIdFit,
   '/api/trips/{id}/headcount': tripsIdHeadcount,
   '/api/trips/{id}/headcount.csv': tripsIdHeadcountCsv,
   '/api/trips/{id}/hidden': tripsIdHidden,

@@ -34,13 +34,21 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
  * What most campers say of a fact, else what the site's own data has: `site` is its row in SQL. Nobody has spoken of
  * most sites, so that is looked for before anything is counted.
  */
-function known(site: Prisma.Sql, fact: string, own: string): Prisma.Sql {
-  const [said, data] = [Prisma.raw(`o.${fact}`), Prisma.raw(own)];
+function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
+  const said = Prisma.raw(`o.${fact}`);
   return Prisma.sql`coalesce(case when exists (select from site_observations o where o.campsite_id = ${site}.id) then (
     select ${said} from site_observations o where o.campsite_id = ${site}.id and ${said} is not null
-    group by ${said} order by ${winning} limit 1) end, ${site}.${data})`;
+    group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
-export const knownAccess = (site: Prisma.Sql) => known(site, 'access', 'drivetrain');
+export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sql`${site}.drivetrain`);
 
-export const knownPets = (site: Prisma.Sql) => known(site, 'pets', 'pet_friendly');
+export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
+
+export const knownRamp = (site: Prisma.Sql) =>
+  known(
+    site,
+    'boat_ramp',
+    Prisma.sql`(select cf.present from campsite_features cf join site_features f on f.id = cf.feature_id
+      where cf.campsite_id = ${site}.id and f.name = 'Boat ramp')`,
+  );

@@ -1,0 +1,138 @@
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import { siteOf } from '@/tests/factories/campsites';
+import { answer, family, invited } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { party, plan } from '@/tests/factories/trips';
+import { GET } from './route';
+
+type Fit = {
+  findings: { rule: string; level: string; text: string; who: string[]; remedy: string | null }[];
+};
+
+const read = (id: string, as?: Person) => call<Fit>(GET, 'GET', { ...(as && { as }), params: { id } });
+
+const carOf = ({ viewer: { profileId } }: Person, model: string, drivetrain: string) =>
+  db.ride.create({
+    data: { profileId, type: 'car', make: 'Toyota', model, colour: 'Red', drivetrain },
+  });
+
+test('a 2WD and a dog at a 4WD-only site without pets are named, to those invited alone', async () => {
+  const { mia, tom, ann, zoe, eve, trip } = await party();
+  const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: false });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
+  const { profileId } = tom.viewer;
+  const dog = await db.crewMember.create({
+    data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' },
+  });
+  const car = await carOf(tom, 'Corolla', '2 Wheel Drive');
+  await db.tripCrew.create({ data: { tripId: trip.id, crewMemberId: dog.id } });
+  await db.tripRide.create({ data: { tripId: trip.id, rideId: car.id } });
+  const { status, body } = await read(trip.id, mia);
+  expect(status).toBe(200);
+  expect(body.findings.slice(0, 2)).toEqual([
+    {
+      rule: 'access',
+      level: 'problem',
+      text: 'Tom’s Corolla can’t reach the site. A 2WD, and the way in is 4WD only.',
+      who: ['Tom'],
+      remedy: expect.any(String),
+    },
+    {
+      rule: 'pets',
+      level: 'problem',
+      text: 'Rex isn’t allowed. The site takes no pets.',
+      who: ['Rex'],
+      remedy: 'Find a sitter, or choose a site that welcomes pets.',
+    },
+  ]);
+  for (const insider of [tom, ann, zoe]) expect((await read(trip.id, insider)).body).toEqual(body);
+  expect((await read(trip.id, eve)).status).toBe(404);
+  expect((await read(trip.id)).status).toBe(401);
+  expect((await read('nonsense', mia)).status).toBe(404);
+});
+
+test('a guest’s people, pets and vehicles count, and go when the guest doesn’t', async () => {
+  const { mia, trip, token } = await invited();
+  const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: true });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
+  await answer(token, family);
+  const { findings } = (await read(trip.id, mia)).body;
+  const texts = findings.map(({ text }) => text);
+  expect(texts).toContain('Priya’s Prado gets there. The way in is 4WD only.');
+  expect(texts).toContain('Rex is welcome. The site welcomes pets.');
+  expect(findings.find(({ rule }) => rule === 'adult')?.who).toEqual(['Kim', 'Bo']);
+  await answer(token, { attending: false });
+  expect((await read(trip.id, mia)).body.findings.map(({ rule }) => rule)).not.toContain('pets');
+});
+
+test('of a site that has a name alone nothing is known', async () => {
+  const mia = await person('Mia');
+  const car = await carOf(mia, 'Corolla', '2 Wheel Drive');
+  const trip = await plan(mia, { owner_ride_ids: [car.id], owner_crew_member_ids: [mia.camperId] });
+  expect((await read(trip.id, mia)).body.findings).toMatchObject([
+    { rule: 'access', level: 'check', remedy: 'Check with the site.' },
+    { rule: 'seats', level: 'fine' },
+  ]);
+});
+
+test('what most campers say goes before what the site’s own data has', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const site = await siteOf(mia, { shared: true, drivetrain: '2 Wheel Drive', lacks: ['Boat ramp'] });
+  const { profileId } = mia.viewer;
+  const boat = await db.ride.create({ data: { profileId, type: 'boat', boatType: 'Sailboat' } });
+  const car = await carOf(mia, 'Corolla', '2 Wheel Drive');
+  const trip = await plan(mia, { location_id: site.id, owner_ride_ids: [boat.id, car.id] });
+  const level = async (rule: string) =>
+    (await read(trip.id, mia)).body.findings.find((finding) => finding.rule === rule)?.level;
+  expect([await level('access'), await level('boat')]).toEqual(['fine', 'check']);
+  await db.siteObservation.create({
+    data: {
+      campsiteId: site.id,
+      profileId: tom.viewer.profileId,
+      seenOn: new Date(),
+      access: '4 Wheel Drive',
+      boatRamp: true,
+    },
+  });
+  expect([await level('access'), await level('boat')]).toEqual(['problem', 'fine']);
+});
+
+test('the park that an open site lies in, and its state’s holidays', async () => {
+  const mia = await person('Mia');
+  const [site] = await db.$queryRaw<{ id: string; name: string }[]>`
+    select c.id::text, p.name from campsites c join site_parks p on p.source_ref = c.source_ref
+    where p.sure = 'in' and c.state = 'NSW' and c.pet_friendly is null limit 1`;
+  const { profileId } = mia.viewer;
+  const dog = await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+  const trip = await plan(mia, {
+    location_id: site?.id ?? '',
+    owner_crew_member_ids: [mia.camperId, dog.id],
+  });
+  await db.trip.update({
+    where: { id: trip.id },
+    data: { startDate: new Date('2027-03-26'), endDate: new Date('2027-03-29') },
+  });
+  const { findings } = (await read(trip.id, mia)).body;
+  expect(findings).toMatchObject([
+    {
+      rule: 'pets',
+      level: 'check',
+      text: expect.stringContaining(`it’s in ${site?.name}: dogs are generally`),
+    },
+    { rule: 'seats', level: 'check', text: 'Nobody brings a car yet. 1 person to seat.' },
+    {
+      rule: 'holiday',
+      level: 'check',
+      text: 'Easter long weekend: book early. Campsites in NSW fill up then.',
+    },
+  ]);
+});
+
+test('it takes one query, whatever the number of people', async () => {
+  const { mia, trip } = await party();
+  const { queries } = await countQueries(() => read(trip.id, mia));
+  const reading = queries.filter((query) => query.includes('conditions'));
+  expect(reading).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '@/components/campsites/site/phone-link';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { siteHost } from '@/lib/text';
+import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
+
+/** How to ask at the campsite. */
+export interface SiteContact {
+  phone: string | null;
+  url: string | null;
+}
+
+const icons: Record<Rule, IconName> = {
+  access: 'car',
+  trailer_access: 'caravan',
+  pets: 'paw-print',
+  seats: 'armchair',
+  tow: 'trailer',
+  adult: 'users',
+  capacity: 'tent',
+  boat: 'sailboat',
+  holiday: 'calendar-days',
+};
+
+const icon = {
+  problem: () => 'triangle-alert',
+  check: (rule) => icons[rule],
+  fine: () => 'check',
+} as const satisfies Record<Finding['level'], (rule: Rule) => IconName>;
+
+const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
+
+interface Props {
+  finding: Finding;
+  /** Stands where the campsite is to be asked. */
+  contact?: SiteContact;
+  /** A button or link at the end. */
+  action?: ReactNode;
+}
+
+/** One thing that was found out about whether a party suits a campsite, as a list item. */
+export function FindingRow({ finding: { rule, level, text, why, remedy }, contact, action }: Props) {
+  return (
+    <li className={`finding finding-${level}`}>
+      <Icon name={icon[level](rule)} />
+      <div>
+        <p>
+          <span className="sr-only">{words[level]}: </span>
+          {text}
+        </p>
+        {(why || remedy) && (
+          <p>
+            {why} {remedy === askSite && contact ? <Contact {...contact} /> : remedy}
+          </p>
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function Contact({ phone, url }: SiteContact) {
+  if (phone)
+    return (
+      <>
+        Check with the site: <a href={phoneLink(phone)}>{phone}</a>
+      </>
+    );
+  if (!url) return askSite;
+  return (
+    <>
+      Check with the site:{' '}
+      <a href={url} rel="noreferrer nofollow">
+        {siteHost(url)}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import { tripFit } from '@/lib/trips/fit/fit-of';
+import { dog, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import { Findings } from './findings';
+
+const contact = { phone: '1300 662 077; 02 1234', url: 'https://www.example.com/site' };
+const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
+const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Biscuit')]);
+const findings = tripFit({
+  site: siteWith({ access: '4 Wheel Drive', state: 'NSW' }),
+  households: [sam],
+  dates,
+  holidays: [['2027-03-26', 'Good Friday']],
+});
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('problems come first, then what to check, then what is open; what fits is folded', () => {
+  render(
+    <Findings
+      findings={findings}
+      contact={contact}
+      actions={{ access: <a href="/seats">Find them seats</a> }}
+    >
+      <li>4 haven’t answered</li>
+    </Findings>,
+  );
+  const card = screen.getByRole('region', { name: 'To do first' });
+  expect(within(card).getByText('1 problem')).toBeVisible();
+  expect(rows().slice(0, 4)).toEqual([
+    expect.stringContaining(
+      'Problem: Sam’s Corolla can’t reach the siteA 2WD, and the way in is 4WD only. Find a seat',
+    ),
+    'To check: Biscuit: ask firstNobody has said yet whether pets are welcome. Check with the site: 1300 662 077; 02 1234',
+    expect.stringContaining('To check: Easter long weekend: book early'),
+    '4 haven’t answered',
+  ]);
+  expect(screen.getByRole('link', { name: 'Find them seats' })).toHaveAttribute('href', '/seats');
+  expect(screen.getByRole('link', { name: /^1300/ })).toHaveAttribute('href', 'tel:1300662077');
+  expect(screen.getByText('Everything else fits')).toHaveTextContent('Everything else fits 1 checked');
+  expect(screen.getByText('There’s a seat for everybody')).not.toBeVisible();
+  expect(screen.getByText('Public holidays: date-holidays, CC BY-SA 3.0, from Wikipedia')).toBeVisible();
+});
+
+test('without a phone the site’s page is where to ask, without either the words alone', () => {
+  const { rerender } = render(<Findings findings={findings} contact={{ ...contact, phone: null }} />);
+  expect(screen.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', contact.url);
+  rerender(<Findings findings={findings} contact={{ phone: null, url: null }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(rows()[1]).toContain('Check with the site.');
+});
+
+test('where all is well only that is said', () => {
+  render(<Findings findings={findings.filter(({ level }) => level === 'fine')} contact={contact} />);
+  expect(screen.getByText('Everything fits')).toHaveTextContent('Everything fits 1 checked');
+  expect(screen.queryByText(/problem/)).toBeNull();
+  expect(screen.queryByText(/Public holidays/)).toBeNull();
+});
+
+test('several problems are counted, and nothing at all is no card', () => {
+  const [access] = findings;
+  const two = access ? [access, { ...access, text: 'Another' }] : [];
+  const { container, rerender } = render(<Findings findings={two} contact={contact} />);
+  expect(screen.getByText('2 problems')).toBeVisible();
+  expect(screen.queryByText(/fits/)).toBeNull();
+  rerender(<Findings findings={[]} contact={contact} />);
+  expect(container).toBeEmptyDOMElement();
+});

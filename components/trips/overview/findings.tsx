@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { Finding, Rule } from '@/lib/trips/fit/finding';
+import { FindingRow, type SiteContact } from '../fit/finding-row';
+
+interface Props {
+  findings: readonly Finding[];
+  /** How to ask at the campsite. */
+  contact: SiteContact;
+  /** By rule, a button or link that helps with its problem. */
+  actions?: Partial<Record<Rule, ReactNode>>;
+  /** What else is to be done, as rows of class `finding finding-open`. */
+  children?: ReactNode;
+}
+
+/** What needs doing first on a trip: problems, then what to check, then what is open; what fits is folded. */
+export function Findings({ findings, contact, actions = {}, children }: Props) {
+  const fine = findings.filter(({ level }) => level === 'fine');
+  const open = findings.filter(({ level }) => level !== 'fine');
+  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const row = (finding: Finding) => (
+    <FindingRow
+      key={`${finding.rule} ${finding.level} ${finding.text}`}
+      finding={finding}
+      contact={contact}
+      action={finding.level === 'problem' && actions[finding.rule]}
+    />
+  );
+  if (findings.length === 0 && !children) return null;
+  return (
+    <Card as="section" aria-labelledby="first">
+      <CardHeader
+        title="To do first"
+        titleId="first"
+        aside={
+          problems > 0 && <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>
+        }
+      />
+      {(open.length > 0 || children) && (
+        <ul>
+          {open.map(row)}
+          {children}
+        </ul>
+      )}
+      {fine.length > 0 && (
+        <details className="findings-fine">
+          <summary>
+            <Icon name="check" />
+            <span>
+              {open.length > 0 ? 'Everything else fits' : 'Everything fits'}{' '}
+              <span>{fine.length} checked</span>
+            </span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>{fine.map(row)}</ul>
+        </details>
+      )}
+      {findings.some(({ rule }) => rule === 'holiday') && (
+        <p className="findings-credit">Public holidays: date-holidays, CC BY-SA 3.0, from Wikipedia</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { dog, fourWheel, home, siteWith, someone } from '@/tests/factories/fit';
+import type { FitHousehold, FitSite } from './finding';
+import { tripFit } from './fit-of';
+
+const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
+const only = (rule: string, site: FitSite, ...households: FitHousehold[]) =>
+  tripFit({ site, households, dates, holidays: [] }).flatMap(({ rule: own, ...rest }) =>
+    own === rule ? [rest] : [],
+  );
+
+const sam = home('Sam', [], [someone('Sam'), dog('Biscuit')]);
+const pat = home('Pat', [], [someone('Pat'), dog('Rusty')]);
+
+test.each([
+  ['not allowed', { pets: false }, 'problem', 'aren’t allowed', 'The site takes no pets.'],
+  ['welcome', { pets: true }, 'fine', 'are welcome', 'The site welcomes pets.'],
+  ['not said', {}, 'check', 'ask first', 'Nobody has said yet whether pets are welcome.'],
+] as const)('pets: %s', (_, known, level, says, why) => {
+  const found = only('pets', siteWith(known), sam, pat);
+  expect(found).toMatchObject([{ level, why, who: ['Rusty', 'Biscuit'] }]);
+  expect(found[0]?.text).toMatch(/^Rusty and Biscuit/);
+  expect(found[0]?.text).toContain(says);
+});
+
+test('one pet is one', () => {
+  expect(only('pets', siteWith({ pets: false }), sam)[0]?.text).toBe('Biscuit isn’t allowed');
+  expect(only('pets', siteWith({ pets: true }), sam)[0]?.text).toBe('Biscuit is welcome');
+  expect(only('pets', siteWith({}), home('Sam'))).toEqual([]);
+});
+
+const morton = 'Morton National Park';
+
+test.each([
+  ['in', morton, `it’s in ${morton}: dogs are generally not allowed in national parks`],
+  ['agency', null, 'a park agency runs the site'],
+  ['near', morton, `the site is at or near ${morton}`],
+  ['near', null, 'the site is at or near a national park'],
+] as const)('a national park is told of as surely as it is known: %s', (sure, name, says) => {
+  const park = { name, sure };
+  expect(only('pets', siteWith({ park }), sam)).toMatchObject([
+    { level: 'check', why: `Nobody has said yet whether pets are welcome, and ${says}.` },
+  ]);
+  expect(only('pets', siteWith({ park, pets: true }), sam)).toMatchObject([
+    { level: 'check', why: `Pets are said to be welcome, but ${says}.`, remedy: 'Check with the site.' },
+  ]);
+  expect(only('pets', siteWith({ park, pets: false }), sam)).toMatchObject([{ level: 'problem' }]);
+});
+
+const ivy = someone('Ivy', 'child');
+const max = someone('Max', 'toddler');
+const leo = someone('Leo', 'baby');
+
+test('children need an adult of their household', () => {
+  const nowhere = siteWith({});
+  expect(only('adult', nowhere, home('Sam', [], [ivy, max]), home('Pat'))).toEqual([
+    {
+      level: 'problem',
+      text: 'Ivy and Max have no adult along',
+      why: 'Sam brings no adult.',
+      who: ['Ivy', 'Max'],
+      remedy: 'Add the adult who comes with them.',
+    },
+  ]);
+  expect(only('adult', nowhere, home('Sam', [], [leo]), home('Tom', [], [max]))).toMatchObject([
+    { text: 'Leo and Max have no adult along', why: 'Sam and Tom bring no adult.' },
+  ]);
+  expect(only('adult', nowhere, home('Sam', [], [leo]))[0]?.text).toBe('Leo has no adult along');
+  expect(only('adult', nowhere, home('Sam', [], [someone('Sam'), ivy]))).toEqual([
+    { level: 'fine', text: 'Every child has an adult', why: null, who: ['Ivy'], remedy: null },
+  ]);
+  expect(only('adult', nowhere, home('Sam', [], [dog('Rex')]), home('Pat'))).toEqual([]);
+});
+
+test('of a site that says how many it takes, more is a problem', () => {
+  const takes = (people: number | null, vehicles: number | null) =>
+    siteWith({ capacity: { people, vehicles } });
+  const trailer = { type: 'trailer', trailer_type: 'Other' } as const;
+  const two = [home('Sam', [fourWheel('Prado'), trailer]), home('Pat')];
+  expect(only('capacity', takes(1, 1), ...two)).toEqual([
+    {
+      level: 'problem',
+      text: '2 people: too many for the site',
+      why: 'The site takes 1 person.',
+      who: ['Pat', 'Sam'],
+      remedy: 'Ask the site, or choose a bigger one.',
+    },
+    expect.objectContaining({ text: '2 vehicles: too many for the site', why: 'The site takes 1 vehicle.' }),
+  ]);
+  expect(only('capacity', takes(2, 2), ...two)).toMatchObject([
+    { level: 'fine', text: 'There’s room for 2 people', remedy: null },
+    { level: 'fine', text: 'There’s room for 2 vehicles' },
+  ]);
+  expect(only('capacity', takes(null, null), ...two)).toEqual([]);
+  expect(only('capacity', takes(5, 5), home('Sam', [], []))).toEqual([]);
+  expect(only('capacity', siteWith({}), ...two)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { askSite, type Finding, type FitSite } from './finding';
+import { finding, type Plan } from './plan';
+import { counted, countedPeople, listed } from './words';
+
+/** Pets where they aren't allowed, where nobody has said, and where a park may not allow them. */
+export function findPets({ site, parties }: Plan): Finding[] {
+  const who = parties.flatMap(({ pets }) => pets.map(({ name }) => name));
+  if (who.length === 0) return [];
+  const names = listed(who, 'pets');
+  const [is, are] = who.length === 1 ? ['isn’t', 'is'] : ['aren’t', 'are'];
+  if (site.pets === false)
+    return [
+      finding('pets', 'problem', {
+        text: `${names} ${is} allowed`,
+        why: 'The site takes no pets.',
+        who,
+        remedy: 'Find a sitter, or choose a site that welcomes pets.',
+      }),
+    ];
+  const park = parkText(site.park);
+  if (site.pets && !park)
+    return [
+      finding('pets', 'fine', {
+        text: `${names} ${are} welcome`,
+        why: 'The site welcomes pets.',
+        who,
+        remedy: null,
+      }),
+    ];
+  const why = site.pets
+    ? `Pets are said to be welcome, but ${park}.`
+    : `Nobody has said yet whether pets are welcome${park ? `, and ${park}` : ''}.`;
+  return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite })];
+}
+
+/** What the evidence of a park allows to be said, and no more: docs/data.md, "Parks". */
+function parkText(park: FitSite['park']): string | null {
+  if (!park) return null;
+  if (park.sure === 'agency') return 'a park agency runs the site';
+  const name = park.name ?? 'a national park';
+  return park.sure === 'in'
+    ? `it’s in ${name}: dogs are generally not allowed in national parks`
+    : `the site is at or near ${name}`;
+}
+
+/** Children whose household brings no adult. */
+export function findAdult({ scope, parties }: Plan): Finding[] {
+  const withChildren = parties.filter(({ people }) => people.some(({ age }) => age !== 'adult'));
+  const alone = withChildren.filter(({ people }) => people.every(({ age }) => age !== 'adult'));
+  const childrenOf = (those: typeof parties) =>
+    those.flatMap(({ people }) => people.filter(({ age }) => age !== 'adult').map(({ name }) => name));
+  const who = childrenOf(alone);
+  if (withChildren.length === 0) return [];
+  if (who.length === 0)
+    return [
+      finding('adult', 'fine', {
+        text: 'Every child has an adult',
+        why: null,
+        who: childrenOf(withChildren),
+        remedy: null,
+      }),
+    ];
+  const homes = listed(
+    alone.map(({ short }) => short),
+    'households',
+  );
+  return [
+    finding('adult', 'problem', {
+      text: `${listed(who, 'children')} ${who.length === 1 ? 'has' : 'have'} no adult along`,
+      why: scope === 'trip' ? `${homes} ${alone.length === 1 ? 'brings' : 'bring'} no adult.` : null,
+      who,
+      remedy: 'Add the adult who comes with them.',
+    }),
+  ];
+}
+
+/** More people or vehicles than the site takes, where that is known. */
+export function findCapacity({ site, parties }: Plan): Finding[] {
+  const { people = null, vehicles = null } = site.capacity ?? {};
+  const counts = [
+    { most: people, count: sum(parties.map((party) => party.people.length)), say: countedPeople },
+    {
+      most: vehicles,
+      count: sum(parties.map(({ cars, trailers }) => cars.length + trailers.length)),
+      say: (count: number) => counted(count, 'vehicle'),
+    },
+  ];
+  const who = parties.map(({ name }) => name);
+  return counts.flatMap(({ most, count, say }) => {
+    if (most === null || count === 0) return [];
+    const over = count > most;
+    return [
+      finding('capacity', over ? 'problem' : 'fine', {
+        text: over ? `${say(count)}: too many for the site` : `There’s room for ${say(count)}`,
+        why: `The site takes ${say(most)}.`,
+        who,
+        remedy: over ? 'Ask the site, or choose a bigger one.' : null,
+      }),
+    ];
+  });
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);

@@ -1,0 +1,85 @@
+import type { Day } from '@/lib/dates';
+import { findAdult, findCapacity, findPets } from './company';
+import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
+import { findHoliday } from './holiday';
+import { findBoat } from './launch';
+import { partiesOf } from './party';
+import type { Holiday, Offers, Plan } from './plan';
+import { findAccess, findTrailerAccess, reachOf } from './reach';
+import { findSeats, findTow, towedBy } from './transport';
+
+interface Stay {
+  start_date: Day;
+  end_date: Day;
+}
+
+const noOffers: Offers = { seats: [], tows: [] };
+
+/** Whether all who are going suit the site, and it them. */
+export function tripFit(given: {
+  site: FitSite;
+  households: readonly FitHousehold[];
+  dates: Stay;
+  holidays: readonly Holiday[];
+}): Finding[] {
+  const { site, households, dates, holidays } = given;
+  const parties = partiesOf(households, false);
+  return findAll({ scope: 'trip', site, parties, offers: offersOf(site, households), dates, holidays });
+}
+
+/** The same for what one household has ticked, spoken to them; `offers` is what others on the trip could give. */
+export function choiceFit(given: {
+  site: FitSite;
+  household: FitHousehold;
+  offers?: Offers;
+  dates?: Stay;
+  holidays?: readonly Holiday[];
+}): Finding[] {
+  const { site, household, offers = noOffers, dates = null, holidays = [] } = given;
+  const parties = partiesOf([household], true);
+  return findAll({ scope: 'choice', site, parties, offers, dates, holidays });
+}
+
+/** The same for all that one household owns, of which it would bring what suits. */
+export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
+  const parties = partiesOf([household], true);
+  return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [] });
+}
+
+/** What these households could give to another one. */
+export function offersOf(site: FitSite, households: readonly FitHousehold[]): Offers {
+  const parties = partiesOf(households, false);
+  return {
+    seats: parties
+      .map(({ short, people, cars }) => {
+        const seats = cars.reduce((sum, car) => sum + (reachOf(site, car) === 'no' ? 0 : car.seats), 0);
+        return { name: short, free: seats - people.length };
+      })
+      .filter(({ free }) => free > 0)
+      .sort((a, b) => b.free - a.free),
+    tows: parties.flatMap((party) =>
+      party.cars
+        .filter(({ tows }) => tows)
+        .slice(towedBy(party).length)
+        .map(({ label }) => ({ car: label })),
+    ),
+  };
+}
+
+function findAll(plan: Plan): Finding[] {
+  const found = [
+    findAccess,
+    findTrailerAccess,
+    findBoat,
+    findPets,
+    findSeats,
+    findTow,
+    findCapacity,
+    findAdult,
+    findHoliday,
+  ].flatMap((find) => find(plan));
+  return found.sort(
+    (a, b) =>
+      levels.indexOf(a.level) - levels.indexOf(b.level) || rules.indexOf(a.rule) - rules.indexOf(b.rule),
+  );
+}

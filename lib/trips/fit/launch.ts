@@ -1,0 +1,36 @@
+import { askSite, type Finding } from './finding';
+import type { Towed } from './party';
+import { finding, type Plan } from './plan';
+import { listed } from './words';
+
+/** What is too heavy to carry to the water, or on a roof. */
+export const isTowedBoat = ({ kind }: Towed) => kind === 'Powerboat' || kind === 'Sailboat';
+
+/** Boats where no ramp or water is known. */
+export function findBoat({ site, parties }: Plan): Finding[] {
+  const boats = parties.flatMap((party) => party.boats);
+  if (boats.length === 0) return [];
+  const unsure = boats.filter((boat) => !isLaunched(boat, site));
+  const shown = unsure.length > 0 ? unsure : boats;
+  const labels = listed(
+    shown.map(({ label }) => label),
+    'boats',
+  );
+  const who = shown.map(({ owner }) => owner);
+  if (unsure.length === 0)
+    return [
+      finding('boat', 'fine', {
+        text: `${labels} can go in the water`,
+        why: site.boat_ramp ? 'There’s a boat ramp.' : 'There’s water to put it on.',
+        who,
+        remedy: null,
+      }),
+    ];
+  const why =
+    site.boat_ramp === false ? 'There’s no boat ramp.' : 'Nobody has said yet that there’s a ramp or water.';
+  return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite })];
+}
+
+/** A boat that is towed needs a ramp; others any water. */
+const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
+  boat_ramp === true || (water && (!isTowedBoat(boat) || boat_ramp === null));

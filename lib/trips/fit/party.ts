@@ -1,0 +1,92 @@
+import type { Drivetrain } from '@/lib/drivetrains';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
+import { shortNames } from './words';
+
+export interface PartyCar {
+  /** "Sam’s Corolla", or "Your Corolla". */
+  label: string;
+  drivetrain: Drivetrain | null;
+  seats: number;
+  tows: boolean;
+  owner: string;
+}
+
+export interface Towed {
+  label: string;
+  kind: FitTrailer['trailer_type'] | FitBoat['boat_type'];
+  owner: string;
+}
+
+/** A household, sorted for the rules. */
+export interface Party {
+  /** Its whole name, as the findings' `who` has it. */
+  name: string;
+  /** As sentences say it. */
+  short: string;
+  people: FitCamper[];
+  pets: FitPet[];
+  cars: PartyCar[];
+  trailers: Towed[];
+  boats: Towed[];
+  seats: number;
+}
+
+const trailerWords: Record<FitTrailer['trailer_type'], string> = {
+  Caravan: 'caravan',
+  'Camper Trailer': 'camper trailer',
+  Other: 'trailer',
+};
+
+const boatWords: Record<FitBoat['boat_type'], string> = {
+  Powerboat: 'powerboat',
+  Sailboat: 'sailboat',
+  Paddleboat: 'paddleboat',
+  Other: 'boat',
+};
+
+/** `own`: whoever reads it is the only household, and is spoken to. */
+export function partiesOf(households: readonly FitHousehold[], own: boolean): Party[] {
+  const short = shortNames(households.map(({ profile_name }) => profile_name));
+  // The same whatever order they come in.
+  const sorted = [...households].sort(
+    (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
+  );
+  return sorted.map(({ profile_name: name, crew, vehicles }) => {
+    const spoken = short.get(name) ?? name;
+    const whose = own ? 'Your' : `${spoken}’s`;
+    const cars = vehicles.flatMap((ride) =>
+      ride.type === 'car'
+        ? [
+            {
+              label: `${whose} ${ride.model || ride.make || 'car'}`,
+              drivetrain: ride.drivetrain ?? null,
+              seats: ride.seats ?? DEFAULT_SEATS,
+              tows: ride.can_tow ?? false,
+              owner: name,
+            },
+          ]
+        : [],
+    );
+    return {
+      name,
+      short: own ? 'You' : spoken,
+      people: crew.flatMap((member) => (member.type === 'camper' ? [member] : [])),
+      pets: crew.flatMap((member) => (member.type === 'pet' ? [member] : [])),
+      cars,
+      trailers: vehicles.flatMap((ride) =>
+        ride.type === 'trailer'
+          ? [{ label: `${whose} ${trailerWords[ride.trailer_type]}`, kind: ride.trailer_type, owner: name }]
+          : [],
+      ),
+      boats: vehicles.flatMap((ride) =>
+        ride.type === 'boat'
+          ? [{ label: `${whose} ${boatWords[ride.boat_type]}`, kind: ride.boat_type, owner: name }]
+          : [],
+      ),
+      seats: cars.reduce((sum, car) => sum + car.seats, 0),
+    };
+  });
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

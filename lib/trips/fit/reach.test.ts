@@ -1,0 +1,174 @@
+import { allWheel, fourWheel, home, siteWith, twoWheel } from '@/tests/factories/fit';
+import type { FitHousehold, FitSite } from './finding';
+import { choiceFit, ownFit, tripFit } from './fit-of';
+
+const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
+const rough = siteWith({ access: '4 Wheel Drive' });
+const medium = siteWith({ access: 'All Wheel Drive' });
+const smooth = siteWith({ access: '2 Wheel Drive' });
+const unsaid = siteWith({});
+
+const only = (rule: string, found: ReturnType<typeof tripFit>) =>
+  found.flatMap(({ rule: own, ...rest }) => (own === rule ? [rest] : []));
+const access = (site: FitSite, ...households: FitHousehold[]) =>
+  only('access', tripFit({ site, households, dates, holidays: [] }));
+const trailers = (site: FitSite, ...households: FitHousehold[]) =>
+  only('trailer_access', tripFit({ site, households, dates, holidays: [] }));
+
+const [corolla, outback, prado] = [twoWheel('Corolla'), allWheel('Outback'), fourWheel('Prado')];
+const van = { type: 'car', make: 'Van' } as const;
+const caravan = { type: 'trailer', trailer_type: 'Caravan' } as const;
+const camper = { type: 'trailer', trailer_type: 'Camper Trailer' } as const;
+const box = { type: 'trailer', trailer_type: 'Other' } as const;
+
+test.each([
+  ['a 2WD at a 4WD-only site', rough, corolla, 'problem'],
+  ['an AWD there', rough, outback, 'check'],
+  ['a 4WD there', rough, prado, 'fine'],
+  ['a car of which nothing is known there', rough, van, 'check'],
+  ['a 2WD where an AWD is needed', medium, corolla, 'problem'],
+  ['an AWD there', medium, outback, 'fine'],
+  ['a 4WD there', medium, prado, 'fine'],
+  ['a car of which nothing is known there', medium, van, 'check'],
+  ['a 2WD where one gets in', smooth, corolla, 'fine'],
+  ['a car of which nothing is known there', smooth, van, 'fine'],
+  ['a 2WD where nobody has said', unsaid, corolla, 'check'],
+  ['an AWD where nobody has said', unsaid, outback, 'check'],
+  ['a 4WD where nobody has said', unsaid, prado, 'fine'],
+] as const)('%s: %#', (_, site, car, level) => {
+  expect(access(site, home('Sam', [car]))).toMatchObject([{ level, who: ['Sam'] }]);
+});
+
+test('a car that can’t reach the site is named, and who has seats in one that does', () => {
+  expect(
+    access(rough, home('Sam Kelly', [corolla]), home('Grace Hall', [prado]), home('Pat', [outback])),
+  ).toEqual([
+    {
+      level: 'problem',
+      text: 'Sam’s Corolla can’t reach the site',
+      why: 'A 2WD, and the way in is 4WD only.',
+      who: ['Sam Kelly'],
+      remedy: 'Grace has 4 free seats and Pat has 4.',
+    },
+    {
+      level: 'check',
+      text: 'Pat’s Outback: check the way in',
+      why: 'An AWD, and the way in is 4WD only.',
+      who: ['Pat'],
+      remedy: 'Check with the site.',
+    },
+  ]);
+});
+
+test('where nobody has a seat left, one asks round or the site', () => {
+  expect(access(medium, home('Sam', [corolla]), home('Tom', [corolla]))).toEqual([
+    {
+      level: 'problem',
+      text: 'Sam’s Corolla and Tom’s Corolla can’t reach the site',
+      why: 'They’re 2WDs, and the way in needs an AWD.',
+      who: ['Sam', 'Tom'],
+      remedy: 'Find a seat in a car that gets there, or check with the site.',
+    },
+  ]);
+});
+
+test('many cars are a few names and a number; all their people are in who', () => {
+  const [found] = access(rough, ...['A', 'B', 'C', 'D', 'E'].map((name) => home(name, [corolla])));
+  expect(found?.text).toBe('A’s Corolla, B’s Corolla, C’s Corolla and 2 more cars can’t reach the site');
+  expect(found?.who).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
+test('cars of different kinds are told of together where that says enough', () => {
+  expect(access(rough, home('Pat', [outback, van]))).toMatchObject([
+    {
+      text: 'Pat’s Outback and Pat’s Van: check the way in',
+      why: 'They aren’t all 4WDs, and the way in is 4WD only.',
+    },
+  ]);
+  expect(access(rough, home('Pat', [van]))[0]?.why).toBe(
+    'We don’t know if it’s a 4WD, and the way in is 4WD only.',
+  );
+  expect(access(unsaid, home('Pat', [van, corolla]))).toMatchObject([
+    {
+      text: 'Pat’s Van and Pat’s Corolla: ask about the way in',
+      why: 'Nobody has said yet which cars get there.',
+    },
+  ]);
+});
+
+test('what gets there says why', () => {
+  expect(access(rough, home('Pat', [prado]))).toMatchObject([
+    { text: 'Pat’s Prado gets there', why: 'The way in is 4WD only.', remedy: null },
+  ]);
+  expect(access(unsaid, home('Pat', [prado, prado]))).toMatchObject([
+    {
+      text: 'Pat’s Prado and Pat’s Prado get there',
+      why: 'They’re 4WDs, though nobody has said what the way in is like.',
+    },
+  ]);
+  expect(access(smooth, home('Pat', [corolla]))[0]?.why).toBe('A 2WD gets there.');
+});
+
+test('without a car there is nothing to say of the way in', () => {
+  expect(access(rough, home('Sam'))).toEqual([]);
+});
+
+test('who is about to answer is spoken to, and may go all the same', () => {
+  const own = (
+    vehicles: FitHousehold['vehicles'],
+    offers = { seats: [{ name: 'Pat', free: 1 }], tows: [] },
+  ) => only('access', choiceFit({ site: rough, household: home('Grace', vehicles), offers }));
+  expect(own([corolla])).toMatchObject([
+    {
+      level: 'problem',
+      text: 'Your car: this site is 4WD only',
+      why: 'A 2WD, and the way in is 4WD only.',
+      remedy: 'You can still say you’re going. Pat has 1 free seat.',
+    },
+  ]);
+  expect(own([corolla, corolla])[0]?.text).toBe('Your cars: this site is 4WD only');
+  expect(own([corolla, prado])[0]?.text).toBe('Your Corolla: this site is 4WD only');
+  expect(own([outback])[0]?.text).toBe('Your car: check the way in');
+  expect(own([corolla], { seats: [], tows: [] })[0]?.remedy).toBe(
+    'You can still say you’re going. Find a seat in a car that gets there, or check with the site.',
+  );
+  expect(choiceFit({ site: medium, household: home('Grace', [corolla]) })[0]?.text).toBe(
+    'Your car: this site needs an AWD',
+  );
+});
+
+test('of one’s own cars the one that gets there counts', () => {
+  const own = (...cars: FitHousehold['vehicles']) => only('access', ownFit(rough, home('Sam', cars)));
+  expect(own(corolla, prado)).toMatchObject([{ level: 'fine', text: 'Your Prado gets there' }]);
+  expect(own(corolla, outback)).toMatchObject([{ level: 'check', text: 'Your Outback: check the way in' }]);
+  expect(own(corolla)).toMatchObject([
+    {
+      level: 'problem',
+      text: 'Your Corolla can’t reach the site',
+      remedy: 'Choose a site that your car can reach.',
+    },
+  ]);
+});
+
+test.each([
+  [rough, caravan, 'problem', 'Pat’s caravan can’t reach the site', 'The way in is 4WD only.'],
+  [rough, camper, 'check', 'Pat’s camper trailer: check the way in', 'The way in is 4WD only.'],
+  [rough, box, 'check', 'Pat’s trailer: check the way in', 'The way in is 4WD only.'],
+  [medium, caravan, 'check', 'Pat’s caravan: check the way in', 'The way in needs an AWD.'],
+  [medium, camper, 'fine', 'Pat’s camper trailer gets there', 'The way in needs an AWD.'],
+  [smooth, caravan, 'fine', 'Pat’s caravan gets there', 'A 2WD gets there.'],
+  [unsaid, box, 'check', 'Pat’s trailer: ask about the way in', 'Nobody has said yet what gets there.'],
+] as const)('a trailer on the way in: %#', (site, trailer, level, text, why) => {
+  expect(trailers(site, home('Pat', [prado, trailer]))).toMatchObject([{ level, text, why, who: ['Pat'] }]);
+});
+
+test('a caravan and a camper trailer at a 4WD-only site are two findings', () => {
+  expect(trailers(rough, home('Pat', [caravan]), home('Sam', [camper]))).toMatchObject([
+    { level: 'problem', who: ['Pat'], remedy: 'Leave it at home, or check with the site.' },
+    { level: 'check', who: ['Sam'], remedy: 'Check with the site.' },
+  ]);
+  expect(trailers(smooth, home('Pat', [caravan, box]))).toMatchObject([
+    { text: 'Pat’s caravan and Pat’s trailer get there', remedy: null },
+  ]);
+  expect(trailers(rough, home('Pat', [prado]))).toEqual([]);
+});

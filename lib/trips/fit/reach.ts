@@ -1,0 +1,145 @@
+import { type Drivetrain, drivetrains } from '@/lib/drivetrains';
+import { askSite, type Finding, type FitSite } from './finding';
+import type { PartyCar, Towed } from './party';
+import { finding, type Plan } from './plan';
+import { counted, listed } from './words';
+
+const short: Record<Drivetrain, string> = {
+  '2 Wheel Drive': '2WD',
+  'All Wheel Drive': 'AWD',
+  '4 Wheel Drive': '4WD',
+};
+
+const ways: Record<Drivetrain, string> = {
+  '2 Wheel Drive': 'a 2WD gets there',
+  'All Wheel Drive': 'the way in needs an AWD',
+  '4 Wheel Drive': 'the way in is 4WD only',
+};
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+type Reach = 'yes' | 'check' | 'no' | 'unsaid';
+
+/** Whether a car gets to a site; where nobody has said what it takes, a 4WD does. */
+export function reachOf(
+  { access }: Pick<FitSite, 'access'>,
+  { drivetrain }: Pick<PartyCar, 'drivetrain'>,
+): Reach {
+  if (drivetrain === '4 Wheel Drive' || access === '2 Wheel Drive') return 'yes';
+  if (access === null) return 'unsaid';
+  if (drivetrain === null) return 'check';
+  if (drivetrains.indexOf(drivetrain) >= drivetrains.indexOf(access)) return 'yes';
+  return drivetrain === 'All Wheel Drive' ? 'check' : 'no';
+}
+
+/** The site's access against each car; a household that owns several takes one that gets there. */
+export function findAccess(plan: Plan): Finding[] {
+  const { scope, site, parties } = plan;
+  const all = parties.flatMap(({ cars }) => cars);
+  const by = (reach: Reach) => all.filter((car) => reachOf(site, car) === reach);
+  const [yes, check, no, unsaid] = [by('yes'), by('check'), by('no'), by('unsaid')];
+  const found: Finding[] = [];
+  if (scope === 'owned' && yes.length > 0) return [getsThere(yes, site)];
+  const add = (level: 'problem' | 'check', cars: PartyCar[], text: string, why: string, remedy: string) => {
+    if (cars.length > 0) found.push(finding('access', level, { text, why, who: ownersOf(cars), remedy }));
+  };
+  const whose = (cars: PartyCar[]) =>
+    scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
+  const way = site.access && ways[site.access];
+  // A household that owns a car which may do needs no word on those which don't.
+  if (scope !== 'owned' || check.length + unsaid.length === 0)
+    add(
+      'problem',
+      no,
+      scope === 'choice' ? `${whose(no)}: this site ${needs(site)}` : `${labels(no)} can’t reach the site`,
+      `${kindOf(no)}, and ${way}.`,
+      scope === 'owned' ? 'Choose a site that your car can reach.' : seatsElsewhere(plan),
+    );
+  add('check', check, `${whose(check)}: check the way in`, `${kindOf(check)}, and ${way}.`, askSite);
+  add(
+    'check',
+    unsaid,
+    `${whose(unsaid)}: ask about the way in`,
+    'Nobody has said yet which cars get there.',
+    askSite,
+  );
+  return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
+}
+
+function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
+  const [only] = cars;
+  return finding('access', 'fine', {
+    text: only && cars.length === 1 ? `${only.label} gets there` : `${labels(cars)} get there`,
+    why:
+      access === null
+        ? `${kindOf(cars)}, though nobody has said what the way in is like.`
+        : sentence(ways[access]),
+    who: ownersOf(cars),
+    remedy: null,
+  });
+}
+
+const needs = ({ access }: FitSite) => (access === '4 Wheel Drive' ? 'is 4WD only' : 'needs an AWD');
+
+const labels = (cars: PartyCar[]) =>
+  listed(
+    cars.map(({ label }) => label),
+    'cars',
+  );
+
+const yourCars = ({ length }: PartyCar[]) => (length === 1 ? 'Your car' : 'Your cars');
+
+const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owner);
+
+/** "A 2WD", "They’re 2WDs". */
+function kindOf(cars: PartyCar[]): string {
+  const kinds = [...new Set(cars.map(({ drivetrain }) => (drivetrain ? short[drivetrain] : null)))];
+  const [kind] = kinds;
+  if (kinds.length > 1) return 'They aren’t all 4WDs';
+  if (!kind) return `We don’t know if ${cars.length === 1 ? 'it’s a 4WD' : 'they’re 4WDs'}`;
+  return cars.length === 1 ? `${kind === 'AWD' ? 'An' : 'A'} ${kind}` : `They’re ${kind}s`;
+}
+
+/** "Grace has 3 free seats and Pat has 1.", or what else there is to do. */
+function seatsElsewhere({ offers, scope }: Plan): string {
+  const [first, ...more] = offers.seats;
+  const still = scope === 'choice' ? 'You can still say you’re going. ' : '';
+  if (!first) return `${still}Find a seat in a car that gets there, or check with the site.`;
+  const others = more.slice(0, 2).map(({ name, free }) => ` and ${name} has ${free}`);
+  return `${still}${first.name} has ${counted(first.free, 'free seat')}${others.join('')}.`;
+}
+
+/** Caravans and trailers on a way in that not every car takes. */
+export function findTrailerAccess({ site, parties }: Plan): Finding[] {
+  const all = parties.flatMap(({ trailers }) => trailers);
+  const caravans = all.filter(({ kind }) => kind === 'Caravan');
+  const others = all.filter(({ kind }) => kind !== 'Caravan');
+  if (all.length === 0) return [];
+  const told = (level: 'problem' | 'check' | 'fine', trailers: Towed[], text: string, why: string) =>
+    trailers.length === 0
+      ? []
+      : [
+          finding('trailer_access', level, {
+            text: `${listed(
+              trailers.map(({ label }) => label),
+              'trailers',
+            )}${text}`,
+            why,
+            who: ownersOf(trailers),
+            remedy: { problem: 'Leave it at home, or check with the site.', check: askSite, fine: null }[
+              level
+            ],
+          }),
+        ];
+  const only = sentence(ways[site.access ?? '2 Wheel Drive']);
+  if (site.access === '4 Wheel Drive')
+    return [
+      ...told('problem', caravans, ' can’t reach the site', only),
+      ...told('check', others, ': check the way in', only),
+    ];
+  if (site.access === 'All Wheel Drive' && caravans.length > 0)
+    return told('check', caravans, ': check the way in', only);
+  if (site.access === null)
+    return told('check', all, ': ask about the way in', 'Nobody has said yet what gets there.');
+  return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
+}

@@ -1,0 +1,164 @@
+import { fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import type { FitHousehold } from './finding';
+import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
+
+const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
+const site = siteWith({ access: '4 Wheel Drive' });
+const pick = (rule: string, found: ReturnType<typeof tripFit>) =>
+  found.flatMap(({ rule: own, ...rest }) => (own === rule ? [rest] : []));
+const seats = (...households: FitHousehold[]) =>
+  pick('seats', tripFit({ site, households, dates, holidays: [] }));
+const tow = (...households: FitHousehold[]) =>
+  pick('tow', tripFit({ site, households, dates, holidays: [] }));
+
+const family = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => someone(`${name} ${index}`, index > 0 ? 'child' : 'adult'));
+const two = { seats: 2 };
+const tower = fourWheel('Prado', { can_tow: true });
+const caravan = { type: 'trailer', trailer_type: 'Caravan' } as const;
+const box = { type: 'trailer', trailer_type: 'Other' } as const;
+const powerboat = { type: 'boat', boat_type: 'Powerboat' } as const;
+const sailboat = { type: 'boat', boat_type: 'Sailboat' } as const;
+const kayak = { type: 'boat', boat_type: 'Paddleboat' } as const;
+
+test('people are counted against the seats of all cars, babies too', () => {
+  const baby = [...family('Linh', 2), someone('Leo', 'baby')];
+  expect(
+    seats(home('Linh', [fourWheel('Jimny', two)], baby), home('Pat', [fourWheel('Jimny', two)])),
+  ).toEqual([
+    {
+      level: 'fine',
+      text: 'There’s a seat for everybody',
+      why: '4 people, 4 seats.',
+      who: ['Linh', 'Pat'],
+      remedy: null,
+    },
+  ]);
+  expect(seats(home('Linh', [], baby), home('Pat', [fourWheel('Jimny', two)]), home('Dog', [], []))).toEqual([
+    {
+      level: 'problem',
+      text: 'Linh: 2 people have no seat',
+      why: '4 people, 2 seats.',
+      who: ['Linh'],
+      remedy: 'Bring another car, or ask somebody with more seats.',
+    },
+  ]);
+  expect(seats(home('Linh'), home('Tom'), home('Pat', [fourWheel('Jimny', two)]))[0]?.text).toBe(
+    'Linh and Tom: 1 person has no seat',
+  );
+});
+
+test('while nobody brings a car that is to check; five seats stand for what isn’t said', () => {
+  expect(seats(home('Linh'), home('Tom'))).toMatchObject([
+    { level: 'check', text: 'Nobody brings a car yet', why: '2 people to seat.', who: ['Linh', 'Tom'] },
+  ]);
+  expect(seats(home('Linh', [twoWheel('Corolla')]))[0]?.why).toBe('1 person, 5 seats.');
+  expect(seats(home('Linh', [twoWheel('Corolla')], []))).toEqual([]);
+});
+
+test('who is about to answer is told how many seats they need, and who has some', () => {
+  const own = (household: FitHousehold, offers?: Parameters<typeof choiceFit>[0]['offers']) =>
+    pick('seats', choiceFit({ site, household, ...(offers && { offers }) }));
+  expect(own(home('Linh', [], family('Linh', 3)), { seats: [{ name: 'Pat', free: 1 }], tows: [] })).toEqual([
+    {
+      level: 'check',
+      text: 'You need 3 seats',
+      why: 'You bring no car.',
+      who: ['Linh'],
+      remedy: 'Pat has 1 free seat.',
+    },
+  ]);
+  expect(own(home('Linh', [fourWheel('Jimny', two)], family('Linh', 3)))).toMatchObject([
+    {
+      level: 'check',
+      text: 'You’re 1 seat short',
+      why: '3 people, 2 seats.',
+      remedy: 'Add a car, or ask who has room.',
+    },
+  ]);
+  expect(own(home('Linh', [tower]))).toMatchObject([
+    { level: 'fine', text: 'You have a seat for everybody' },
+  ]);
+  expect(own(home('Linh', [], []))).toEqual([]);
+});
+
+test('of one’s own cars those count that get there', () => {
+  const own = (...cars: FitHousehold['vehicles']) =>
+    pick('seats', ownFit(site, home('Linh', cars, family('Linh', 4))));
+  expect(own(twoWheel('Carnival', { seats: 8 }), fourWheel('Jimny', two))).toMatchObject([
+    { level: 'check', text: 'You’re 2 seats short', remedy: 'Somebody else’s car would have to help out.' },
+  ]);
+  expect(own(fourWheel('Jimny', two), fourWheel('Jimny', two))[0]?.level).toBe('fine');
+  expect(own(twoWheel('Carnival', { seats: 8 }))[0]?.level).toBe('fine');
+  expect(own()).toEqual([]);
+});
+
+test.each([
+  ['a caravan and a car that tows', [tower, caravan], 'fine'],
+  ['a caravan and a car that doesn’t', [fourWheel('Prado'), caravan], 'problem'],
+  ['a powerboat alone', [powerboat], 'problem'],
+  ['a sailboat alone', [sailboat], 'problem'],
+  ['a boat on its trailer behind one car', [tower, powerboat, box], 'fine'],
+  ['a caravan and a boat behind one car', [tower, caravan, powerboat], 'problem'],
+  ['two trailers behind one car', [tower, box, box], 'problem'],
+] as const)('%s', (_, vehicles, level) => {
+  expect(tow(home('Pat', vehicles))).toMatchObject([{ level, who: ['Pat'] }]);
+});
+
+test('a kayak needs no car to tow it, nor does a car', () => {
+  expect(tow(home('Pat', [kayak, tower]))).toEqual([]);
+});
+
+test('a trailer without a car of its own may be towed by another’s', () => {
+  expect(tow(home('Pat', [caravan]), home('Grace', [tower]), home('Sam', [tower, box]))).toEqual([
+    {
+      level: 'check',
+      text: 'Pat’s caravan: agree who tows',
+      why: 'Its own household has no car free that can.',
+      who: ['Pat'],
+      remedy: 'Grace’s Prado could tow.',
+    },
+  ]);
+  expect(tow(home('Pat', [caravan, sailboat]), home('Grace', [tower, tower]))).toMatchObject([
+    { level: 'check', why: 'Their own household has no car free that can.' },
+  ]);
+  expect(tow(home('Pat', [caravan]), home('Sam', [tower, box]))).toMatchObject([
+    { level: 'problem', text: 'Pat’s caravan has no car to tow it', why: 'Not enough of the cars can tow.' },
+  ]);
+  expect(tow(home('Pat', [caravan, sailboat]))[0]?.text).toBe(
+    'Pat’s caravan and Pat’s sailboat have no car to tow them',
+  );
+  expect(tow(home('Pat', [tower, tower, caravan, sailboat]))[0]?.text).toBe(
+    'Pat’s caravan and Pat’s sailboat have a car to tow',
+  );
+});
+
+test('of what one owns only one need be towed at a time', () => {
+  expect(pick('tow', ownFit(site, home('Pat', [tower, caravan, box])))).toMatchObject([{ level: 'fine' }]);
+  expect(pick('tow', ownFit(site, home('Pat', [caravan, twoWheel('Corolla')])))).toMatchObject([
+    { level: 'problem', text: 'Your caravan has no car to tow it' },
+  ]);
+});
+
+test('what others could give: seats in cars that get there, most first, and cars free to tow', () => {
+  const offers = offersOf(site, [
+    home('Sam Kelly', [twoWheel('Corolla')]),
+    home('Pat', [fourWheel('Jimny', two)]),
+    home('Grace', [tower, caravan, fourWheel('Hilux', { can_tow: true })], family('Grace', 3)),
+    home('Tom', [twoWheel('Carnival', { can_tow: true })]),
+  ]);
+  expect(offers).toEqual({
+    seats: [
+      { name: 'Grace', free: 7 },
+      { name: 'Pat', free: 1 },
+    ],
+    tows: [{ car: 'Grace’s Hilux' }, { car: 'Tom’s Carnival' }],
+  });
+  expect(pick('tow', choiceFit({ site, household: home('Zoe', [caravan]), offers }))).toMatchObject([
+    {
+      level: 'check',
+      text: 'Your caravan: agree who tows',
+      remedy: 'Grace’s Hilux and Tom’s Carnival could tow.',
+    },
+  ]);
+});

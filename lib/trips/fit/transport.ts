@@ -1,0 +1,144 @@
+import type { Finding } from './finding';
+import { isTowedBoat } from './launch';
+import type { Party, Towed } from './party';
+import { finding, type Offers, type Plan } from './plan';
+import { reachOf } from './reach';
+import { counted, countedPeople, listed } from './words';
+
+/** People without a seat, on a trip counted over all cars; a baby needs one too. */
+export function findSeats(plan: Plan): Finding[] {
+  return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
+}
+
+function findTripSeats(all: Party[]): Finding[] {
+  const parties = all.filter(({ people }) => people.length > 0);
+  if (parties.length === 0) return [];
+  const people = parties.reduce((sum, party) => sum + party.people.length, 0);
+  const seats = all.reduce((sum, party) => sum + party.seats, 0);
+  if (seats === 0)
+    return [
+      finding('seats', 'check', {
+        text: 'Nobody brings a car yet',
+        why: `${countedPeople(people)} to seat.`,
+        who: parties.map(({ name }) => name),
+        remedy: 'Choose the cars that come along, or agree how to get there.',
+      }),
+    ];
+  const why = `${countedPeople(people)}, ${counted(seats, 'seat')}.`;
+  if (people <= seats)
+    return [
+      finding('seats', 'fine', {
+        text: 'There’s a seat for everybody',
+        why,
+        who: parties.map(({ name }) => name),
+        remedy: null,
+      }),
+    ];
+  const short = parties.filter((party) => party.people.length > party.seats);
+  const names = listed(
+    short.map((party) => party.short),
+    'households',
+  );
+  const missing = people - seats;
+  return [
+    finding('seats', 'problem', {
+      text: `${names}: ${countedPeople(missing)} ${missing === 1 ? 'has' : 'have'} no seat`,
+      why,
+      who: short.map(({ name }) => name),
+      remedy: 'Bring another car, or ask somebody with more seats.',
+    }),
+  ];
+}
+
+/** One household's: others on the trip may still have room. */
+function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
+  return parties.flatMap(({ name, people, cars: all, seats: chosen }) => {
+    const reaching = all.filter((car) => reachOf(site, car) !== 'no');
+    const cars = scope === 'owned' && reaching.length > 0 ? reaching : all;
+    const seats = scope === 'owned' ? cars.reduce((sum, car) => sum + car.seats, 0) : chosen;
+    if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
+    const missing = people.length - seats;
+    if (missing <= 0)
+      return [
+        finding('seats', 'fine', {
+          text: 'You have a seat for everybody',
+          why: `${countedPeople(people.length)}, ${counted(seats, 'seat')}.`,
+          who: [name],
+          remedy: null,
+        }),
+      ];
+    return [
+      finding('seats', 'check', {
+        text:
+          cars.length === 0
+            ? `You need ${counted(missing, 'seat')}`
+            : `You’re ${counted(missing, 'seat')} short`,
+        why:
+          cars.length === 0
+            ? 'You bring no car.'
+            : `${countedPeople(people.length)}, ${counted(seats, 'seat')}.`,
+        who: [name],
+        remedy: seatsOffered(offers, scope),
+      }),
+    ];
+  });
+}
+
+function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string {
+  if (first) return `${first.name} has ${counted(first.free, 'free seat')}.`;
+  return scope === 'owned'
+    ? 'Somebody else’s car would have to help out.'
+    : 'Add a car, or ask who has room.';
+}
+
+/** Trailers and boats without a car that can tow; one's own come first. */
+export function findTow({ scope, parties, offers }: Plan): Finding[] {
+  const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
+  const towed = parties.map(towedBy);
+  const all = towed.flat();
+  if (all.length === 0) return [];
+  // Of several that one owns, only one need come.
+  const enough = (index: number) =>
+    scope === 'owned' && towers[index]?.length ? Infinity : towers[index]?.length;
+  const left = towed.flatMap((things, index) => things.slice(enough(index)));
+  const labels = listed(
+    (left.length > 0 ? left : all).map(({ label }) => label),
+    'trailers and boats',
+  );
+  const who = (left.length > 0 ? left : all).map(({ owner }) => owner);
+  const several = (left.length > 0 ? left : all).length > 1;
+  if (left.length === 0)
+    return [
+      finding('tow', 'fine', {
+        text: `${labels} ${several ? 'have' : 'has'} a car to tow`,
+        why: null,
+        who,
+        remedy: null,
+      }),
+    ];
+  const helpers = offers.tows.map(({ car }) => car);
+  if (helpers.length >= left.length)
+    return [
+      finding('tow', 'check', {
+        text: `${labels}: agree who tows`,
+        why: `${several ? 'Their' : 'Its'} own household has no car free that can.`,
+        who,
+        remedy: `${listed(helpers, 'cars')} could tow.`,
+      }),
+    ];
+  return [
+    finding('tow', 'problem', {
+      text: `${labels} ${several ? 'have' : 'has'} no car to tow ${several ? 'them' : 'it'}`,
+      why: 'Not enough of the cars can tow.',
+      who,
+      remedy: 'Bring a car that can tow, or say of yours that it can.',
+    }),
+  ];
+}
+
+/** What a household has to tow: a boat stands on its own trailer where there is one of no other kind. */
+export function towedBy({ trailers, boats }: Party): Towed[] {
+  const heavy = boats.filter(isTowedBoat);
+  const others = trailers.filter(({ kind }) => kind === 'Other');
+  return [...trailers.filter(({ kind }) => kind !== 'Other'), ...heavy, ...others.slice(heavy.length)];
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { type SiteConditions, siteConditions } from '@/lib/campsites/site-conditions';
+import type { Day } from '@/lib/dates';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
+import { tripsOf } from '../trip-rows';
+import { type Finding, unknownSite } from './finding';
+import { tripFit } from './fit-of';
+import { holidaysOf } from './public-holidays';
+
+/** What is known of a trip's site; null where it has a name alone. */
+export interface ConditionsRow {
+  conditions: SiteConditions | null;
+}
+
+/** The same for SQL together with `tripsOf`. */
+export const conditionsColumn = Prisma.sql`case when c.id is not null then ${siteConditions} end conditions`;
+
+interface Stay {
+  start_date: Day;
+  end_date: Day;
+}
+
+/** Whether those who are going suit the trip's site, and it them. */
+export function toTripFit({ conditions }: ConditionsRow, dates: Stay, households: Household[]): Finding[] {
+  const site = conditions ?? unknownSite;
+  return tripFit({ site, households, dates, holidays: holidaysOf(site.state) });
+}
+
+/** The same of a trip of the viewer's; null when there is no such trip. */
+export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
+  if (!isId(tripId)) return null;
+  const [trip] = await readRows<PeopleRow & ConditionsRow & Stay>(Prisma.sql`
+    select t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}
+    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
+}

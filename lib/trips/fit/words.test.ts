@@ -1,0 +1,44 @@
+import { counted, listed, shortNames } from './words';
+
+test.each([
+  [['Sam'], 'Sam'],
+  [['Sam', 'Pat'], 'Sam and Pat'],
+  [['Sam', 'Pat', 'Linh'], 'Sam, Pat and Linh'],
+  [['Sam', 'Pat', 'Linh', 'Tom'], 'Sam, Pat, Linh and Tom'],
+  [['Sam', 'Pat', 'Linh', 'Tom', 'Zoe'], 'Sam, Pat, Linh and 2 more people'],
+])('%j is %s', (names, text) => {
+  expect(listed(names, 'people')).toBe(text);
+});
+
+test('a number agrees with what it counts', () => {
+  expect([counted(1, 'seat'), counted(2, 'seat'), counted(2, 'person', 'people')]).toEqual([
+    '1 seat',
+    '2 seats',
+    '2 people',
+  ]);
+});
+
+test('people go by their given name, unless that is another’s too', () => {
+  const names = [
+    'Olivia Hart',
+    'Sam Kelly',
+    'Sam Tran',
+    'Ngọc Ánh',
+    'The Murphys',
+    'Murphy family',
+    'Mary Jane Hall',
+    'Pat',
+  ];
+  expect([...shortNames(names).values()]).toEqual([
+    'Olivia',
+    'Sam Kelly',
+    'Sam Tran',
+    'Ngọc',
+    'The Murphys',
+    'Murphy family',
+    'Mary Jane Hall',
+    'Pat',
+  ]);
+  expect(shortNames(['Sam Kelly', 'Sam']).get('Sam Kelly')).toBe('Sam Kelly');
+  expect(shortNames(['Sam Kelly', 'Sam Kelly']).get('Sam Kelly')).toBe('Sam');
+});

@@ -1,0 +1,29 @@
+const shown = 3;
+
+/** "Sam", "Sam and Pat", "Sam, Pat and Linh", "Sam, Pat, Linh and 2 more cars". */
+export function listed(names: readonly string[], kind: string): string {
+  const more = names.length - shown;
+  // One name more says as much as "1 more".
+  const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** "1 seat", "3 seats". */
+export const counted = (count: number, one: string, more = `${one}s`) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const countedPeople = (count: number) => counted(count, 'person', 'people');
+
+/** Given and family name, each with a capital: "The Murphys" and "Murphy family" are neither. */
+const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
+
+/** Each household by its given name, or by its whole name where two share that. */
+export function shortNames(names: readonly string[]): Map<string, string> {
+  const given = (name: string) => givenAndFamily.exec(name)?.[1] ?? name;
+  return new Map(
+    names.map((name) => {
+      const shared = names.some((other) => other !== name && given(other) === given(name));
+      return [name, shared ? name : given(name)];
+    }),
+  );
+}
