@@ -42,7 +42,7 @@ class Thumb {
   ready = () => ready(this.page);
 }
 
-test('a newcomer has a trip with three invitees in 36 taps, and a guest answers in 5', async ({
+test('a newcomer has a trip with three invitees in 35 taps, and a guest answers in 5', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -115,10 +115,9 @@ test('a newcomer has a trip with three invitees in 36 taps, and a guest answers 
     await mia.fill(mia.label(/^Trip name/), 'First try');
     await mia.tap(page.getByRole('group', { name: 'Or a weekend' }).getByRole('button').first());
     await expect(mia.label('Start date')).not.toHaveValue('');
-    for (const coming of [/Mia Bennett/, /Tim/, /Poppy/, /Toyota Prado/]) {
+    for (const coming of [/Mia Bennett/, /Tim/, /Poppy/, /Biscuit/, /Toyota Prado/]) {
       await expect(page.getByRole('checkbox', { name: coming })).toBeChecked();
     }
-    await mia.tap(page.getByRole('checkbox', { name: /Biscuit/ }));
     const people = page.getByRole('textbox', { name: /Invite people/ });
     await mia.tap(people);
     for (const address of invited) {
@@ -130,7 +129,7 @@ test('a newcomer has a trip with three invitees in 36 taps, and a guest answers 
     await expect(page.getByRole('heading', { level: 1, name: 'First try' })).toBeVisible();
     for (const address of invited) await expect(page.getByText(address)).toBeVisible();
   });
-  expect(mia.taps).toBeLessThanOrEqual(36);
+  expect(mia.taps).toBeLessThanOrEqual(35);
 
   const guest = await browserOf('Tom', phone);
   const tom = new Thumb(guest.page);

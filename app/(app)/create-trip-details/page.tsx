@@ -11,7 +11,7 @@ import { firstGroups } from '@/lib/household/groups/first-groups';
 import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { getAttendanceOptions } from '@/lib/trips/attendance/choose';
+import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { companionsOf } from '@/lib/trips/policy';
 import { choiceOf } from '@/lib/trips/site-choice';
@@ -20,13 +20,13 @@ export const metadata: Metadata = { title: 'Plan a trip' };
 
 export default async function CreateTripDetailsPage({ searchParams }: { searchParams: Promise<SiteParams> }) {
   const viewer = await requireViewer();
-  const [site, { crew, vehicles }, groups] = await Promise.all([
+  const [site, { crew, rides, first }, groups] = await Promise.all([
     chosenSite(viewer, await searchParams),
-    getAttendanceOptions(viewer),
+    getChoices(viewer, null),
     listGroups(viewer, companionsOf),
   ]);
   if (site === 'missing') notFound();
-  const first = firstGroups(groups, GROUP_ADDRESSES);
+  const shownGroups = firstGroups(groups, GROUP_ADDRESSES);
   return (
     <PageMain>
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
@@ -36,9 +36,10 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
           <TripForm
             site={choiceOf(site)}
             crew={crew}
-            rides={vehicles}
-            groups={first}
-            moreGroups={groups.length - first.length}
+            rides={rides}
+            ticked={first}
+            groups={shownGroups}
+            moreGroups={groups.length - shownGroups.length}
             ownEmail={viewer.email}
           />
         </div>

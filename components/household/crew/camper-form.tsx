@@ -6,11 +6,18 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { ages } from '@/lib/household/crew-kinds';
-import type { Camper } from '@/lib/household/crew-schema';
+import type { Camper, Member } from '@/lib/household/crew-schema';
 import { ageLabel } from './labels';
+import { postMember } from './post-member';
+
+interface Props {
+  camper?: Camper;
+  onAdded?: (member: Member) => void;
+  onDone: () => void;
+}
 
 /** Adds a camper, or edits the given one. */
-export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => void }) {
+export function CamperForm({ camper, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/crew-schema').then((schemas) => schemas.newCamper),
     {
@@ -27,7 +34,7 @@ export function CamperForm({ camper, onDone }: { camper?: Camper; onDone: () => 
     <ItemForm
       title={camper ? `Edit ${camper.name}` : 'New camper'}
       form={form}
-      send={(input) => (camper ? api.put(`/crew/${camper.id}`, input) : api.post('/crew', input))}
+      send={(input) => (camper ? api.put(`/crew/${camper.id}`, input) : postMember(input, onAdded))}
       saved={({ name }) => (camper ? `${name} is saved.` : `${name} is in your crew.`)}
       failed={camper ? 'Could not update member' : 'Could not add camper'}
       repeatable={!camper}

@@ -6,10 +6,17 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { petTypes } from '@/lib/household/crew-kinds';
-import type { Pet } from '@/lib/household/crew-schema';
+import type { Member, Pet } from '@/lib/household/crew-schema';
+import { postMember } from './post-member';
+
+interface Props {
+  pet?: Pet;
+  onAdded?: (member: Member) => void;
+  onDone: () => void;
+}
 
 /** Adds a pet, or edits the given one. */
-export function PetForm({ pet, onDone }: { pet?: Pet; onDone: () => void }) {
+export function PetForm({ pet, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/crew-schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
     {
@@ -21,7 +28,7 @@ export function PetForm({ pet, onDone }: { pet?: Pet; onDone: () => void }) {
     <ItemForm
       title={pet ? `Edit ${pet.name}` : 'New pet'}
       form={form}
-      send={(input) => (pet ? api.put(`/crew/${pet.id}`, input) : api.post('/crew', input))}
+      send={(input) => (pet ? api.put(`/crew/${pet.id}`, input) : postMember(input, onAdded))}
       saved={({ name }) => (pet ? `${name} is saved.` : `${name} is in your crew.`)}
       failed={pet ? 'Could not update member' : 'Could not add pet'}
       repeatable={!pet}

@@ -3,13 +3,20 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Boat } from '@/lib/household/ride-schema';
+import type { Boat, Ride } from '@/lib/household/ride-schema';
 import { BoatFields } from './boat-fields';
+import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './words';
 
+interface Props {
+  boat?: Boat;
+  onAdded?: (ride: Ride) => void;
+  onDone: () => void;
+}
+
 /** Adds a watercraft, or edits the given one. */
-export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) {
+export function BoatForm({ boat, onAdded, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newBoat), {
     defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
   });
@@ -18,7 +25,7 @@ export function BoatForm({ boat, onDone }: { boat?: Boat; onDone: () => void }) 
     <ItemForm
       title={boat ? `Edit ${rideName(boat)}` : 'New watercraft'}
       form={form}
-      send={(input) => (boat ? api.put(`/rides/${boat.id}`, input) : api.post('/rides', input))}
+      send={(input) => (boat ? api.put(`/rides/${boat.id}`, input) : postRide(input, onAdded))}
       saved={(input) => `${rideName(input)} is saved.`}
       failed={boat ? 'Could not update ride' : 'Failed to save watercraft'}
       unreachable={UNREACHABLE}

@@ -4,13 +4,20 @@ import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import type { Car } from '@/lib/household/ride-schema';
+import type { Car, Ride } from '@/lib/household/ride-schema';
 import { CarFields } from './car-fields';
+import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './words';
 
+interface Props {
+  car?: Car;
+  onAdded?: (ride: Ride) => void;
+  onDone: () => void;
+}
+
 /** Adds a car, or edits the given one. */
-export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
+export function CarForm({ car, onAdded, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newCar), {
     defaultValues: {
       type: 'car',
@@ -28,7 +35,7 @@ export function CarForm({ car, onDone }: { car?: Car; onDone: () => void }) {
     <ItemForm
       title={car ? `Edit ${rideName(car)}` : 'New car'}
       form={form}
-      send={(input) => (car ? api.put(`/rides/${car.id}`, input) : api.post('/rides', input))}
+      send={(input) => (car ? api.put(`/rides/${car.id}`, input) : postRide(input, onAdded))}
       saved={(input) => `${rideName(input)} is saved.`}
       failed={car ? 'Could not update ride' : 'Failed to save car'}
       unreachable={UNREACHABLE}

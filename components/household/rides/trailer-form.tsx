@@ -3,13 +3,20 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Trailer } from '@/lib/household/ride-schema';
+import type { Ride, Trailer } from '@/lib/household/ride-schema';
+import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { TrailerFields } from './trailer-fields';
 import { UNREACHABLE } from './words';
 
+interface Props {
+  trailer?: Trailer;
+  onAdded?: (ride: Ride) => void;
+  onDone: () => void;
+}
+
 /** Adds a caravan or trailer, or edits the given one. */
-export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: () => void }) {
+export function TrailerForm({ trailer, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/ride-schema').then((schemas) => schemas.newTrailer),
     {
@@ -25,7 +32,7 @@ export function TrailerForm({ trailer, onDone }: { trailer?: Trailer; onDone: ()
     <ItemForm
       title={trailer ? `Edit ${rideName(trailer)}` : 'New caravan or trailer'}
       form={form}
-      send={(input) => (trailer ? api.put(`/rides/${trailer.id}`, input) : api.post('/rides', input))}
+      send={(input) => (trailer ? api.put(`/rides/${trailer.id}`, input) : postRide(input, onAdded))}
       saved={(input) => `${rideName(input)} is saved.`}
       failed={trailer ? 'Could not update ride' : 'Failed to save trailer'}
       unreachable={UNREACHABLE}

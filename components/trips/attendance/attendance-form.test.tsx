@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
@@ -22,7 +23,9 @@ beforeEach(() => {
 });
 
 function show(chosen = { crew: ['mia', 'rex'], rides: ['van'] }, ownCrew = crew, ownRides = rides) {
-  render(<AttendanceForm tripId="1" crew={ownCrew} rides={ownRides} chosen={chosen} />);
+  render(<AttendanceForm tripId="1" crew={ownCrew} rides={ownRides} chosen={chosen} />, {
+    wrapper: ToastProvider,
+  });
   return userEvent.setup();
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -76,8 +79,71 @@ test('without any answer it says so', async () => {
   );
 });
 
-test('there is a way to add crew and rides', () => {
-  show({ crew: [], rides: [] }, crew, []);
-  expect(screen.getByRole('link', { name: 'Add to your crew' })).toHaveAttribute('href', '/your-crew');
-  expect(screen.getByRole('link', { name: /Add a car/ })).toHaveAttribute('href', '/your-rides');
+describe('what is missing is added in place', () => {
+  const post = jest.spyOn(api, 'post');
+  const form = () => within(screen.getByRole('dialog'));
+  const open = async (user: ReturnType<typeof show>, name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog')).findByRole('button', { name: 'Save' });
+  };
+
+  test('a person and a pet are ticked beside what was ticked before', async () => {
+    const user = show();
+    await user.click(box(/Mia/));
+    post.mockResolvedValueOnce({
+      member: { id: 'kim', type: 'camper', name: 'Kim', email: null, age: 'child', is_owner: false },
+    });
+    const saveKim = await open(user, 'Add Camper');
+    await user.type(form().getByLabelText('Name'), 'Kim');
+    await user.click(saveKim);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(post).toHaveBeenLastCalledWith('/crew', expect.objectContaining({ name: 'Kim' }));
+    expect(screen.getByRole('button', { name: 'Add Camper' })).toHaveFocus();
+    post.mockResolvedValueOnce({
+      member: { id: 'bo', type: 'pet', name: 'Bo', pet_type: 'Dog', breed: null },
+    });
+    const saveBo = await open(user, 'Add Pet');
+    await user.type(form().getByLabelText('Name'), 'Bo');
+    await user.selectOptions(form().getByLabelText('Type'), 'Dog');
+    await user.click(saveBo);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box(/Mia/)).not.toBeChecked();
+    for (const name of [/Rex/, /Kim/, /Bo/, /Caravan/]) expect(box(name)).toBeChecked();
+    await user.click(save());
+    expect(patch.mock.lastCall?.[1]).toEqual({
+      attending: true,
+      crew_member_ids: ['rex', 'kim', 'bo'],
+      ride_ids: ['van'],
+    });
+  });
+
+  test('a refusal is told in the form for it, and loses nothing', async () => {
+    const user = show({ crew: ['mia'], rides: [] }, crew, []);
+    const saveBoat = await open(user, 'Add Watercraft');
+    await user.selectOptions(form().getByLabelText('Type'), 'Sailboat');
+    const words = 'You have 50 rides, as many as there can be.';
+    post.mockRejectedValueOnce(new ApiError(409, words));
+    await user.click(saveBoat);
+    expect(await form().findByRole('alert')).toHaveTextContent(words);
+    expect(form().getByLabelText('Type')).toHaveValue('Sailboat');
+    await user.click(form().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('checkbox', { name: /Sailboat/ })).toBeNull();
+    expect(box(/Mia/)).toBeChecked();
+  });
+
+  test('the first ride is ticked, and can be unticked again', async () => {
+    const user = show({ crew: ['mia'], rides: [] }, crew, []);
+    post.mockResolvedValueOnce({
+      ride: { id: 'raft', type: 'boat', boat_type: 'Other', description: null },
+    });
+    const saveBoat = await open(user, 'Add Watercraft');
+    await user.selectOptions(form().getByLabelText('Type'), 'Other');
+    await user.click(saveBoat);
+    await waitFor(() => expect(box(/Other watercraft/)).toBeChecked());
+    await user.click(save());
+    expect(patch.mock.lastCall?.[1]).toMatchObject({ ride_ids: ['raft'] });
+    await user.click(box(/Other watercraft/));
+    await user.click(save());
+    expect(patch.mock.lastCall?.[1]).toMatchObject({ ride_ids: [] });
+  });
 });

@@ -12,6 +12,7 @@ import { api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { ChoiceFields } from './choice-fields';
+import { useHousehold } from './use-household';
 
 interface Props {
   tripId: string;
@@ -31,6 +32,12 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
   );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'attendance');
+  const tick = (field: 'crew_member_ids' | 'ride_ids') => (id: string) =>
+    form.setValue(field, [...(form.getValues(field) ?? []), id], { shouldDirty: true });
+  const household = useHousehold(
+    { crew, rides },
+    { member: tick('crew_member_ids'), ride: tick('ride_ids') },
+  );
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
@@ -46,26 +53,29 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
   });
 
   return (
-    <form onSubmit={save} noValidate className="space-y-6">
-      <ChoiceFields
-        crew={crew}
-        rides={rides}
-        ticked={[...chosen.crew, ...chosen.rides]}
-        crewField={form.register('crew_member_ids')}
-        rideField={form.register('ride_ids')}
-        crewError={errors.crew_member_ids?.message}
-        rideError={errors.ride_ids?.message}
-        withLinks
-      />
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
-          Save
-        </Button>
-        <ButtonLink href={`/trip/${tripId}`} variant="quiet">
-          Cancel
-        </ButtonLink>
-      </div>
-    </form>
+    <>
+      <form onSubmit={save} noValidate className="space-y-6">
+        <ChoiceFields
+          crew={household.crew}
+          rides={household.rides}
+          ticked={[...chosen.crew, ...chosen.rides, ...household.addedIds]}
+          crewField={form.register('crew_member_ids')}
+          rideField={form.register('ride_ids')}
+          crewError={errors.crew_member_ids?.message}
+          rideError={errors.ride_ids?.message}
+          onAdd={household.add}
+        />
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+            Save
+          </Button>
+          <ButtonLink href={`/trip/${tripId}`} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+      {household.dialog}
+    </>
   );
 }

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
+import type { Addable } from './addable';
 
 interface Props {
   crew: Member[];
@@ -22,12 +22,19 @@ interface Props {
   rideField: UseFormRegisterReturn;
   crewError: string | undefined;
   rideError: string | undefined;
-  /** Links to where crew and rides are added; left out where leaving would lose what was typed. */
-  withLinks?: boolean;
+  /** Opens the form for one more. */
+  onAdd: (what: Addable) => void;
 }
 
-const toCrew = { href: '/your-crew', label: 'Add to your crew' };
-const toRides = { href: '/your-rides', label: 'Add a car, a trailer or a boat' };
+const members = [
+  { what: 'camper', label: 'Camper' },
+  { what: 'pet', label: 'Pet' },
+] as const;
+const vehicles = [
+  { what: 'car', label: 'Car' },
+  { what: 'trailer', label: 'Caravan or trailer' },
+  { what: 'boat', label: 'Watercraft' },
+] as const;
 
 const rideIcons = { car: 'car-front', trailer: 'caravan', boat: 'sailboat' } as const;
 
@@ -40,11 +47,18 @@ export function ChoiceFields({
   rideField,
   crewError,
   rideError,
-  withLinks,
+  onAdd,
 }: Props) {
   return (
     <>
-      <Choice legend="Your crew" things={crew} ticked={ticked} error={crewError} more={withLinks && toCrew}>
+      <Choice
+        legend="Your crew"
+        things={crew}
+        ticked={ticked}
+        error={crewError}
+        addable={members}
+        onAdd={onAdd}
+      >
         {(member) => (
           <Checkbox
             key={member.id}
@@ -57,29 +71,26 @@ export function ChoiceFields({
           />
         )}
       </Choice>
-      {(rides.length > 0 || withLinks) && (
-        <Choice
-          legend="Your rides"
-          things={rides}
-          ticked={ticked}
-          error={rideError}
-          more={withLinks && toRides}
-        >
-          {(ride) => {
-            return (
-              <Checkbox
-                key={ride.id}
-                look="card"
-                label={rideName(ride)}
-                hint={ride.type === 'car' ? ride.drivetrain : ride.description}
-                end={<Icon name={rideIcons[ride.type]} className="text-muted" />}
-                value={ride.id}
-                {...rideField}
-              />
-            );
-          }}
-        </Choice>
-      )}
+      <Choice
+        legend="Your rides"
+        things={rides}
+        ticked={ticked}
+        error={rideError}
+        addable={vehicles}
+        onAdd={onAdd}
+      >
+        {(ride) => (
+          <Checkbox
+            key={ride.id}
+            look="card"
+            label={rideName(ride)}
+            hint={ride.type === 'car' ? ride.drivetrain : ride.description}
+            end={<Icon name={rideIcons[ride.type]} className="text-muted" />}
+            value={ride.id}
+            {...rideField}
+          />
+        )}
+      </Choice>
     </>
   );
 }
@@ -89,8 +100,9 @@ interface ChoiceProps<Thing> {
   things: Thing[];
   ticked: string[];
   error: string | undefined;
-  /** Where there could be more to choose from. */
-  more: { href: string; label: string } | undefined | false;
+  /** What more there could be to choose from. */
+  addable: readonly { what: Addable; label: string }[];
+  onAdd: (what: Addable) => void;
   children: (thing: Thing) => ReactNode;
 }
 
@@ -99,7 +111,8 @@ function Choice<Thing extends { id: string }>({
   things,
   ticked,
   error,
-  more,
+  addable,
+  onAdd,
   children,
 }: ChoiceProps<Thing>) {
   const id = useId();
@@ -115,14 +128,20 @@ function Choice<Thing extends { id: string }>({
         </Button>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      {more && (
-        <Link
-          href={more.href}
-          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
-        >
-          {more.label}
-        </Link>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {addable.map(({ what, label }) => (
+          <Button
+            key={what}
+            variant="secondary"
+            size="sm"
+            icon={<Icon name="plus" className="size-4" />}
+            onClick={() => onAdd(what)}
+          >
+            <span className="sr-only">Add </span>
+            {label}
+          </Button>
+        ))}
+      </div>
     </fieldset>
   );
 }

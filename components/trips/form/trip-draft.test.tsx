@@ -30,7 +30,14 @@ beforeEach(() => {
 /** The form as somebody opens it, who can leave it for the campsites again. */
 function open({ ownRides = rides, id = 'mia' } = {}) {
   const form = (
-    <TripForm site={site} crew={crew} rides={ownRides} groups={[]} ownEmail={`${id}@example.com`} />
+    <TripForm
+      site={site}
+      crew={crew}
+      rides={ownRides}
+      ticked={{ crew: ['mia', 'kim'], rides: [] }}
+      groups={[]}
+      ownEmail={`${id}@example.com`}
+    />
   );
   const { unmount } = render(<DraftOwner id={id}>{form}</DraftOwner>, { wrapper: ToastProvider });
   return Object.assign(userEvent.setup(), { leave: unmount });

@@ -17,7 +17,7 @@ import {
 } from '@/tests/fixtures/trip-form';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
 
 const post = jest.spyOn(api, 'post');
 /** What POST /api/trips was sent, call by call. */
@@ -31,13 +31,13 @@ beforeEach(() => {
   post.mockImplementation(async (path, body) => (path === '/api/trips' ? answerTrip() : lookUp(body)));
 });
 
-test('all own campers are ticked to begin with, and what is ticked is sent with the rest', async () => {
+test('the household is ticked to begin with, and what is ticked is sent with the rest', async () => {
   const user = show();
   expect(
     [field(/Mia/), field(/Kim/), field(/Rex/), field(/Caravan/)].map(
       (box) => (box as HTMLInputElement).checked,
     ),
-  ).toEqual([true, true, false, false]);
+  ).toEqual([true, true, true, false]);
   await fill(user);
   await user.click(field(/Kim/));
   await user.click(field(/Caravan/));
@@ -50,14 +50,14 @@ test('all own campers are ticked to begin with, and what is ticked is sent with 
       start_date: start,
       end_date: end,
       invitees: ['sam@example.com'],
-      owner_crew_member_ids: ['mia'],
+      owner_crew_member_ids: ['mia', 'rex'],
       owner_ride_ids: ['van'],
     },
   ]);
   expect(push).toHaveBeenCalledWith('/trip/new');
 });
 
-test('a weekend is chosen in one tap, and the only car comes along', async () => {
+test('a weekend is chosen in one tap, and the car that is ticked comes along', async () => {
   const car: Ride = {
     id: 'car',
     type: 'car',
@@ -69,7 +69,7 @@ test('a weekend is chosen in one tap, and the only car comes along', async () =>
     seats: 5,
     can_tow: false,
   };
-  const user = show([...rides, car]);
+  const user = show([...rides, car], crew, [], ['car']);
   const [, second] = nextWeekends(2);
   await user.click(save());
   expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
@@ -142,4 +142,23 @@ test('the server’s words stand at the field that they name', async () => {
   await user.click(save());
   await waitFor(() => expect(field('Start date')).toHaveAccessibleDescription(words));
   expect(field('Start date')).toHaveFocus();
+});
+
+test('somebody and something is added in place, ticked, and all that was typed stays', async () => {
+  const user = show();
+  await fill(user);
+  await user.click(field(/Kim/));
+  const bo = { id: 'bo', type: 'camper', name: 'Bo', email: null, age: 'baby', is_owner: false };
+  answerTrip = async () => ({ trip: { id: 'new' } });
+  post.mockResolvedValueOnce({ member: bo });
+  await user.click(screen.getByRole('button', { name: 'Add Camper' }));
+  await user.type(await screen.findByLabelText('Name'), 'Bo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field(/Bo/)).toBeChecked());
+  expect(post).not.toHaveBeenCalledWith('/api/trips', expect.anything());
+  expect(field(/Trip name/)).toHaveValue('Easter');
+  await user.click(save());
+  expect(sent()).toMatchObject([
+    { tripName: 'Easter', start_date: start, owner_crew_member_ids: ['mia', 'rex', 'bo'] },
+  ]);
 });

@@ -16,9 +16,11 @@ import type { Member } from '@/lib/household/crew-schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
+import type { Ticks } from '@/lib/trips/attendance/get-choices';
 import type { Trip } from '@/lib/trips/schema';
 import type { SiteChoice } from '@/lib/trips/site-choice';
 import { ChoiceFields } from '../attendance/choice-fields';
+import { useHousehold } from '../attendance/use-household';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
 import { useTripDraft } from './use-trip-draft';
@@ -28,6 +30,8 @@ interface Props {
   site: SiteChoice;
   crew: Member[];
   rides: Ride[];
+  /** What is ticked to begin with. */
+  ticked: Ticks;
   groups: Group[];
   /** How many more there are to ask for. */
   moreGroups?: number;
@@ -35,7 +39,7 @@ interface Props {
 }
 
 /** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
-export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Props) {
+export function TripForm({ site, crew, rides, ticked, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [leaving, startLeaving] = useTransition();
@@ -46,11 +50,8 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
       start_date: '',
       end_date: '',
       invitees: [],
-      owner_crew_member_ids: crew
-        .slice(0, CHOICES)
-        .filter(({ type }) => type === 'camper')
-        .map(({ id }) => id),
-      owner_ride_ids: onlyCar(rides),
+      owner_crew_member_ids: ticked.crew,
+      owner_ride_ids: ticked.rides,
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -58,6 +59,13 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
     crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
     rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
   });
+
+  const tick = (field: 'owner_crew_member_ids' | 'owner_ride_ids') => (id: string) =>
+    form.setValue(field, [...(form.getValues(field) ?? []), id], { shouldDirty: true });
+  const household = useHousehold(
+    { crew, rides },
+    { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
+  );
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
@@ -72,70 +80,73 @@ export function TripForm({ site, crew, rides, groups, moreGroups, ownEmail }: Pr
   });
 
   return (
-    <form onSubmit={save} noValidate className="space-y-6">
-      <TextField
-        label="Trip name"
-        optional
-        autoComplete="off"
-        error={errors.tripName?.message}
-        {...form.register('tripName')}
-      />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <DateField
-          label="Start date"
-          min={earliestToday()}
-          error={errors.start_date?.message}
-          {...form.register('start_date')}
+    <>
+      <form onSubmit={save} noValidate className="space-y-6">
+        <TextField
+          label="Trip name"
+          optional
+          autoComplete="off"
+          error={errors.tripName?.message}
+          {...form.register('tripName')}
         />
-        <DateField
-          label="End date"
-          min={form.watch('start_date') || earliestToday()}
-          error={errors.end_date?.message}
-          {...form.register('end_date')}
-        />
-        <WeekendButtons
-          dates={{ start_date: form.watch('start_date'), end_date: form.watch('end_date') }}
-          onPick={({ start_date, end_date }) => {
-            form.setValue('start_date', start_date, { shouldDirty: true });
-            form.setValue('end_date', end_date, { shouldDirty: true });
-            form.clearErrors(['start_date', 'end_date']);
-          }}
-        />
-      </div>
-      <ChoiceFields
-        crew={crew}
-        rides={rides}
-        ticked={[]}
-        crewField={form.register('owner_crew_member_ids')}
-        rideField={form.register('owner_ride_ids')}
-        crewError={errors.owner_crew_member_ids?.message}
-        rideError={errors.owner_ride_ids?.message}
-      />
-      <Controller
-        control={form.control}
-        name="invitees"
-        render={({ field: { value, onChange } }) => (
-          <InviteeField
-            emails={value ?? []}
-            onChange={onChange}
-            ownEmail={ownEmail}
-            groups={groups}
-            moreGroups={moreGroups}
-            error={errors.invitees?.message}
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <DateField
+            label="Start date"
+            min={earliestToday()}
+            error={errors.start_date?.message}
+            {...form.register('start_date')}
           />
-        )}
-      />
-      {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
-      {errors.root && <Alert title="Failed to save trip. Please try again.">{errors.root.message}</Alert>}
-      <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…" className="max-sm:w-full">
-        Create trip
-      </Button>
-    </form>
+          <DateField
+            label="End date"
+            min={form.watch('start_date') || earliestToday()}
+            error={errors.end_date?.message}
+            {...form.register('end_date')}
+          />
+          <WeekendButtons
+            dates={{ start_date: form.watch('start_date'), end_date: form.watch('end_date') }}
+            onPick={({ start_date, end_date }) => {
+              form.setValue('start_date', start_date, { shouldDirty: true });
+              form.setValue('end_date', end_date, { shouldDirty: true });
+              form.clearErrors(['start_date', 'end_date']);
+            }}
+          />
+        </div>
+        <ChoiceFields
+          crew={household.crew}
+          rides={household.rides}
+          ticked={[...ticked.rides, ...household.addedIds]}
+          crewField={form.register('owner_crew_member_ids')}
+          rideField={form.register('owner_ride_ids')}
+          crewError={errors.owner_crew_member_ids?.message}
+          rideError={errors.owner_ride_ids?.message}
+          onAdd={household.add}
+        />
+        <Controller
+          control={form.control}
+          name="invitees"
+          render={({ field: { value, onChange } }) => (
+            <InviteeField
+              emails={value ?? []}
+              onChange={onChange}
+              ownEmail={ownEmail}
+              groups={groups}
+              moreGroups={moreGroups}
+              error={errors.invitees?.message}
+            />
+          )}
+        />
+        {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
+        {errors.root && <Alert title="Failed to save trip. Please try again.">{errors.root.message}</Alert>}
+        <Button
+          type="submit"
+          pending={isSubmitting || leaving}
+          pendingText="Saving…"
+          className="max-sm:w-full"
+        >
+          Create trip
+        </Button>
+      </form>
+      {household.dialog}
+    </>
   );
-}
-
-/** Whoever has one car comes in it; with several there is a choice to make. */
-function onlyCar(rides: Ride[]): string[] {
-  const cars = rides.filter(({ type }) => type === 'car');
-  return cars.length === 1 ? cars.map(({ id }) => id) : [];
 }

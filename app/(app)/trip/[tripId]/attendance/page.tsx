@@ -5,9 +5,8 @@ import { PageMain } from '@/components/layout/page-main';
 import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { tripName } from '@/components/trips/trip-name';
 import { formatDateRange } from '@/lib/dates';
-import { CHOICES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { getAttendance, getAttendanceOptions } from '@/lib/trips/attendance/choose';
+import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getTrip } from '@/lib/trips/get-trip';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
@@ -20,18 +19,13 @@ interface Props {
 export default async function AttendancePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, chosen, { crew, vehicles }] = await Promise.all([
-    getTrip(viewer, tripId),
-    getAttendance(viewer, tripId),
-    getAttendanceOptions(viewer),
-  ]);
-  if (!found || !chosen) notFound();
+  const [found, choices] = await Promise.all([getTrip(viewer, tripId), getChoices(viewer, tripId)]);
+  if (!found) notFound();
 
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
   const first = !trip.attending || (await searchParams).first === '1';
-  const ids = (items: { id: string }[]) => items.map(({ id }) => id);
   return (
     <PageMain width="form">
       <PageHeader
@@ -41,13 +35,9 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       />
       <AttendanceForm
         tripId={trip.id}
-        crew={crew}
-        rides={vehicles}
-        chosen={
-          first
-            ? { crew: ids(crew.slice(0, CHOICES)), rides: ids(vehicles.slice(0, CHOICES)) }
-            : { crew: ids(chosen.crew), rides: ids(chosen.rides) }
-        }
+        crew={choices.crew}
+        rides={choices.rides}
+        chosen={first ? choices.first : choices.chosen}
       />
     </PageMain>
   );

@@ -1,0 +1,8 @@
+import { api } from '@/lib/api-client';
+import type { Member, NewMember } from '@/lib/household/crew-schema';
+
+/** Adds somebody to the crew, and tells who it is to whoever waits for them. */
+export async function postMember(input: NewMember, onAdded?: (member: Member) => void): Promise<void> {
+  const { member } = await api.post<{ member: Member }>('/crew', input);
+  onAdded?.(member);
+}

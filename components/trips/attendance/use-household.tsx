@@ -1,0 +1,55 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import type { Member } from '@/lib/household/crew-schema';
+import type { Ride } from '@/lib/household/ride-schema';
+import type { Addable } from './addable';
+
+const AddToHousehold = latePart(() => import('./add-to-household').then((part) => part.AddToHousehold));
+
+interface Household {
+  crew: Member[];
+  rides: Ride[];
+}
+
+/**
+ * The household that a form chooses from, with what is added to it in place. `dialog` is the form for that: it stands
+ * beside the form that chooses, since one form can't hold another.
+ */
+export function useHousehold(
+  known: Household,
+  tick: { member: (id: string) => void; ride: (id: string) => void },
+): Household & { add: (what: Addable) => void; addedIds: string[]; dialog: ReactNode } {
+  const [adding, setAdding] = useState<Addable>();
+  const [added, setAdded] = useState<Household>({ crew: [], rides: [] });
+  usePreload(AddToHousehold);
+
+  const dialog = adding && (
+    <AddToHousehold
+      what={adding}
+      onMember={(member) => {
+        setAdded((now) => ({ ...now, crew: [...now.crew, member] }));
+        tick.member(member.id);
+      }}
+      onRide={(ride) => {
+        setAdded((now) => ({ ...now, rides: [...now.rides, ride] }));
+        tick.ride(ride.id);
+      }}
+      onDone={() => setAdding(undefined)}
+    />
+  );
+  return {
+    crew: withNew(known.crew, added.crew),
+    rides: withNew(known.rides, added.rides),
+    add: setAdding,
+    addedIds: [...added.crew, ...added.rides].map(({ id }) => id),
+    dialog,
+  };
+}
+
+/** The page knows of them too once it is refreshed. */
+const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
+  ...known,
+  ...added.filter(({ id }) => !known.some((thing) => thing.id === id)),
+];
