@@ -6,9 +6,10 @@ import { isOwnedBy } from '../campsites/policy';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
+import { type OwnFitRow, ownFitColumns, toOwnFit } from './fit/own-fit';
 import { type TripThere, tripsThere } from './trips-there';
 
-interface PageRow extends LocationRow {
+interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
   /** The day on which its owner last changed it. */
   changed_on: string;
@@ -24,13 +25,21 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
     homeOf(viewer),
   ]);
   if (!found) return null;
-  const { own, changed_on, nearby, trips, ...row } = found;
-  return { ...toLocation(row, home), own, changedOn: changed_on, nearby: toNearby(row, nearby), trips };
+  const { own, changed_on, nearby, trips, conditions, own_crew, own_rides, ...row } = found;
+  return {
+    ...toLocation(row, home),
+    own,
+    changedOn: changed_on,
+    nearby: toNearby(row, nearby),
+    trips,
+    findings: toOwnFit(viewer, { conditions, own_crew, own_rides }),
+  };
 }
 
 /** The very query, on its own so that a test can see its plan. */
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
-         ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips
+         ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
+         ${ownFitColumns(viewer)}
   from ${siteSeenBy(viewer, siteId)}`;

@@ -38,6 +38,7 @@ import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
+import * as locationsIdFit from '../locations/[id]/fit/route';
 import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
 import * as locationsIdReport from '../locations/[id]/report/route';
@@ -128,6 +129,7 @@ const modules = {
   '/api/locations/my': locationsMy,
   '/api/locations': locations,
   '/api/locations/{id}': locationsId,
+  '/api/locations/{id}/fit': locationsIdFit,
   '/api/locations/{id}/observation': locationsIdObservation,
   '/api/locations/{id}/observation/dismissed': locationsIdObservationDismissed,
   '/api/locations/own': locationsOwn,

@@ -16,7 +16,13 @@ test('a campsite’s page tells what suits one’s own household and what to ask
   expect(rows).toEqual([
     'To check: Biscuit: ask firstNobody has said yet whether pets are welcome. Check with the site: example.com',
     'Fine: Your Prado gets thereThe way in is 4WD only. ',
-    'Fine: You have a seat for everybody1 person, 5 seats. ',
   ]);
-  expect(screen.getByRole('link', { name: 'Your household' })).toHaveAttribute('href', '/your-rides');
+  expect(screen.getByRole('link', { name: 'Your household' })).toHaveAttribute('href', '/your-crew');
+});
+
+test('a household of which nothing is known is asked for it', () => {
+  render(<SiteFit findings={ownFit(siteWith({}), home('Sam'))} contact={{ phone: null, url: null }} />);
+  expect(screen.getByRole('region', { name: 'Would it suit you?' })).toHaveTextContent(
+    'Add your car and pets',
+  );
 });

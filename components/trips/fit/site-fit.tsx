@@ -1,6 +1,6 @@
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { Finding } from '@/lib/trips/fit/finding';
+import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import { FindingRow, type SiteContact } from './finding-row';
 
 interface Props {
@@ -8,8 +8,12 @@ interface Props {
   contact: SiteContact;
 }
 
+/** What is worth telling where it is fine: the rest is so at every site. */
+const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
+
 /** Whether a campsite suits the viewer's own household. */
 export function SiteFit({ findings, contact }: Props) {
+  const told = findings.filter(({ rule, level }) => level !== 'fine' || toldWhenFine.includes(rule));
   return (
     <Card as="section" aria-labelledby="suits">
       <CardHeader
@@ -17,19 +21,23 @@ export function SiteFit({ findings, contact }: Props) {
         titleId="suits"
         aside={
           <PendingLink
-            href="/your-rides"
+            href="/your-crew"
             pendingPosition="after"
-            className="relative text-sky underline underline-offset-4 after:absolute after:-inset-2.5"
+            className="relative text-[0.9375rem] text-sky underline underline-offset-4 after:absolute after:-inset-2.5"
           >
             Your household
           </PendingLink>
         }
       />
-      <ul>
-        {findings.map((finding) => (
-          <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
-        ))}
-      </ul>
+      {told.length > 0 ? (
+        <ul>
+          {told.map((finding) => (
+            <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <p className="site-quiet">Add your car and pets, and you’ll see here whether the site suits them.</p>
+      )}
     </Card>
   );
 }

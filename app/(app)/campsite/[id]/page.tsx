@@ -12,6 +12,7 @@ import { SuggestionView } from '@/components/campsites/site/suggestion-view';
 import { WhatsKnown } from '@/components/campsites/site/whats-known';
 import { ActionBar } from '@/components/layout/action-bar';
 import { PageMain } from '@/components/layout/page-main';
+import { SiteFit } from '@/components/trips/fit/site-fit';
 import { TripsHere } from '@/components/trips/trips-here';
 import { Card } from '@/components/ui/card';
 import { suggestionOf } from '@/lib/campsites/suggestion-page-id';
@@ -78,6 +79,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     nearby,
     saved,
     trips,
+    findings,
   } = found;
   const search = new URLSearchParams({ near: site.id, ...(forTrip && { trip: forTrip }) });
   const plan = (className: string) => (
@@ -108,6 +110,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
               <SaveSite siteId={site.id} saved={saved} />
             </SiteActions>
           </Card>
+          <SiteFit findings={findings} contact={{ phone: site.phone_contact, url: site.campsite_url }} />
           <WhatsKnown
             site={site}
             park={park}

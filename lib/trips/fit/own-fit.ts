@@ -1,0 +1,55 @@
+import 'server-only';
+import { siteSeenBy } from '@/lib/campsites/get-location';
+import { type SiteConditions, siteConditions } from '@/lib/campsites/site-conditions';
+import { isId } from '@/lib/fields';
+import { isOwnedBy } from '@/lib/household/policy';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { Finding, FitHousehold, FitSite } from './finding';
+import { ownFit } from './fit-of';
+
+/** What `toOwnFit` takes of a site. */
+export interface OwnFitRow {
+  conditions: SiteConditions;
+  own_crew: FitHousehold['crew'];
+  own_rides: FitHousehold['vehicles'];
+}
+
+/** The same for SQL with a site `c`: all people, pets and vehicles of the viewer's, whatever they would bring. */
+export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
+  ${siteConditions} conditions,
+  (select coalesce(json_agg(json_build_object(
+     'type', type, 'name', name, 'age', age, 'pet_type', pet_type) order by is_owner desc, id), '[]')
+   from crew_members where ${isOwnedBy(viewer)}) own_crew,
+  (select coalesce(json_agg(json_build_object(
+     'type', type, 'make', make, 'model', model, 'drivetrain', drivetrain, 'seats', seats, 'can_tow', can_tow,
+     'trailer_type', trailer_type, 'boat_type', boat_type) order by id), '[]')
+   from rides where ${isOwnedBy(viewer)}) own_rides`;
+
+/** Whether a site suits the viewer's own household. */
+export const toOwnFit = (viewer: Viewer, { conditions, own_crew, own_rides }: OwnFitRow): Finding[] =>
+  ownFit(conditions, {
+    household_id: viewer.profileId,
+    profile_name: viewer.name,
+    crew: own_crew,
+    vehicles: own_rides,
+  });
+
+/** The same of a site that the viewer may see; null where they may not. */
+export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding[] | null> {
+  if (!isId(siteId)) return null;
+  const [row] = await readRows<OwnFitRow>(
+    Prisma.sql`select ${ownFitColumns(viewer)} from ${siteSeenBy(viewer, siteId)}`,
+  );
+  return row ? toOwnFit(viewer, row) : null;
+}
+
+/** What is known of a site that the viewer may see, for a form that judges a choice itself. */
+export async function getFitSite(viewer: Viewer, siteId: string): Promise<FitSite | null> {
+  if (!isId(siteId)) return null;
+  const [row] = await readRows<Pick<OwnFitRow, 'conditions'>>(
+    Prisma.sql`select ${siteConditions} conditions from ${siteSeenBy(viewer, siteId)}`,
+  );
+  return row?.conditions ?? null;
+}
