@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
+import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 
@@ -13,14 +14,9 @@ export function FeedAddress({ url }: { url: string }) {
   useEffect(() => box.current?.focus(), []);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-    } catch {
-      // Not allowed, or not there: on plain http it is missing.
-      box.current?.select();
-      setCopied('no');
-    }
+    const copied = await copyText(url);
+    if (!copied) box.current?.select();
+    setCopied(copied ? 'yes' : 'no');
   }
 
   return (

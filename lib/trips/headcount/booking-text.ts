@@ -3,7 +3,7 @@ import { oneLine } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
-import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
+import { countsText, countText, peopleCounts, petCounts, vehicleCounts } from './words';
 
 /** What is booked for whom. */
 export interface BookedTrip extends TripDates {
@@ -19,8 +19,8 @@ export function bookingText(trip: BookedTrip, total: Counts, nights: Headcount['
   );
   const lines = [
     oneLine(location_name),
-    `${formatDateRange(start_date, end_date)}, ${nights.length === 1 ? '1 night' : `${nights.length} nights`}`,
-    `${total.people === 1 ? '1 person' : `${total.people} people`}: ${countsText(peopleCounts(total))}`,
+    `${formatDateRange(start_date, end_date)}, ${countText(nights.length, 'night')}`,
+    `${countText(total.people, 'person', 'people')}: ${countsText(peopleCounts(total))}`,
     countsText(petCounts(total)),
     countsText(vehicleCounts(total)),
     runs.length > 1 && `People by night: ${byNight.join(', ')}`,

@@ -1,11 +1,20 @@
 import { petTypes } from '@/lib/household/crew-kinds';
 import type { Counts } from './schema';
 
-const of = (count: number, one: string, more = `${one}s`) => ({ count, word: count === 1 ? one : more });
+/** How many there are of something, and what they are called then. */
+export interface Counted {
+  count: number;
+  word: string;
+}
 
-const present = (all: ReturnType<typeof of>[]) => all.filter(({ count }) => count > 0);
+const of = (count: number, one: string, more = `${one}s`): Counted => ({
+  count,
+  word: count === 1 ? one : more,
+});
 
-/** People by age, the adults first: 11 adults, 1 baby. What there is none of is left out. */
+const present = (all: Counted[]) => all.filter(({ count }) => count > 0);
+
+/** People by age, the adults first; what there is none of is left out. */
 export const peopleCounts = ({ adults, children, toddlers, babies }: Counts) =>
   present([
     of(adults, 'adult'),
@@ -21,5 +30,8 @@ export const vehicleCounts = ({ cars, trailers, boats }: Counts) =>
   present([of(cars, 'car'), of(trailers, 'trailer'), of(boats, 'boat')]);
 
 /** "11 adults, 1 baby". */
-export const countsText = (counts: { count: number; word: string }[]) =>
+export const countsText = (counts: Counted[]) =>
   counts.map(({ count, word }) => `${count} ${word}`).join(', ');
+
+/** "1 night", "3 nights". */
+export const countText = (...counted: Parameters<typeof of>) => countsText([of(...counted)]);

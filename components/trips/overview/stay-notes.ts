@@ -1,0 +1,38 @@
+import { type Day, formatDay, formatWeekday } from '@/lib/dates';
+import { nightsOf } from '@/lib/trips/attendance/nights';
+import type { Household } from '@/lib/trips/attendance/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { countAll } from '@/lib/trips/headcount/count';
+
+const MOST_NOTES = 5;
+const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Who comes later or leaves earlier than the others: "Nick’s four arrive on Saturday." */
+export function stayNotes(going: Household[], trip: TripDates): string[] {
+  const notes = going.flatMap((household) => {
+    const text = stayNote(household, trip);
+    return text ? [text] : [];
+  });
+  if (notes.length <= MOST_NOTES) return notes;
+  const more = notes.length - MOST_NOTES + 1;
+  return [...notes.slice(0, MOST_NOTES - 1), `${more} more households come for part of it.`];
+}
+
+function stayNote(household: Household, trip: TripDates): string | null {
+  const arrives = household.arrive_on !== null && household.arrive_on > trip.start_date;
+  const leaves = household.leave_on !== null && household.leave_on < trip.end_date;
+  if (!arrives && !leaves) return null;
+  const { people } = countAll([household]);
+  const name = household.profile_name;
+  const alone = people <= 1;
+  const who = alone ? name : `${name}’s ${numbers[people] ?? people}`;
+  // Within a week each weekday is one day alone.
+  const on = (day: Day | null) =>
+    day && `on ${nightsOf(trip).length < 7 ? formatWeekday(day) : formatDay(day)}`;
+  const s = alone ? 's' : '';
+  const parts = [
+    arrives && `arrive${s} ${on(household.arrive_on)}`,
+    leaves && `leave${s} ${on(household.leave_on)}`,
+  ];
+  return `${who} ${parts.filter(Boolean).join(' and ')}.`;
+}
