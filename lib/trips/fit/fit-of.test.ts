@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { drivetrains } from '@/lib/drivetrains';
+import { ages, petTypes } from '@/lib/household/crew-kinds';
+import { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
+import { fourWheel, twoWheel } from '@/tests/factories/fit';
+import { type FitHousehold, type FitSite, levels, rules } from './finding';
+import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
+import { holidaysOf } from './public-holidays';
+
+const name = fc.constantFrom('Sam', 'Sam Kelly', 'Pat', 'The Murphys', 'Olivia Hart', 'Biscuit');
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const member = fc.oneof(
+  fc.record({ type: fc.constant('camper' as const), name, age: fc.constantFrom(...ages) }),
+  fc.record({ type: fc.constant('pet' as const), name, pet_type: fc.constantFrom(...petTypes) }),
+);
+const ride = fc.oneof(
+  fc.record({
+    type: fc.constant('car' as const),
+    make: fc.constant('Toyota'),
+    model: orNull(fc.constantFrom('Corolla', 'Prado')),
+    drivetrain: orNull(fc.constantFrom(...drivetrains)),
+    seats: orNull(fc.integer({ min: 1, max: 9 })),
+    can_tow: orNull(fc.boolean()),
+  }),
+  fc.record({ type: fc.constant('trailer' as const), trailer_type: fc.constantFrom(...trailerTypes) }),
+  fc.record({ type: fc.constant('boat' as const), boat_type: fc.constantFrom(...boatTypes) }),
+);
+const household: fc.Arbitrary<FitHousehold> = fc.record({
+  household_id: fc.uuid(),
+  profile_name: name,
+  crew: fc.array(member, { maxLength: 5 }),
+  vehicles: fc.array(ride, { maxLength: 4 }),
+});
+const households = fc.array(household, { minLength: 1, maxLength: 6 });
+const count = orNull(fc.integer({ min: 1, max: 12 }));
+const site: fc.Arbitrary<FitSite> = fc.record({
+  access: orNull(fc.constantFrom(...drivetrains)),
+  pets: orNull(fc.boolean()),
+  boat_ramp: orNull(fc.boolean()),
+  water: fc.boolean(),
+  park: orNull(
+    fc.record({
+      name: orNull(fc.constant('Morton National Park')),
+      sure: fc.constantFrom('in', 'agency', 'near'),
+    }),
+  ),
+  state: orNull(fc.constantFrom('NSW', 'QLD')),
+  capacity: fc.record({ people: count, vehicles: count }),
+});
+
+const dates = { start_date: '2027-03-25', end_date: '2027-03-29' };
+const fitOf = (at: FitSite, going: readonly FitHousehold[]) =>
+  tripFit({ site: at, households: going, dates, holidays: holidaysOf(at.state) });
+const namesOf = (going: readonly FitHousehold[]) =>
+  going.flatMap(({ profile_name, crew }) => [profile_name, ...crew.map((each) => each.name)]);
+
+test('every finding names somebody of those who come, and says what to do unless all is fine', () => {
+  fc.assert(
+    fc.property(site, households, (at, going) => {
+      const own = going.slice(0, 1);
+      const found = [fitOf(at, going), ...own.map((each) => ownFit(at, each))].flat();
+      const chosen = own.flatMap((each) =>
+        choiceFit({ site: at, household: each, offers: offersOf(at, going) }),
+      );
+      for (const { who, text, level, remedy, why } of [...found, ...chosen]) {
+        expect(who.length).toBeGreaterThan(0);
+        expect(new Set(who).size).toBe(who.length);
+        expect(namesOf(going)).toEqual(expect.arrayContaining(who));
+        expect(text).toMatch(/^\S.*[^.\s]$/);
+        expect(why === null || /\S\.$/.test(why)).toBe(true);
+        expect(remedy === null).toBe(level === 'fine');
+      }
+    }),
+  );
+});
+
+test('the order of the households changes nothing', () => {
+  const shuffled = households.chain((going) =>
+    fc.tuple(fc.constant(going), fc.shuffledSubarray(going, { minLength: going.length })),
+  );
+  fc.assert(
+    fc.property(site, shuffled, (at, [going, others]) => {
+      expect(fitOf(at, others)).toEqual(fitOf(at, going));
+    }),
+  );
+});
+
+test('one more 2WD never takes away a problem with the access', () => {
+  fc.assert(
+    fc.property(site, households, fc.nat(), (at, going, index) => {
+      const problems = (all: readonly FitHousehold[]) =>
+        fitOf(at, all).flatMap(({ rule, level, who }) =>
+          rule === 'access' && level === 'problem' ? who : [],
+        );
+      const more = going.map((each, at) =>
+        at === index % going.length ? { ...each, vehicles: [...each.vehicles, twoWheel('Yaris')] } : each,
+      );
+      expect(problems(more)).toEqual(expect.arrayContaining(problems(going)));
+    }),
+  );
+});
+
+test('of what one owns one 4WD is enough, whatever else there is', () => {
+  fc.assert(
+    fc.property(site, household, (at, own) => {
+      const access = (found: ReturnType<typeof ownFit>) => found.find(({ rule }) => rule === 'access')?.level;
+      expect(access(ownFit(at, { ...own, vehicles: [...own.vehicles, fourWheel('Prado')] }))).toBe('fine');
+    }),
+  );
+});
+
+test('people lack a seat exactly where there are more of them than seats in all cars', () => {
+  fc.assert(
+    fc.property(site, households, (at, going) => {
+      const people = going.flatMap(({ crew }) => crew.filter(({ type }) => type === 'camper')).length;
+      const seats = going
+        .flatMap(({ vehicles }) => vehicles.flatMap((each) => (each.type === 'car' ? [each.seats ?? 5] : [])))
+        .reduce((sum, each) => sum + each, 0);
+      const level = fitOf(at, going).find(({ rule }) => rule === 'seats')?.level;
+      const expected = people <= seats ? 'fine' : seats === 0 ? 'check' : 'problem';
+      expect(level).toBe(people === 0 ? undefined : expected);
+    }),
+  );
+});
+
+test('problems come first, then what to check; what is fine of a rule stands alone', () => {
+  const rank = ({ level, rule }: ReturnType<typeof tripFit>[number]) =>
+    levels.indexOf(level) * rules.length + rules.indexOf(rule);
+  fc.assert(
+    fc.property(site, households, (at, going) => {
+      const found = fitOf(at, going);
+      expect(found.map(rank)).toEqual(found.map(rank).sort((a, b) => a - b));
+      for (const { rule } of found.filter(({ level }) => level === 'fine')) {
+        if (rule !== 'capacity') expect(found.filter((other) => other.rule === rule)).toHaveLength(1);
+      }
+    }),
+  );
+});
+
+test('a site of which nothing is known has no problem with anybody’s car, pet or boat', () => {
+  fc.assert(
+    fc.property(households, (going) => {
+      const unknown = { access: null, pets: null, boat_ramp: null, water: false, park: null, state: null };
+      const problems = fitOf(unknown, going).filter(({ level }) => level === 'problem');
+      expect(problems.filter(({ rule }) => !['seats', 'tow', 'adult'].includes(rule))).toEqual([]);
+    }),
+  );
+});
