@@ -49,6 +49,7 @@ export async function exportData(account: Account) {
   });
   if (!found) return null;
   const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
+  const { seats, tows } = await placesOf(profile?.crew ?? [], profile?.rides ?? []);
   return {
     exported_at: new Date().toISOString(),
     user,
@@ -56,5 +57,23 @@ export async function exportData(account: Account) {
     sessions,
     email_change: emailChange,
     profile,
+    seats,
+    tows,
   };
+}
+
+interface OnTrips {
+  id: string;
+  trips: { tripId: string }[];
+}
+
+/** Where somebody's people sit on trips, and what tows their trailers and boats. */
+async function placesOf(crew: OnTrips[], rides: OnTrips[]) {
+  const tripIds = [...crew, ...rides].flatMap(({ trips }) => trips.map(({ tripId }) => tripId));
+  const of = (all: OnTrips[]) => ({ in: all.map(({ id }) => id) });
+  const [seats, tows] = await Promise.all([
+    db.tripSeat.findMany({ where: { tripId: { in: tripIds }, personId: of(crew) } }),
+    db.tripTow.findMany({ where: { tripId: { in: tripIds }, rideId: of(rides) } }),
+  ]);
+  return { seats, tows };
 }

@@ -81,5 +81,6 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
   return trip && toRunTrip(trip);
 }
 
-const lockRow = (tx: Tx, tripId: string) =>
+/** Locks a trip alone, whoever may see it. */
+export const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;

@@ -77,6 +77,9 @@ import * as tripsIdLeave from '../trips/[id]/leave/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
+import * as tripsIdSeats from '../trips/[id]/seats/route';
+import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
+import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as trips from '../trips/route';
 import * as usersExists from '../users/exists/route';
@@ -161,6 +164,9 @@ const modules = {
   '/api/trips/{id}/block': tripsIdBlock,
   '/api/trips/{id}/events': tripsIdEvents,
   '/api/trips/{id}/version': tripsIdVersion,
+  '/api/trips/{id}/seats': tripsIdSeats,
+  '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
+  '/api/trips/{id}/tows': tripsIdTows,
   '/api/invites/{token}': invitesToken,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,

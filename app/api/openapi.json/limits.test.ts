@@ -32,6 +32,10 @@ const promised: Record<string, string[]> = {
   'PATCH /api/trips/{id}': ['tripChanges'],
   'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
+  'PUT /api/trips/{id}/seats': ['seatChanges'],
+  'PUT /api/trips/{id}/tows': ['seatChanges'],
+  'POST /api/trips/{id}/seats/suggestion': ['seatChanges'],
+  'PUT /api/trips/{id}/seats/suggestion': ['seatChanges'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/challenge': ['existence'],
 };

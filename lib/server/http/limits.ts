@@ -48,6 +48,8 @@ export const limits = {
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
+  /** Seating a hundred people by hand, several times over. */
+  seatChanges: { by: 'person', points: 600, seconds: HOUR },
   tripsPlanned: {
     by: 'person',
     points: 60,

@@ -60,13 +60,27 @@ export async function setParty(
   if (!crew.some(({ type }) => type === 'camper')) {
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
-  await clearParty(tx, owner, tripId);
-  await tx.tripCrew.createMany({ data: crew.map(({ id }) => ({ tripId, crewMemberId: id })) });
-  await tx.tripRide.createMany({ data: rides.map(({ id }) => ({ tripId, rideId: id })) });
+  // Who comes as before is not touched: they keep their seats.
+  await clearParty(tx, owner, tripId, { crew: crew.map(({ id }) => id), rides: rides.map(({ id }) => id) });
+  await tx.tripCrew.createMany({
+    data: crew.map(({ id }) => ({ tripId, crewMemberId: id })),
+    skipDuplicates: true,
+  });
+  await tx.tripRide.createMany({
+    data: rides.map(({ id }) => ({ tripId, rideId: id })),
+    skipDuplicates: true,
+  });
 }
 
-/** Clears what somebody's household brings on a trip. */
-export async function clearParty(tx: Tx, { profileId }: Owner, tripId: string): Promise<void> {
-  await tx.tripCrew.deleteMany({ where: { tripId, crewMember: { profileId } } });
-  await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId } } });
+/** Clears what somebody's household brings on a trip, save what is kept; seats and tows go with it by trigger. */
+export async function clearParty(
+  tx: Tx,
+  { profileId }: Owner,
+  tripId: string,
+  keep: { crew: string[]; rides: string[] } = { crew: [], rides: [] },
+): Promise<void> {
+  await tx.tripCrew.deleteMany({
+    where: { tripId, crewMember: { profileId }, crewMemberId: { notIn: keep.crew } },
+  });
+  await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId }, rideId: { notIn: keep.rides } } });
 }

@@ -2,9 +2,11 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import { guestOf } from '../attendance/guest';
 import { clearParty } from '../attendance/set-party';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mail-limit';
+import { moveGuestPlaces } from '../seats/move-places';
 import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
@@ -21,7 +23,8 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
       await clearParty(tx, { profileId }, tripId);
       await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
     }
-    await tx.invite.delete({ where: { id: inviteId } });
+    const { guest } = await tx.invite.delete({ where: { id: inviteId }, select: { guest: true } });
+    await moveGuestPlaces(tx, { id: inviteId, tripId }, guestOf(guest), null);
     const concerned = attending !== false || coOrganiser;
     if (!concerned) return 0;
     const mail = await uninvitedMail(email, trip);

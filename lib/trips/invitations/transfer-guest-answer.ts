@@ -4,6 +4,8 @@ import type { Tx } from '@/lib/server/db/client';
 import { type Invite, Prisma } from '@/prisma/generated/client';
 import { guestOf } from '../attendance/guest';
 import { ensureParty } from '../attendance/set-party';
+import { movePlaces, placedIdsOf } from '../seats/move-places';
+import { pairByKey } from '../seats/pair-by-key';
 import {
   crewOf,
   type MemberName,
@@ -14,7 +16,7 @@ import {
   ridesOf,
   SELF_KEY,
 } from './guest-household';
-import { idsOf, listMissing } from './matching';
+import { idsOf, type Keyed, listMissing } from './matching';
 
 type Claimed = Pick<Invite, 'id' | 'tripId' | 'attending' | 'guest'>;
 
@@ -27,7 +29,8 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
   const answers = invites.flatMap(({ id, tripId, attending, guest: column }) => {
     const guest = guestOf(column);
     if (!guest) return [];
-    return [{ id, tripId, attending, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
+    const placed = placedIdsOf(id, guest);
+    return [{ id, tripId, attending, placed, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
   });
   if (answers.length === 0) return;
   const crew = await settleCrew(tx, owner, answers);
@@ -43,6 +46,18 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
       idsOf(list, rides).map((rideId) => ({ tripId, rideId })),
     ),
   });
+  for (const answer of going) {
+    const [people, vehicles] = [answer.placed.crew, answer.placed.vehicles];
+    await movePlaces(
+      tx,
+      answer.tripId,
+      [...people, ...vehicles].map(({ id }) => id),
+      new Map([
+        ...pairByKey(knownBy(people, answer.crew), crew),
+        ...pairByKey(knownBy(vehicles, answer.rides), rides),
+      ]),
+    );
+  }
   // Of those for whom there was no room, none is left to go but the person themselves.
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
   await tx.invite.updateMany({
@@ -50,6 +65,13 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
     data: { guest: Prisma.DbNull },
   });
 }
+
+/** The ids under which a guest's people or vehicles have seats, with what the account knows each by. */
+const knownBy = (placed: { id: string }[], list: Keyed[]) =>
+  placed.flatMap(({ id }, at) => {
+    const item = list[at];
+    return item ? [{ id, key: item.key }] : [];
+  });
 
 interface Settling {
   crew: ReturnType<typeof crewOf>;

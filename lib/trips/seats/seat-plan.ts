@@ -124,5 +124,13 @@ function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
+/** The places that a plan gives, as they are saved. */
+export const placesOf = ({ cars }: SeatPlan): Placed => ({
+  seats: Object.fromEntries(
+    cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),
+  ),
+  tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
+});
+
 /** How much is left to do about the cars: people without a seat, and trailers and boats without a car. */
 export const openCount = ({ unseated, untowed }: SeatPlan): number => unseated.length + untowed.length;

@@ -3,6 +3,7 @@ import { createFeed } from '@/lib/trips/calendar/feed';
 import { call } from '@/tests/call';
 import { answer as answerLink } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
+import { ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { POST as exportData } from './route';
 
@@ -63,4 +64,16 @@ test('the export holds one’s trips and one’s answers, and of a link that was
     profile: { invites: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
   });
   expect(JSON.stringify(own.body)).not.toContain(passedOn);
+});
+
+test('the export says where one’s people sit on trips and what tows one’s trailers, and no more', async () => {
+  const { mia, tom, id, prado, kim, caravan } = await ridingTogether();
+  await seatIn(id, kim, prado, tom);
+  await seatIn(id, mia.camperId, prado, mia);
+  await towBy(id, caravan, prado, tom);
+  const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
+  expect(body).toMatchObject({
+    seats: [{ tripId: id, personId: kim, rideId: prado }],
+    tows: [{ tripId: id, rideId: caravan, carId: prado }],
+  });
 });

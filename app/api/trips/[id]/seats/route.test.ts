@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { countQueries } from '@/tests/count-queries';
+import { person } from '@/tests/factories/people';
+import { bring, carOf, childOf, readSeats, ridersFor, ridingTogether, seatIn } from '@/tests/factories/seats';
+import { appoint, invitationOf, moveTo, plan } from '@/tests/factories/trips';
+
+test('whoever is invited sees the cars and who has no seat yet, babies and not pets', async () => {
+  const { mia, tom, ann, id, prado, kim, caravan } = await ridingTogether();
+  const { status, body } = await readSeats(id, ann);
+  const toms = (await invitationOf({ id }, tom.email)).id;
+  expect([status, body]).toEqual([
+    200,
+    {
+      cars: [
+        {
+          ride_id: prado,
+          household_id: id,
+          name: 'Mia’s Prado',
+          drivetrain: '4 Wheel Drive',
+          seats: 3,
+          can_tow: true,
+          passengers: [],
+          tows: [],
+        },
+      ],
+      unseated: [
+        { person_id: mia.camperId, name: 'Mia', household_id: id },
+        { person_id: tom.camperId, name: 'Tom', household_id: toms },
+        { person_id: kim, name: 'Kim', household_id: toms },
+      ],
+      untowed: [{ ride_id: caravan, name: 'Tom’s caravan', household_id: toms }],
+    },
+  ]);
+});
+
+test('somebody going seats their own people in any car, moves them and takes the seat back', async () => {
+  const { mia, tom, ann, id, prado, kim } = await ridingTogether();
+  const seated = await seatIn(id, kim, prado, tom);
+  expect(seated.status).toBe(200);
+  expect(seated.body).toEqual((await readSeats(id, ann)).body);
+  expect(await ridersFor(ann, id)).toEqual({ 'Mia’s Prado': ['Kim'], nowhere: ['Mia', 'Tom'] });
+  const van = await carOf(tom, 'Van');
+  await bring(tom, id, [kim], [van]);
+  await seatIn(id, kim, van, tom);
+  expect(await ridersFor(mia, id)).toEqual({
+    'Mia’s Prado': [],
+    'Tom’s Van': ['Kim'],
+    nowhere: ['Mia', 'Tom'],
+  });
+  expect((await seatIn(id, kim, null, tom)).body.unseated.map(({ name }) => name)).toEqual([
+    'Mia',
+    'Tom',
+    'Kim',
+  ]);
+  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+});
+
+test('others’ people are an organiser’s to seat, a co-organiser’s too', async () => {
+  const { mia, tom, ann, id, prado, kim } = await ridingTogether();
+  expect(await seatIn(id, mia.camperId, prado, tom)).toMatchObject({
+    status: 403,
+    body: { error: 'Only an organiser can seat other people’s crew.' },
+  });
+  expect((await seatIn(id, kim, prado, mia)).status).toBe(200);
+  // A co-organiser who has yet to answer runs the trip all the same.
+  await appoint({ id }, ann);
+  expect((await seatIn(id, mia.camperId, prado, ann)).status).toBe(200);
+  expect(await ridersFor(tom, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Kim'], nowhere: ['Tom'] });
+});
+
+test('is nobody’s who is signed out or a stranger, and not to be changed by who isn’t going', async () => {
+  const { ann, eve, id, prado, kim } = await ridingTogether();
+  expect([(await readSeats(id)).status, (await seatIn(id, kim, prado)).status]).toEqual([401, 401]);
+  expect([(await readSeats(id, eve)).status, (await seatIn(id, kim, prado, eve)).status]).toEqual([404, 404]);
+  expect((await seatIn(id, ann.camperId, prado, ann)).status).toBe(403);
+  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+});
+
+test('a full car is refused, save for those who are in it', async () => {
+  const { mia, tom, id, prado, kim } = await ridingTogether();
+  const [zoe, pat] = [await childOf(tom, 'Zoe'), await childOf(tom, 'Pat')];
+  await bring(tom, id, [kim, zoe, pat]);
+  for (const each of [tom.camperId, kim, zoe]) await seatIn(id, each, prado, tom);
+  expect(await seatIn(id, pat, prado, tom)).toMatchObject({
+    status: 409,
+    body: { error: 'Mia’s Prado is full.' },
+  });
+  expect((await seatIn(id, zoe, prado, mia)).status).toBe(200);
+  expect((await seatIn(id, pat, prado, mia)).status).toBe(409);
+});
+
+test('of two taps for the last seat at once, one finds the car full', async () => {
+  const { mia, tom, id, prado, kim } = await ridingTogether();
+  await seatIn(id, mia.camperId, prado, mia);
+  for (let round = 0; round < 4; round++) {
+    await seatIn(id, tom.camperId, null, tom);
+    await seatIn(id, kim, null, tom);
+    const zoe = await childOf(mia, 'Zoe');
+    await bring(mia, id, [zoe], [prado]);
+    await seatIn(id, zoe, prado, mia);
+    const both = await Promise.all([seatIn(id, kim, prado, tom), seatIn(id, tom.camperId, prado, mia)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await readSeats(id, mia)).body.cars[0]?.passengers).toHaveLength(3);
+  }
+});
+
+test('who or what isn’t coming is 400, what isn’t anybody’s there 404, and nothing changes', async () => {
+  const { mia, tom, eve, id, prado, kim, dog, caravan } = await ridingTogether();
+  await seatIn(id, kim, prado, tom);
+  const [left, home] = [await carOf(mia, 'Left at home'), await childOf(tom, 'Home')];
+  const refused = [
+    [400, 'ride_id', kim, left, tom],
+    [400, 'ride_id', kim, caravan, tom],
+    [400, 'person_id', home, prado, tom],
+    [400, 'person_id', dog, prado, tom],
+    [400, 'person_id', 'nonsense', prado, tom],
+    [403, undefined, home, prado, await goingToo(id, mia)],
+    [404, undefined, kim, await carOf(eve, 'Strange'), tom],
+    [404, undefined, kim, randomUUID(), tom],
+    [404, undefined, await childOf(eve, 'Strange'), prado, mia],
+    [404, undefined, randomUUID(), prado, tom],
+  ] as const;
+  for (const [status, field, personId, rideId, as] of refused) {
+    const response = await seatIn(id, personId, rideId, as);
+    expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([
+      status,
+      field ? [field] : [],
+    ]);
+    expect(response.body.error).toMatch(/\w/);
+  }
+  expect(await ridersFor(mia, id)).toMatchObject({ 'Mia’s Prado': ['Kim'] });
+});
+
+async function goingToo(tripId: string, { viewer }: { viewer: { profileId: string } }) {
+  const zoe = await person('Zoe');
+  expect(viewer.profileId).not.toBe(zoe.viewer.profileId);
+  await db.invite.create({ data: { tripId, email: zoe.email, profileId: zoe.viewer.profileId } });
+  await bring(zoe, tripId);
+  return zoe;
+}
+
+test('once the trip is over or was called off, seats stay as they are', async () => {
+  const { mia, tom, id, prado, kim } = await ridingTogether();
+  await seatIn(id, kim, prado, tom);
+  await moveTo({ id }, -9, -7);
+  expect((await seatIn(id, kim, null, tom)).status).toBe(409);
+  await moveTo({ id }, 7, 9);
+  await callOffTrip(mia.viewer, id);
+  expect((await seatIn(id, kim, null, mia)).status).toBe(409);
+  expect(await ridersFor(tom, id)).toMatchObject({ 'Mia’s Prado': ['Kim'] });
+});
+
+test('a trip without cars says so, and reading costs one query besides the session’s', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  const { queries, result } = await countQueries(() => readSeats(id, mia));
+  expect(queries).toHaveLength(2);
+  expect(result.body).toMatchObject({ cars: [], unseated: [{ name: 'Mia' }], untowed: [] });
+});

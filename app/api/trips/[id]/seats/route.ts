@@ -1,0 +1,29 @@
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { getSeats } from '@/lib/trips/seats/get-seats';
+import { seatChange, seats } from '@/lib/trips/seats/schema';
+import { seatPerson } from '@/lib/trips/seats/seat-person';
+
+export const GET = route(
+  { summary: 'Who rides with whom on a trip, and who has no seat yet', params: params('id'), answer: seats },
+  async ({ viewer, params }) => {
+    const found = await getSeats(viewer, params.id);
+    if (!found) throw notFound();
+    return found;
+  },
+);
+
+export const PUT = route(
+  {
+    summary: 'Seat one of the caller’s people in a car, as an organiser anybody; null for no seat',
+    params: params('id'),
+    body: seatChange,
+    answer: seats,
+    limits: ['seatChanges'],
+  },
+  ({ viewer, params, body }) => seatPerson(viewer, params.id, body),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST } = otherMethods({ GET, PUT });

@@ -1,0 +1,76 @@
+import 'server-only';
+import { forbidden, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { getHouseholds } from './get-seats';
+import { type LockedSeats, lockSeats } from './lock-seats';
+import type { EarlierPlaces } from './schema';
+import { type Placed, placesOf, type SeatPlan, seatPlan } from './seat-plan';
+import { suggestSeats } from './suggest-seats';
+
+/** Who could ride with whom, saved by nobody. */
+export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
+  const found = await getHouseholds(viewer, tripId);
+  if (!found) throw notFound();
+  return seatPlan(found.households, suggestSeats(found.households, found.placed));
+}
+
+/** The same, saved. */
+export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
+  return replacePlaces(viewer, tripId, ({ households, placed }) => suggestSeats(households, placed));
+}
+
+/**
+ * Gives those whom a suggestion has placed what they had before. Who isn't coming any more is left out, and a place
+ * that somebody else has taken meanwhile stays theirs as far as there is no other seat in that car.
+ */
+export async function restorePlaces(
+  viewer: Viewer,
+  tripId: string,
+  { seats, tows }: EarlierPlaces,
+): Promise<SeatPlan> {
+  const earlierSeats = seats.map(({ person_id, ride_id }) => [person_id, ride_id] as const);
+  const earlierTows = tows.map(({ ride_id, car_id }) => [ride_id, car_id] as const);
+  return replacePlaces(viewer, tripId, ({ placed }) => ({
+    seats: changed(placed.seats, earlierSeats),
+    tows: changed(placed.tows, earlierTows),
+  }));
+}
+
+/** A record with some of its values changed; null takes one out. */
+function changed(
+  current: Readonly<Record<string, string>>,
+  changes: (readonly [string, string | null])[],
+): Record<string, string> {
+  const all = new Map(Object.entries(current));
+  for (const [key, value] of changes) {
+    if (value === null) all.delete(key);
+    else all.set(key, value);
+  }
+  return Object.fromEntries(all);
+}
+
+async function replacePlaces(
+  viewer: Viewer,
+  tripId: string,
+  choose: (locked: LockedSeats) => Placed,
+): Promise<SeatPlan> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockSeats(tx, viewer, tripId);
+    if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
+    const plan = seatPlan(locked.households, choose(locked));
+    await savePlaces(tx, tripId, placesOf(plan));
+    return plan;
+  });
+}
+
+async function savePlaces(tx: Tx, tripId: string, { seats, tows }: Placed): Promise<void> {
+  await tx.tripSeat.deleteMany({ where: { tripId } });
+  await tx.tripTow.deleteMany({ where: { tripId } });
+  await tx.tripSeat.createMany({
+    data: Object.entries(seats).map(([personId, rideId]) => ({ tripId, personId, rideId })),
+  });
+  await tx.tripTow.createMany({
+    data: Object.entries(tows).map(([rideId, carId]) => ({ tripId, rideId, carId })),
+  });
+}

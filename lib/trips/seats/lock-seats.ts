@@ -1,0 +1,94 @@
+import 'server-only';
+import { badInput, forbidden, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
+import { lockRow } from '../lock-trip';
+import { isOver } from '../moment';
+import { calledOff, over } from '../policy';
+import type { TripRow } from '../to-trip';
+import { tripColumns, tripsOf } from '../trip-rows';
+import { placedColumns } from './placed-columns';
+import { type Placed, type SeatPlan, seatPlan } from './seat-plan';
+
+/** The seats of a trip as somebody on it changes them. */
+export interface LockedSeats {
+  tripId: string;
+  viewer: Viewer;
+  /** Whether the viewer runs the trip, and so places everybody. */
+  runs: boolean;
+  households: Household[];
+  placed: Placed;
+  plan: SeatPlan;
+}
+
+/**
+ * The seats, locked till the transaction ends: of two taps for the last one the second finds the car full, and an
+ * answer that takes somebody off the trip comes before or after. Throws 404 for strangers, 403 for those who aren't
+ * going, 409 once the trip was called off or is over.
+ */
+export async function lockSeats(tx: Tx, viewer: Viewer, tripId: string): Promise<LockedSeats> {
+  await lockRow(tx, tripId);
+  const [trip] = await readRows<TripRow & PeopleRow & Placed>(
+    Prisma.sql`
+      select ${tripColumns}, null::text as version, ${peopleColumns}, ${placedColumns}
+      from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`,
+    tx,
+  );
+  if (!trip) throw notFound();
+  const runs = trip.role !== null;
+  if (!runs && !trip.attending) throw forbidden('Only those who are going can plan the cars.');
+  if (trip.called_off) throw calledOff();
+  if (isOver(trip.end_date, new Date())) throw over();
+  const households = toPeople(viewer, trip).attendees;
+  return { tripId, viewer, runs, households, placed: trip, plan: seatPlan(households, trip) };
+}
+
+/** Throws 403 for what another household brings, save for those who run the trip. */
+export function requireOwn(locked: LockedSeats, { household_id }: { household_id: string }, refusal: string) {
+  const household = locked.households.find((each) => each.household_id === household_id);
+  requireOwnProfile(locked, household?.profile_id ?? null, refusal);
+}
+
+function requireOwnProfile({ runs, viewer }: LockedSeats, profileId: string | null, refusal: string): void {
+  if (!runs && profileId !== viewer.profileId) throw forbidden(refusal);
+}
+
+const things = {
+  person: {
+    rows: Prisma.sql`crew_members`,
+    absent: 'They aren’t coming on this trip.',
+    refusal: 'Only an organiser can seat other people’s crew.',
+  },
+  vehicle: {
+    rows: Prisma.sql`rides`,
+    absent: 'That vehicle isn’t coming on this trip.',
+    refusal: 'Only an organiser can hitch other people’s trailers and boats.',
+  },
+};
+
+export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
+
+/**
+ * What to throw for an id that nobody on the trip brings: 400 where it is of somebody on the trip, 404 for any other.
+ * `own` where only its household may write it.
+ */
+export async function refuseAbsent(
+  tx: Tx,
+  locked: LockedSeats,
+  kind: keyof typeof things,
+  { field, id, own }: { field: string; id: string; own: boolean },
+): Promise<never> {
+  const { rows, absent, refusal } = things[kind];
+  const [found] = await tx.$queryRaw<{ profileId: string }[]>`
+    select thing.profile_id::text "profileId" from ${rows} thing
+    where thing.id = ${id}::uuid and exists (
+      select from trips t left join invites i on i.trip_id = t.id
+      where t.id = ${locked.tripId}::uuid and thing.profile_id in (t.organiser_id, i.profile_id)
+    )`;
+  if (!found) throw notFound();
+  if (own) requireOwnProfile(locked, found.profileId, refusal);
+  throw badInput(absent, { [field]: absent });
+}

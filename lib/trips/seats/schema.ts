@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id } from '@/lib/fields';
+import { car } from '@/lib/household/ride-schema';
+
+const who = { person_id: id, name: z.string() };
+const vehicle = { ride_id: id, name: z.string() };
+
+/** Every car of those going with who is in it and what it tows, and whoever and whatever has no car yet. */
+export const seats = z.object({
+  cars: z.array(
+    z.object({
+      ...vehicle,
+      household_id: id,
+      drivetrain: car.shape.drivetrain,
+      seats: z.int(),
+      can_tow: z.boolean(),
+      /** The driver first. */
+      passengers: z.array(z.object(who)),
+      /** The ids of what it tows: none or one. */
+      tows: z.array(id),
+    }),
+  ),
+  unseated: z.array(z.object({ ...who, household_id: id })),
+  untowed: z.array(z.object({ ...vehicle, household_id: id })),
+});
+
+/** Null for no car. */
+export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
+export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
+
+export const suggestionRequest = z.object({
+  /** Saved, and not only shown. */
+  apply: z.boolean('This must be true or false.').nullish(),
+});
+
+const MOST = 500;
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
+
+/** Places to give back, as they were before a suggestion. */
+export const earlierPlaces = z.object({ seats: list(seatChange), tows: list(towChange) });
+
+export type SeatChange = z.output<typeof seatChange>;
+export type TowChange = z.output<typeof towChange>;
+export type SuggestionRequest = z.output<typeof suggestionRequest>;
+export type EarlierPlaces = z.output<typeof earlierPlaces>;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { badInput, conflict } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
+import type { SeatChange } from './schema';
+import { type SeatPlan, seatPlan, travellersOf } from './seat-plan';
+
+/** Seats somebody in a car, or takes their seat back. */
+export async function seatPerson(
+  viewer: Viewer,
+  tripId: string,
+  { person_id, ride_id }: SeatChange,
+): Promise<SeatPlan> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockSeats(tx, viewer, tripId);
+    const { households, placed, plan } = locked;
+    if (households.some(({ crew }) => crew.some(({ id, type }) => id === person_id && type === 'pet'))) {
+      throw badInput('A pet needs no seat.', { person_id: 'A pet needs no seat.' });
+    }
+    const traveller = households.flatMap(travellersOf).find((one) => one.person_id === person_id);
+    if (!traveller) {
+      return refuseAbsent(tx, locked, 'person', { field: 'person_id', id: person_id, own: true });
+    }
+    requireOwn(locked, traveller, refusals.person);
+
+    if (ride_id === null) {
+      await tx.tripSeat.deleteMany({ where: { tripId, personId: person_id } });
+      const { [person_id]: _, ...seats } = placed.seats;
+      return seatPlan(households, { ...placed, seats });
+    }
+    const car = plan.cars.find((one) => one.ride_id === ride_id);
+    if (!car) {
+      if (households.some(({ vehicles }) => vehicles.some(({ id }) => id === ride_id))) {
+        throw badInput('That isn’t a car.', { ride_id: 'That isn’t a car.' });
+      }
+      return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: false });
+    }
+    if (car.passengers.some((one) => one.person_id === person_id)) return plan;
+    if (car.passengers.length >= car.seats) throw conflict(`${car.name} is full.`);
+    await tx.tripSeat.upsert({
+      where: { tripId_personId: { tripId, personId: person_id } },
+      create: { tripId, personId: person_id, rideId: ride_id },
+      update: { rideId: ride_id },
+    });
+    return seatPlan(households, { ...placed, seats: { ...placed.seats, [person_id]: ride_id } });
+  });
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { badInput, conflict } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
+import type { TowChange } from './schema';
+import { type SeatPlan, seatPlan, towablesOf } from './seat-plan';
+
+/** Has a car tow a trailer or boat, or none. */
+export async function towVehicle(
+  viewer: Viewer,
+  tripId: string,
+  { ride_id, car_id }: TowChange,
+): Promise<SeatPlan> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockSeats(tx, viewer, tripId);
+    const { households, placed, plan } = locked;
+    const car = (id: string) => plan.cars.find((one) => one.ride_id === id);
+    if (car(ride_id)) {
+      throw badInput('A car can’t be towed.', { ride_id: 'A car can’t be towed.' });
+    }
+    const towable = households.flatMap(towablesOf).find((one) => one.ride_id === ride_id);
+    if (!towable) return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: true });
+    requireOwn(locked, towable, refusals.vehicle);
+
+    const { [ride_id]: _, ...tows } = placed.tows;
+    if (car_id === null) {
+      await tx.tripTow.deleteMany({ where: { tripId, rideId: ride_id } });
+      return seatPlan(households, { ...placed, tows });
+    }
+    const towing = car(car_id);
+    if (!towing) {
+      if (households.some(({ vehicles }) => vehicles.some(({ id }) => id === car_id))) {
+        throw badInput('That isn’t a car.', { car_id: 'That isn’t a car.' });
+      }
+      return refuseAbsent(tx, locked, 'vehicle', { field: 'car_id', id: car_id, own: false });
+    }
+    if (towing.tows.includes(ride_id)) return plan;
+    if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
+    if (towing.tows.length > 0) throw conflict(`${towing.name} tows something already.`);
+    // With what is kept of a trailer that the car could not tow meanwhile.
+    await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
+    await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
+    return seatPlan(households, { ...placed, tows: { ...tows, [ride_id]: car_id } });
+  });
+}
