@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
+import { choiceSite } from '@/tests/factories/fit';
 import { LocationForm } from '../campsites/add/location-form';
 import { ReportSite } from '../campsites/site/report-site';
 import { CrewLists } from '../household/crew/crew-lists';
@@ -111,7 +112,13 @@ test.each(forms)(
 
 test('so is who was ticked to come along', async () => {
   const form = (
-    <AttendanceForm tripId="1" crew={[mia, rex]} rides={[]} chosen={{ crew: ['mia', 'rex'], rides: [] }} />
+    <AttendanceForm
+      tripId="1"
+      crew={[mia, rex]}
+      rides={[]}
+      chosen={{ crew: ['mia', 'rex'], rides: [] }}
+      fit={choiceSite({})}
+    />
   );
   const { unmount } = visit(form);
   await userEvent.click(screen.getByRole('checkbox', { name: /Rex/ }));

@@ -1,3 +1,4 @@
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { FitCamper, FitCar, FitHousehold, FitPet, FitSite } from '@/lib/trips/fit/finding';
 import { unknownSite } from '@/lib/trips/fit/finding';
 
@@ -31,3 +32,11 @@ export const home = (
 ): FitHousehold => ({ household_id: name, profile_name: name, crew, vehicles });
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
+
+/** The same as a form has it, of a campsite where nobody else is going. */
+export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
+  site: siteWith(known),
+  contact: { phone: null, url: null },
+  offers: { seats: [], tows: [] },
+  holidays: [],
+});

@@ -13,6 +13,7 @@ import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
+import { getNewTripSite } from '@/lib/trips/fit/choice-site';
 import { companionsOf } from '@/lib/trips/policy';
 import { choiceOf } from '@/lib/trips/site-choice';
 
@@ -20,8 +21,10 @@ export const metadata: Metadata = { title: 'Plan a trip' };
 
 export default async function CreateTripDetailsPage({ searchParams }: { searchParams: Promise<SiteParams> }) {
   const viewer = await requireViewer();
-  const [site, { crew, rides, first }, groups] = await Promise.all([
-    chosenSite(viewer, await searchParams),
+  const params = await searchParams;
+  const [site, fit, { crew, rides, first }, groups] = await Promise.all([
+    chosenSite(viewer, params),
+    getNewTripSite(viewer, typeof params.site === 'string' ? params.site : null),
     getChoices(viewer, null),
     listGroups(viewer, companionsOf),
   ]);
@@ -38,6 +41,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
             crew={crew}
             rides={rides}
             ticked={first}
+            fit={fit}
             groups={shownGroups}
             moreGroups={groups.length - shownGroups.length}
             ownEmail={viewer.email}

@@ -4,6 +4,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
+import { choiceSite } from '@/tests/factories/fit';
 import { AttendanceForm } from './attendance-form';
 
 const push = jest.fn();
@@ -22,10 +23,18 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-function show(chosen = { crew: ['mia', 'rex'], rides: ['van'] }, ownCrew = crew, ownRides = rides) {
-  render(<AttendanceForm tripId="1" crew={ownCrew} rides={ownRides} chosen={chosen} />, {
-    wrapper: ToastProvider,
-  });
+function show(
+  chosen = { crew: ['mia', 'rex'], rides: ['van'] },
+  ownCrew = crew,
+  ownRides = rides,
+  known = {},
+) {
+  render(
+    <AttendanceForm tripId="1" crew={ownCrew} rides={ownRides} chosen={chosen} fit={choiceSite(known)} />,
+    {
+      wrapper: ToastProvider,
+    },
+  );
   return userEvent.setup();
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -77,6 +86,47 @@ test('without any answer it says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to save: Something went wrong. Please try again.',
   );
+});
+
+test('what doesn’t suit the campsite is said before it is sent, anew at each tick, and can be sent', async () => {
+  const corolla: Ride = {
+    id: 'car',
+    type: 'car',
+    make: 'Toyota',
+    model: 'Corolla',
+    colour: 'Red',
+    registration: null,
+    drivetrain: '2 Wheel Drive',
+    seats: 5,
+    can_tow: false,
+  };
+  const user = show({ crew: ['mia', 'rex'], rides: ['car'] }, crew, [corolla], {
+    access: '4 Wheel Drive',
+    pets: false,
+  });
+  const advice = await screen.findByRole('region', { name: 'Does it suit the campsite?' });
+  expect(advice.closest('[aria-live=polite]')).not.toBeNull();
+  const said = () =>
+    within(advice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(said()).toEqual([
+    expect.stringContaining('Problem: Your car: this site is 4WD only'),
+    expect.stringContaining('Problem: Rex isn’t allowed'),
+  ]);
+  await user.click(box(/Rex/));
+  expect(said()).toEqual([expect.stringContaining('Your car: this site is 4WD only')]);
+  await user.click(box(/Corolla/));
+  expect(said()).toEqual([expect.stringContaining('You need 1 seat')]);
+  await user.click(box(/Corolla/));
+  await user.click(save());
+  expect(patch.mock.lastCall?.[1]).toMatchObject({ crew_member_ids: ['mia'], ride_ids: ['car'] });
+});
+
+test('nothing is said of what suits', async () => {
+  show({ crew: ['mia'], rides: [] }, crew, [], { access: '2 Wheel Drive', pets: true });
+  await screen.findByText(/You need 1 seat/);
+  expect(screen.getAllByText(/^(Problem|To check):/)).toHaveLength(1);
 });
 
 describe('what is missing is added in place', () => {

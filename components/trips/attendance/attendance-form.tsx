@@ -11,6 +11,8 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import { ChoiceFit } from '../fit/choice-fit';
 import { ChoiceFields } from './choice-fields';
 import { useHousehold } from './use-household';
 
@@ -20,10 +22,11 @@ interface Props {
   rides: Ride[];
   /** What is ticked to begin with, by id. */
   chosen: { crew: string[]; rides: string[] };
+  fit: ChoiceSite;
 }
 
 /** Going, with whom and with what. */
-export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
+export function AttendanceForm({ tripId, crew, rides, chosen, fit }: Props) {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
@@ -65,6 +68,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen }: Props) {
           rideError={errors.ride_ids?.message}
           onAdd={household.add}
         />
+        <ChoiceFit known={fit} {...household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'))} />
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">

@@ -13,6 +13,17 @@ interface Household {
   rides: Ride[];
 }
 
+type Ids = string[] | null | undefined;
+
+interface ChosenFrom extends Household {
+  /** Opens the form for one more. */
+  add: (what: Addable) => void;
+  addedIds: string[];
+  /** The people, pets and vehicles of these ids. */
+  ticked: (crewIds: Ids, rideIds: Ids) => { crew: Member[]; vehicles: Ride[] };
+  dialog: ReactNode;
+}
+
 /**
  * The household that a form chooses from, with what is added to it in place. `dialog` is the form for that: it stands
  * beside the form that chooses, since one form can't hold another.
@@ -20,7 +31,7 @@ interface Household {
 export function useHousehold(
   known: Household,
   tick: { member: (id: string) => void; ride: (id: string) => void },
-): Household & { add: (what: Addable) => void; addedIds: string[]; dialog: ReactNode } {
+): ChosenFrom {
   const [adding, setAdding] = useState<Addable>();
   const [added, setAdded] = useState<Household>({ crew: [], rides: [] });
   usePreload(AddToHousehold);
@@ -39,9 +50,15 @@ export function useHousehold(
       onDone={() => setAdding(undefined)}
     />
   );
+  const crew = withNew(known.crew, added.crew);
+  const rides = withNew(known.rides, added.rides);
   return {
-    crew: withNew(known.crew, added.crew),
-    rides: withNew(known.rides, added.rides),
+    crew,
+    rides,
+    ticked: (crewIds, rideIds) => ({
+      crew: crew.filter(({ id }) => crewIds?.includes(id)),
+      vehicles: rides.filter(({ id }) => rideIds?.includes(id)),
+    }),
     add: setAdding,
     addedIds: [...added.crew, ...added.rides].map(({ id }) => id),
     dialog,

@@ -7,6 +7,7 @@ import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
+import { choiceSite } from '@/tests/factories/fit';
 import { TripForm } from './trip-form';
 
 const push = jest.fn();
@@ -35,6 +36,7 @@ function open({ ownRides = rides, id = 'mia' } = {}) {
       crew={crew}
       rides={ownRides}
       ticked={{ crew: ['mia', 'kim'], rides: [] }}
+      fit={choiceSite({})}
       groups={[]}
       ownEmail={`${id}@example.com`}
     />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError, api } from '@/lib/api-client';
 import type { Ride } from '@/lib/household/ride-schema';
 import { nextWeekends } from '@/lib/trips/weekends';
+import { choiceSite } from '@/tests/factories/fit';
 import {
   chips,
   crew,
@@ -161,4 +162,17 @@ test('somebody and something is added in place, ticked, and all that was typed s
   expect(sent()).toMatchObject([
     { tripName: 'Easter', start_date: start, owner_crew_member_ids: ['mia', 'rex', 'bo'] },
   ]);
+});
+
+test('what doesn’t suit the campsite or the dates is said before the trip is made', async () => {
+  const known = choiceSite({ pets: false, state: 'NSW' });
+  const holidays = [[start, 'Holiday of the test']] as const;
+  const user = show([], crew, [], [], { ...known, holidays });
+  expect(await screen.findByText('Rex isn’t allowed')).toBeVisible();
+  expect(screen.queryByText(/book early/)).toBeNull();
+  await fill(user);
+  expect(screen.getByText(/book early/)).toBeVisible();
+  expect(screen.getByText(/date-holidays/)).toBeVisible();
+  await user.click(field(/Rex/));
+  expect(screen.queryByText('Rex isn’t allowed')).toBeNull();
 });

@@ -17,10 +17,12 @@ import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
 import type { Ticks } from '@/lib/trips/attendance/get-choices';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Trip } from '@/lib/trips/schema';
 import type { SiteChoice } from '@/lib/trips/site-choice';
 import { ChoiceFields } from '../attendance/choice-fields';
 import { useHousehold } from '../attendance/use-household';
+import { ChoiceFit } from '../fit/choice-fit';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
 import { useTripDraft } from './use-trip-draft';
@@ -32,6 +34,7 @@ interface Props {
   rides: Ride[];
   /** What is ticked to begin with. */
   ticked: Ticks;
+  fit: ChoiceSite;
   groups: Group[];
   /** How many more there are to ask for. */
   moreGroups?: number;
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
-export function TripForm({ site, crew, rides, ticked, groups, moreGroups, ownEmail }: Props) {
+export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [leaving, startLeaving] = useTransition();
@@ -121,6 +124,11 @@ export function TripForm({ site, crew, rides, ticked, groups, moreGroups, ownEma
           rideError={errors.owner_ride_ids?.message}
           onAdd={household.add}
         />
+        <ChoiceFit
+          known={fit}
+          {...household.ticked(form.watch('owner_crew_member_ids'), form.watch('owner_ride_ids'))}
+          dates={wholeDates(form.watch('start_date'), form.watch('end_date'))}
+        />
         <Controller
           control={form.control}
           name="invitees"
@@ -150,3 +158,7 @@ export function TripForm({ site, crew, rides, ticked, groups, moreGroups, ownEma
     </>
   );
 }
+
+/** Dates as far as they make a trip. */
+const wholeDates = (start_date: string, end_date: string) =>
+  start_date && start_date <= end_date ? { start_date, end_date } : undefined;

@@ -8,7 +8,9 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { GuestCrew } from './guest-crew';
+import { GuestFit } from './guest-fit';
 import { answerOf, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
@@ -17,6 +19,7 @@ export interface DetailsProps {
   answer: 'going' | 'not going';
   attending: boolean | null;
   guest: Guest | null;
+  fit: ChoiceSite;
   /** Once the answer is saved; the form waits until the page shows it. */
   onSaved: () => void;
   /** Only an answer that is there already can be left as it is. */
@@ -24,7 +27,7 @@ export interface DetailsProps {
 }
 
 /** What belongs to a guest's answer: who, and if they come, with whom and with what. */
-export function GuestDetails({ token, answer, attending, guest, onSaved, onCancel }: DetailsProps) {
+export function GuestDetails({ token, answer, attending, guest, fit, onSaved, onCancel }: DetailsProps) {
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: { ...typedFrom(attending, guest), answer },
@@ -61,6 +64,7 @@ export function GuestDetails({ token, answer, attending, guest, onSaved, onCance
         <>
           <GuestCrew form={form} />
           <GuestVehicles form={form} />
+          <GuestFit form={form} known={fit} />
         </>
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}

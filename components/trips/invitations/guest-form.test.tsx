@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@/lib/api-client';
+import { choiceSite } from '@/tests/factories/fit';
 import { GuestForm } from './guest-form';
 
 jest.mock('./guest-check', () => {
@@ -11,7 +12,7 @@ const patch = jest.spyOn(api, 'patch').mockResolvedValue({});
 test('an answer goes out in the shape the server takes when its check can’t be loaded', async () => {
   const user = userEvent.setup();
   const onSaved = jest.fn();
-  render(<GuestForm token="secret" attending={null} guest={null} onSaved={onSaved} />);
+  render(<GuestForm token="secret" attending={null} guest={null} fit={choiceSite({})} onSaved={onSaved} />);
   await user.click(screen.getByRole('radio', { name: 'Going' }));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.click(screen.getByRole('button', { name: 'Send my answer' }));

@@ -1,5 +1,5 @@
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { answerOf, newRow, numberedName, typedFrom } from './guest-party';
+import { answerOf, broughtIn, newRow, numberedName, typedFrom } from './guest-party';
 
 const guest: Guest = {
   name: 'Priya',
@@ -52,4 +52,20 @@ test('not going sends the name alone', () => {
     attending: false,
     name: 'Priya',
   });
+});
+
+test('what isn’t filled in yet is left out of what comes along, and a car of which nothing is said is a car', () => {
+  const brought = broughtIn({
+    ...typedFrom(true, guest),
+    vehicles: [
+      { type: 'car', make: '', model: '', drivetrain: null, seats: null },
+      { type: 'trailer', trailer_type: '' as 'Other' },
+      { type: 'boat', boat_type: 'Other', description: null },
+    ],
+  });
+  expect(brought.crew.slice(-2)).toEqual([
+    { type: 'camper', name: 'Priya', age: 'adult' },
+    { type: 'pet', name: 'Rex', pet_type: 'Cat' },
+  ]);
+  expect(brought.vehicles.map(({ type }) => type)).toEqual(['car', 'boat']);
 });

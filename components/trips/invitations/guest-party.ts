@@ -1,6 +1,7 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
+import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
 /** In the order in which a family counts itself. */
@@ -45,6 +46,22 @@ export function answerOf({ answer, name, crew, vehicles }: GuestTyped): Answer {
     return row.kind === 'pet' ? { name: known, pet_type: row.pet_type } : { name: known, age: row.kind };
   });
   return { attending: true, name, crew: members, vehicles };
+}
+
+/** What the form says comes along, as far as it says so yet. */
+export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehicles'> {
+  const { crew, vehicles } = answerOf(typed);
+  return {
+    crew: (crew ?? []).map((member) =>
+      'age' in member ? { type: 'camper', ...member } : { type: 'pet', ...member },
+    ),
+    vehicles: (vehicles ?? []).flatMap((ride): FitHousehold['vehicles'][number][] => {
+      if (ride.type === 'car')
+        return [{ ...ride, drivetrain: ride.drivetrain || null, seats: ride.seats || null }];
+      const kind = ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
+      return kind ? [ride] : [];
+    }),
+  };
 }
 
 /** An earlier answer as the form shows it, or an empty form, in which the guest is coming alone. */

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
+import { choiceSite } from '@/tests/factories/fit';
 import { GuestReply } from './guest-reply';
 
 const refresh = jest.fn();
@@ -23,9 +24,16 @@ const family: Guest = {
   vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
 };
 
-function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false) {
+function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false, known = {}) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
-    <GuestReply token="secret" organiser="Mia" attending={answer} guest={kept} reconfirm={reconfirm} />
+    <GuestReply
+      token="secret"
+      organiser="Mia"
+      attending={answer}
+      guest={kept}
+      reconfirm={reconfirm}
+      fit={choiceSite(known)}
+    />
   );
   const { rerender } = render(reply(attending, guest));
   // What router.refresh() does.
@@ -105,6 +113,23 @@ test('of a car all else can be said too', async () => {
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   const prado = { type: 'car', make: 'Toyota', model: 'Prado', colour: 'Red', drivetrain: '4 Wheel Drive' };
   expect(patch.mock.calls[0]?.[1]).toMatchObject({ vehicles: [{ ...prado, seats: 5, can_tow: true }] });
+});
+
+test('a car that can’t reach the site and a dog that may not stay are named before sending, which stays possible', async () => {
+  const { user } = show(null, null, false, { access: '4 Wheel Drive', pets: false });
+  await user.click(choice('Going'));
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(button('More pets'));
+  await user.type(screen.getByLabelText('Name of pet 1'), 'Rex');
+  await user.click(button('Car'));
+  await user.type(screen.getByLabelText('Make or a name'), 'Dad’s van');
+  await user.selectOptions(screen.getByLabelText(/Drivetrain/), '2 Wheel Drive');
+  expect(await screen.findByText('Your car: this site is 4WD only')).toBeVisible();
+  expect(screen.getByText('Rex isn’t allowed')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/Drivetrain/), '');
+  expect(await screen.findByText('Your car: check the way in')).toBeVisible();
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
 });
 
 test('what going lacks is nothing to somebody who stays at home', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { guestText } from './guest-text';
 
@@ -17,10 +18,11 @@ interface Props {
   guest: Guest | null;
   /** The trip has changed since they answered with going. */
   reconfirm: boolean;
+  fit: ChoiceSite;
 }
 
 /** Somebody without an account answers here; afterwards it shows the answer, and the way to change it. */
-export function GuestReply({ token, organiser, attending, guest, reconfirm }: Props) {
+export function GuestReply({ token, organiser, attending, guest, reconfirm, fit }: Props) {
   const router = useRouter();
   const [changing, setChanging] = useState(false);
   const { run, pending, failure } = useAction();
@@ -47,6 +49,7 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm }: Pr
           token={token}
           attending={attending}
           guest={guest}
+          fit={fit}
           onSaved={saved}
           {...(attending !== null && { onCancel: showAnswer })}
         />

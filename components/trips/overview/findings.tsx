@@ -4,6 +4,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import { FindingRow, type SiteContact } from '../fit/finding-row';
+import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
   findings: readonly Finding[];
@@ -57,9 +58,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
           <ul>{fine.map(row)}</ul>
         </details>
       )}
-      {findings.some(({ rule }) => rule === 'holiday') && (
-        <p className="findings-credit">Public holidays: date-holidays, CC BY-SA 3.0, from Wikipedia</p>
-      )}
+      <HolidayCredit findings={findings} />
     </Card>
   );
 }

@@ -6,12 +6,14 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { guestOf } from '../attendance/guest';
 import { nightsWithin } from '../attendance/nights';
+import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
+import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 
-interface InviteRow {
+interface InviteRow extends ContactRow {
   tripId: string;
   profileId: string | null;
   addressUserId: string | null;
@@ -44,6 +46,8 @@ export interface LinkedInvitation {
   closed: 'called off' | 'over' | null;
   /** Where a map shows the site; null where its position is unknown. */
   mapUrl: string | null;
+  /** Whether a household suits its site; who else comes is not for whoever holds the link. */
+  fit: ChoiceSite;
   /** What its cover art is drawn from. */
   cover: string;
 }
@@ -59,7 +63,9 @@ export async function getInvitation(
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
            i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
-           c.latitude, c.longitude,
+           c.latitude, c.longitude, ${conditionsColumn},
+           case when c.source = 'open' then c.phone_contact end phone,
+           case when c.source = 'open' then c.campsite_url end url,
            ${isParticipant(holder?.profileId ?? null)} participant
     from invite_links l
     join invites i on i.id = l.invite_id
@@ -71,7 +77,7 @@ export async function getInvitation(
   if (!row) return null;
   const { tripId, profileId, addressUserId, participant, attending, guest, reconfirm, calledOff, ...shown } =
     row;
-  const { latitude, longitude, arrive_on, leave_on, ...trip } = shown;
+  const { latitude, longitude, arrive_on, leave_on, conditions, phone, url, ...trip } = shown;
   const over = isOver(trip.end_date, new Date());
   return {
     invitation: {
@@ -86,6 +92,7 @@ export async function getInvitation(
     reconfirm,
     closed: calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
+    fit: toChoiceSite({ conditions, phone, url }),
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

@@ -64,7 +64,7 @@ interface ReplyProps {
 
 /** What can be done with an invitation: nothing any more, accepting it, or answering as a guest. */
 function Reply({ token, found, signedIn }: ReplyProps) {
-  const { closed, tripId, reconfirm } = found;
+  const { closed, tripId, reconfirm, fit } = found;
   const { trip, attending, guest } = found.invitation;
   const going = attending === true && guest !== null;
   if (closed) {
@@ -90,6 +90,7 @@ function Reply({ token, found, signedIn }: ReplyProps) {
       attending={attending}
       guest={guest}
       reconfirm={reconfirm}
+      fit={fit}
     />
   );
 }

@@ -7,6 +7,7 @@ import { tripName } from '@/components/trips/trip-name';
 import { formatDateRange } from '@/lib/dates';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
+import { getChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getTrip } from '@/lib/trips/get-trip';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
@@ -19,8 +20,12 @@ interface Props {
 export default async function AttendancePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, choices] = await Promise.all([getTrip(viewer, tripId), getChoices(viewer, tripId)]);
-  if (!found) notFound();
+  const [found, choices, fit] = await Promise.all([
+    getTrip(viewer, tripId),
+    getChoices(viewer, tripId),
+    getChoiceSite(viewer, tripId),
+  ]);
+  if (!found || !fit) notFound();
 
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
@@ -37,6 +42,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         tripId={trip.id}
         crew={choices.crew}
         rides={choices.rides}
+        fit={fit}
         chosen={first ? choices.first : choices.chosen}
       />
     </PageMain>

@@ -1,0 +1,46 @@
+'use client';
+
+import { useId } from 'react';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import type { FitHousehold } from '@/lib/trips/fit/finding';
+import { choiceFit } from '@/lib/trips/fit/fit-of';
+import { FindingRow } from './finding-row';
+import { HolidayCredit } from './holiday-credit';
+
+export interface ChoiceProps {
+  known: ChoiceSite;
+  /** Whom and what is ticked right now. */
+  crew: FitHousehold['crew'];
+  vehicles: FitHousehold['vehicles'];
+  /** Where they are being chosen too. */
+  dates?: { start_date: string; end_date: string } | undefined;
+}
+
+/** What doesn't suit the campsite, or is to be asked there; sending stays possible. */
+export function ChoiceFindings({
+  known: { site, contact, offers, holidays },
+  crew,
+  vehicles,
+  dates,
+}: ChoiceProps) {
+  const id = useId();
+  const household = { household_id: 'own', profile_name: 'You', crew, vehicles };
+  const found = choiceFit({ site, household, offers, ...(dates && { dates, holidays }) });
+  const open = found.filter(({ level }) => level !== 'fine');
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className="mb-2 font-medium">
+        Does it suit the campsite?
+      </p>
+      <div className="overflow-hidden rounded border border-line bg-card">
+        <ul className="-mt-px">
+          {open.map((finding) => (
+            <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
+          ))}
+        </ul>
+        <HolidayCredit findings={open} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import type { Answer } from '@/lib/trips/invitations/schema';
+import { ChoiceFit } from '../fit/choice-fit';
+import { broughtIn, type GuestTyped } from './guest-party';
+
+interface Props {
+  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  known: ChoiceSite;
+}
+
+/** Longer than between two letters: what is being typed isn't read out letter by letter. */
+const PAUSE_MS = 500;
+
+/** Whether what a guest brings suits the campsite. */
+export function GuestFit({ form, known }: Props) {
+  const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
+  const brought = broughtIn({ answer: 'going', name, crew, vehicles });
+  return <ChoiceFit known={known} {...useSettled(brought)} />;
+}
+
+/** What something is once it has stayed the same for a while. */
+function useSettled<Value>(value: Value): Value {
+  const now = JSON.stringify(value);
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return JSON.parse(settled) as Value;
+}

@@ -1,0 +1,98 @@
+import { today } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { countQueries } from '@/tests/count-queries';
+import { siteOf } from '@/tests/factories/campsites';
+import { answer, family, invited } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { party, plan } from '@/tests/factories/trips';
+import { getInvitation } from '../invitations/get-invitation';
+import { getChoiceSite, getNewTripSite } from './choice-site';
+import { unknownSite } from './finding';
+
+const nobody = { phone: null, url: null };
+const noOffers = { seats: [], tows: [] };
+
+/** Brings a car of five seats on a trip. */
+async function drive({ viewer: { profileId } }: Person, tripId: string) {
+  const ride = await db.ride.create({
+    data: {
+      profileId,
+      type: 'car',
+      make: 'Ford',
+      model: 'Ranger',
+      drivetrain: '4 Wheel Drive',
+      canTow: true,
+    },
+  });
+  await db.tripRide.create({ data: { tripId, rideId: ride.id } });
+}
+
+test('whoever is on a trip knows its site and what the others could give, in one look-up', async () => {
+  const { mia, tom, ann, eve, trip } = await party();
+  const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: false });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
+  await drive(tom, trip.id);
+  const { result, queries } = await countQueries(() => getChoiceSite(ann.viewer, trip.id));
+  expect(queries).toHaveLength(1);
+  expect(result?.site).toMatchObject({ access: '4 Wheel Drive', pets: false });
+  expect(result?.offers.seats).toEqual([{ name: 'Tom', free: 4 }]);
+  expect(result?.offers.tows).toHaveLength(1);
+  // One's own seats are no offer to oneself.
+  expect((await getChoiceSite(tom.viewer, trip.id))?.offers).toEqual(noOffers);
+  expect(await getChoiceSite(eve.viewer, trip.id)).toBeNull();
+  expect(await getChoiceSite(ann.viewer, 'no id')).toBeNull();
+});
+
+test('of a site that has a name alone nothing is known', async () => {
+  const mia = await person('Mia');
+  const trip = await plan(mia);
+  expect(await getChoiceSite(mia.viewer, trip.id)).toEqual({
+    site: unknownSite,
+    contact: nobody,
+    offers: noOffers,
+    holidays: [],
+  });
+});
+
+test('of a site that a trip is planned for whoever sees it knows what there is to know, holidays to come too', async () => {
+  const [mia, eve] = [await person('Mia'), await person('Eve')];
+  const { id } = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
+  await db.campsite.update({ where: { id }, data: { state: 'NSW', phoneContact: '02 5550 0000' } });
+  const known = await getNewTripSite(mia.viewer, id);
+  expect(known).toMatchObject({
+    site: { access: '4 Wheel Drive' },
+    contact: { phone: '02 5550 0000', url: null },
+  });
+  expect(known.holidays.length).toBeGreaterThan(0);
+  expect(known.holidays.every(([day]) => day >= today())).toBe(true);
+  for (const unseen of [await getNewTripSite(eve.viewer, id), await getNewTripSite(mia.viewer, null)]) {
+    expect(unseen).toEqual({ site: unknownSite, contact: nobody, offers: noOffers, holidays: [] });
+  }
+  expect((await getNewTripSite(mia.viewer, 'no id')).site).toEqual(unknownSite);
+});
+
+test('whoever holds a link is told whether their car gets there, but of nobody on the trip', async () => {
+  const { mia, trip, token } = await invited();
+  const { id } = await siteOf(mia, { drivetrain: '4 Wheel Drive', shared: true });
+  await db.campsite.update({
+    where: { id },
+    data: { phoneContact: '02 5550 0000', campsiteUrl: 'https://a.example' },
+  });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: id } });
+  await drive(mia, trip.id);
+  await answer(token, family);
+  expect((await getInvitation(null, token))?.fit).toEqual({
+    site: { ...unknownSite, access: '4 Wheel Drive' },
+    contact: nobody,
+    offers: noOffers,
+    holidays: [],
+  });
+  await db.campsite.update({
+    where: { id },
+    data: { source: 'open', sourceRef: `test-${id}`, ownerId: null },
+  });
+  expect((await getInvitation(null, token))?.fit.contact).toEqual({
+    phone: '02 5550 0000',
+    url: 'https://a.example',
+  });
+});
