@@ -17,7 +17,8 @@ const monthOf = formatter('en-AU', { month: 'short', timeZone: 'UTC' });
 const sydneyDay = formatter('sv-SE', { timeZone: 'Australia/Sydney' });
 const perthDay = formatter('sv-SE', { timeZone: 'Australia/Perth' });
 
-const weekday = (day: Day) => weekdayOf(dateOf(day));
+/** "Sat". */
+export const formatShortWeekday = (day: Day): string => weekdayOf(dateOf(day));
 const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
 const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
@@ -40,12 +41,12 @@ export const daysBetween = (from: Day, to: Day) =>
 
 /** Australian short form, naming month and year once where both days share them: "Fri 2 – Mon 5 Oct 2026". */
 export function formatDateRange(start: Day, end: Day): string {
-  const last = `${weekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
+  const last = `${formatShortWeekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
   if (start === end) return last;
   const sameYear = start.slice(0, 4) === end.slice(0, 4);
   const sameMonth = sameYear && start.slice(5, 7) === end.slice(5, 7);
   const first = [
-    weekday(start),
+    formatShortWeekday(start),
     dayOfMonth(start),
     !sameMonth && month(start),
     !sameYear && start.slice(0, 4),
@@ -57,7 +58,7 @@ export function formatDateRange(start: Day, end: Day): string {
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
 /** "Sat 27", where the month stands beside it. */
-export const formatDayOfMonth = (day: Day): string => `${weekday(day)} ${dayOfMonth(day)}`;
+export const formatDayOfMonth = (day: Day): string => `${formatShortWeekday(day)} ${dayOfMonth(day)}`;
 
 /** "Sat 27 Mar". */
 export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;

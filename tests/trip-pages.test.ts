@@ -1,14 +1,9 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import TripPage from '@/app/(app)/trip/[tripId]/page';
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import TripPage, { generateMetadata as overviewMetadata } from '@/app/(app)/trip/[tripId]/page';
+import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(app)/trip/[tripId]/people/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
-import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
-import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
-import { AskAboutSite } from '@/components/trips/overview/ask-about-site';
-import { EditDates } from '@/components/trips/overview/edit-dates';
-import { ManageTrip } from '@/components/trips/overview/manage-trip';
-import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
-import { PeopleCard } from '@/components/trips/people/people-card';
-import { TripHero } from '@/components/trips/trip-hero';
+import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
@@ -23,66 +18,129 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
   headers: async () => new Headers(),
 }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
 
-const tripPage = (tripId: string, people?: string) =>
-  TripPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({ people }) });
-
-test('a trip’s page asks as often for 12 households as for one, at most three times', async () => {
-  const mia = await person('Mia');
-  const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
-  const site = await siteOf(mia, { features: ['Toilets', 'Water'] });
-  const queriesWith = async (invitees: Person[]) => {
-    const { id } = await plan(mia, { location_id: site.id, invitees: invitees.map(({ email }) => email) });
-    for (const { viewer } of invitees) await answerTrip(viewer, id, true);
-    cookie = mia.cookie;
-    return (await countQueries(() => tripPage(id))).queries.length;
-  };
-  const alone = await queriesWith([]);
-  expect(await queriesWith(guests)).toBe(alone);
-  expect(alone).toBeLessThanOrEqual(3);
+const asked = (tripId: string) => ({
+  params: Promise.resolve({ tripId }),
+  searchParams: Promise.resolve({}),
 });
+const parts = [
+  ['overview', TripPage],
+  ['people', PeoplePage],
+] as const;
+const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
-test('the page of a trip that is over offers nothing to organise and asks nobody again', async () => {
+/** A part of a trip as somebody sees it. */
+async function shownTo({ cookie: own }: Person, tripId: string, page: (typeof parts)[number][1] = TripPage) {
+  cookie = own;
+  return htmlOf(await page(asked(tripId)));
+}
+
+test.each(parts)(
+  'a trip’s %s asks as often for 12 households as for one, at most four times',
+  async (_, page) => {
+    const mia = await person('Mia');
+    const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
+    const site = await siteOf(mia, { features: ['Toilets', 'Water'] });
+    const queriesWith = async (invitees: Person[]) => {
+      const { id } = await plan(mia, { location_id: site.id, invitees: invitees.map(({ email }) => email) });
+      for (const { viewer } of invitees) await answerTrip(viewer, id, true);
+      cookie = mia.cookie;
+      return (await countQueries(() => page(asked(id)))).queries.length;
+    };
+    const alone = await queriesWith([]);
+    expect(await queriesWith(guests)).toBe(alone);
+    expect(alone).toBeLessThanOrEqual(4);
+  },
+);
+
+const organising = ['Invite people', 'Edit dates', 'Rename', 'Call the trip off', 'Remind', 'Manage Ann'];
+
+test('before and during a trip its organiser can invite, remind, edit and call off; after it none of these', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
-  const pageFor = async ({ cookie: own }: Person) => {
-    cookie = own;
-    return elementsOf(await tripPage(trip.id));
+  const all = async (who: Person) => {
+    const shown = await Promise.all(parts.map(([, page]) => shownTo(who, trip.id, page)));
+    return organising.filter((words) => shown.some((html) => html.includes(words)));
   };
-  const ahead = typesOf(await pageFor(mia));
-  expect(ahead).toEqual(expect.arrayContaining([EditDates, ManageTrip]));
-  expect(typesOf(await pageFor(tom))).toContain(ConfirmAgain);
+  expect(await all(mia)).toEqual(organising);
+  expect(await shownTo(tom, trip.id)).toContain('Are you still going?');
+  await moveTo(trip, -1, 2);
+  expect(await all(mia)).toEqual(organising);
+  expect(await shownTo(mia, trip.id)).toContain('On now, day 2 of 4');
 
   await moveTo(trip, -9, -2);
-  for (const each of [mia, ann]) expectNothingToOrganise(await pageFor(each));
-  const past = await pageFor(tom);
-  expect(typesOf(past)).not.toContain(ConfirmAgain);
-  expect(past.find(({ type }) => type === AnswerButtons)?.props).toMatchObject({ over: true });
+  for (const each of [mia, ann]) expect(await all(each)).toEqual([]);
+  expect(await shownTo(mia, trip.id)).toContain('Camp there again');
+  expect(await shownTo(ann, trip.id)).toContain('This trip is over, but you can still answer.');
+  expect(await shownTo(tom, trip.id)).not.toContain('Are you still going?');
 });
 
 test('the page of a trip that is over asks its organiser about the campsite, with the trip’s last day', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { name: 'Our flat' });
   const trip = await plan(mia, { location_id: site.id });
-  cookie = mia.cookie;
-  const asked = async () => elementsOf(await tripPage(trip.id)).find(({ type }) => type === AskAboutSite);
-  expect(await asked()).toBeUndefined();
+  const question = 'You’ve camped at Our flat.';
+  expect(await shownTo(mia, trip.id)).not.toContain(question);
   await moveTo(trip, -9, -7);
-  expect((await asked())?.props).toEqual({
-    site: { id: site.id, name: 'Our flat', shared: false },
-    lastDay: inDays(-7),
-  });
+  expect(await shownTo(mia, trip.id)).toContain(question);
 });
 
-test('the page of a trip that was called off offers nothing to organise, and hides it all the same', async () => {
+test('a trip that is over leads on to the next one there, by its name for whom the campsite is not there', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const site = await siteOf(mia, { name: 'Our flat' });
+  const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
+  await answerTrip(tom.viewer, trip.id, true);
+  await moveTo(trip, -9, -7);
+  expect(await shownTo(mia, trip.id)).toContain(`href="/create-trip-details?site=${site.id}"`);
+  expect(await shownTo(tom, trip.id)).toContain('href="/create-trip-details?site_name=Our+flat"');
+});
+
+test('a trip that was called off offers nothing to organise, and can be hidden all the same', async () => {
   const { mia, trip } = await party();
   await callOffTrip(mia.viewer, trip.id);
-  cookie = mia.cookie;
-  const page = elementsOf(await tripPage(trip.id));
-  expectNothingToOrganise(page);
-  const hero = page.find(({ type }) => type === TripHero);
-  expect(hero?.props).toMatchObject({ menu: { type: OwnTripMenu, props: { hidden: false } } });
+  const page = await shownTo(mia, trip.id);
+  for (const words of [...organising, 'Camp there again']) expect(page).not.toContain(words);
+  expect(page).toContain('This trip was called off');
+  expect(page).toContain('More about your place on this trip');
+});
+
+test('somebody going sees the way to what they bring, and no tools', async () => {
+  const { tom, trip } = await party();
+  const page = await shownTo(tom, trip.id);
+  expect(page).toContain(`href="/trip/${trip.id}/attendance"`);
+  for (const words of organising) expect(page).not.toContain(words);
+});
+
+test('attendees, crew and vehicles are in the overview’s HTML, folded', async () => {
+  const { mia, trip } = await party();
+  const list = /<details class="folded">.*<\/details>/s.exec(await shownTo(mia, trip.id))?.[0];
+  for (const name of ['Mia', 'Tom']) expect(list).toContain(name);
+  expect(list).not.toContain('Zoe');
+});
+
+test('each part has a title of its own, which tells nobody else of the trip', async () => {
+  const { mia, eve, trip } = await party();
+  const titles = async ({ cookie: own }: Person) => {
+    cookie = own;
+    return Promise.all([overviewMetadata(asked(trip.id)), peopleMetadata(asked(trip.id))]);
+  };
+  expect(await titles(mia)).toEqual([
+    { title: 'Easter at Bendeela' },
+    { title: 'People · Easter at Bendeela' },
+  ]);
+  expect(await titles(eve)).toEqual([{ title: 'Trip not found' }, { title: 'Trip not found' }]);
+});
+
+test('no part of a trip is there for a stranger', async () => {
+  const { eve, trip } = await party();
+  cookie = eve.cookie;
+  const missing = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
+  for (const [, page] of parts) await expect(page(asked(trip.id))).rejects.toMatchObject(missing);
 });
 
 test('another campsite is confirmed by those who run a trip that is still to come, and by nobody else', async () => {
@@ -105,29 +163,15 @@ test('another campsite is confirmed by those who run a trip that is still to com
   await expect(open(mia)).rejects.toMatchObject(backToTheTrip);
 });
 
-type PageElement = ReactElement<{ children?: ReactNode; part?: string | null }>;
-
-/** What stands in a page, not looking into its components. */
-function elementsOf(node: ReactNode): PageElement[] {
-  if (Array.isArray(node)) return node.flatMap(elementsOf);
-  if (!isValidElement<PageElement['props']>(node)) return [];
-  return [node, ...elementsOf(node.props.children)];
-}
-
-const typesOf = (page: PageElement[]): unknown[] => page.map(({ type }) => type);
-
-function expectNothingToOrganise(page: PageElement[]): void {
-  for (const tool of [EditDates, ManageTrip]) expect(typesOf(page)).not.toContain(tool);
-  expect(page.find(({ type }) => type === PeopleCard)?.props.part).toBeNull();
-}
-
 test('an ended session is sent to log in by the page of a trip, whether there is one or not', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   cookie = mia.cookie;
-  expect(isValidElement(await tripPage(id))).toBe(true);
+  expect(isValidElement(await TripPage(asked(id)))).toBe(true);
   await db.session.deleteMany({ where: { userId: mia.viewer.userId } });
   for (const trip of [id, '019d0000-0000-7000-8000-000000000000']) {
-    await expect(tripPage(trip)).rejects.toMatchObject({ digest: expect.stringContaining(';/login;') });
+    await expect(TripPage(asked(trip))).rejects.toMatchObject({
+      digest: expect.stringContaining(';/login;'),
+    });
   }
 });

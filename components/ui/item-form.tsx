@@ -21,8 +21,8 @@ import { useToast } from './toast';
 
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
-  /** 2 where no heading of a list stands above it. */
-  level?: 2 | 3;
+  /** 2 where no heading of a list stands above it; none in a dialog, whose title says it already. */
+  level?: 2 | 3 | null;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   sendLabel?: string;
@@ -54,7 +54,6 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const [adding, setAdding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  const Heading = `h${level}` as const;
   const { isSubmitting, errors } = form.formState;
   useFormDraft(form, title);
   const busy = isSubmitting || refreshing;
@@ -95,10 +94,19 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   };
 
   return (
-    <form ref={element} onSubmit={saveThen(false)} noValidate aria-labelledby={titleId} className="space-y-4">
-      <Heading id={titleId} className="text-lg wrap-anywhere">
-        {title}
-      </Heading>
+    <form
+      ref={element}
+      onSubmit={saveThen(false)}
+      noValidate
+      aria-labelledby={level ? titleId : undefined}
+      aria-label={level ? undefined : title}
+      className="space-y-4"
+    >
+      {level && (
+        <Heading level={level} id={titleId}>
+          {title}
+        </Heading>
+      )}
       {children}
       {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
@@ -122,5 +130,14 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         </Button>
       </div>
     </form>
+  );
+}
+
+function Heading({ level, id, children }: { level: 2 | 3; id: string; children: ReactNode }) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className="text-lg wrap-anywhere">
+      {children}
+    </Tag>
   );
 }

@@ -25,15 +25,23 @@ const meanOf = (axis: 'latitude' | 'longitude') => {
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
+/** Where most of a postcode's people live, as a row; of nulls for an unknown one. */
+export const centreOf = (postcode: string) => Prisma.sql`
+  select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
+
 /** Of postcodes asked for before. New open data, which comes with a release, is seen after a restart. */
 const knownCentres = new Map<string, Position>();
 
-/** Where most of a postcode's people live. Null for an unknown one. */
+interface Centre {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The same, looked up once. Null for an unknown one. */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
   const known = knownCentres.get(postcode);
   if (known) return known;
-  const [found] = await readRows<{ latitude: number | null; longitude: number | null }>(Prisma.sql`
-    select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`);
+  const [found] = await readRows<Centre>(centreOf(postcode));
   if (found?.latitude == null || found.longitude == null) return null;
   const centre = { latitude: found.latitude, longitude: found.longitude };
   knownCentres.set(postcode, centre);

@@ -32,8 +32,15 @@ test.each([
   ['2027-01-29', '2027-01-30', 'In 2 months'],
   ['2027-03-26', '2027-03-29', 'In 4 months'],
   ['2026-11-21', '2026-11-22', 'Tomorrow'],
-  ['2026-11-19', '2026-11-20', 'On now'],
+  ['2026-11-20', '2026-11-20', 'On now'],
+  ['2026-11-20', '2026-11-22', 'On now, day 1 of 3'],
+  ['2026-11-19', '2026-11-22', 'On now, day 2 of 4'],
+  ['2026-11-19', '2026-11-20', 'On now, day 2 of 2'],
   ['2026-11-10', '2026-11-19', 'Past'],
 ])('a trip from %s to %s is "%s" on 20 November 2026', (start_date, end_date, words) => {
   expect(countdownText({ start_date, end_date }, at('20T02:00:00'))).toBe(words);
+});
+
+test('a trip whose last day still runs in Perth is on its last day, also after midnight in Sydney', () => {
+  expect(countdownText(weekend, at('22T14:00:00'))).toBe('On now, day 3 of 3');
 });

@@ -10,6 +10,8 @@ export interface OwnTools {
   /** `again`: it has changed since they said that they were going. */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
+  /** The one thing that the trip's page offers first; null where nothing is left to do. */
+  main: 'confirm' | 'answer' | 'invite' | 'bring' | 'plan again' | null;
 }
 
 type OwnTrip = Pick<Trip, 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
@@ -18,11 +20,18 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   const over = momentOf(trip, now) === 'after';
   const closed = over || trip.called_off;
   const asked = role !== 'organiser' && !trip.called_off;
-  return {
-    closed,
-    organises: closed ? null : role,
-    // Who came after all may still say so; nobody is asked again for a trip that is over.
-    answers: !asked ? null : trip.reconfirm && !over ? 'again' : 'answer',
-    choosesParty: trip.attending === true && !trip.called_off,
-  };
+  // Who came after all may still say so; nobody is asked again for a trip that is over.
+  const answers = !asked ? null : trip.reconfirm && !over ? 'again' : 'answer';
+  const organises = closed ? null : role;
+  const choosesParty = trip.attending === true && !trip.called_off;
+  return { closed, organises, answers, choosesParty, main: mainOf() };
+
+  function mainOf(): OwnTools['main'] {
+    if (trip.called_off) return null;
+    if (answers === 'again') return 'confirm';
+    if (answers && trip.attending === null) return 'answer';
+    if (over) return 'plan again';
+    if (organises) return 'invite';
+    return choosesParty ? 'bring' : null;
+  }
 }

@@ -1,7 +1,10 @@
 import 'server-only';
+import { cache } from 'react';
 import { Prisma } from '@/prisma/generated/client';
-import { mayBeAsked } from '../campsites/policy';
+import { isVisibleTo, mayBeAsked } from '../campsites/policy';
 import { isId } from '../fields';
+import { kmBetween, type Position } from '../geometry';
+import { centreOf } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
@@ -11,22 +14,46 @@ import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded, tripColumns, tripsOf } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 
-type PageRow = TripRow & PeopleRow & LocationRow & { hidden: boolean; asks: boolean };
+/** The same, asked once by a page and its title. */
+export const pageTrip = cache(getTripPage);
+
+export type TripPage = NonNullable<Awaited<ReturnType<typeof getTripPage>>>;
+
+type Spot = { [Axis in keyof Position]: number | null };
+
+type PageRow = TripRow &
+  PeopleRow &
+  LocationRow & {
+    hidden: boolean;
+    asks: boolean;
+    /** Whether the viewer can plan another trip at its campsite. */
+    choosable: boolean;
+    /** The middle of the viewer's postcode. */
+    home: Spot;
+  };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
 export async function getTripPage(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
-  const { organiser, invites, crew, rides, campsite, said, hidden, asks, ...row } = found;
+  const { organiser, invites, crew, rides, campsite, said, hidden, asks, choosable, home, ...row } = found;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
-  return { ...toTrip(row), people, location: await toTripLocation(viewer, found), hidden, asks };
+  const location = await toTripLocation(viewer, found);
+  return { ...toTrip(row), people, location, hidden, asks, choosable, km: kmTo(campsite, home) };
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${isHidden(viewer)} hidden,
-         ${asksOfSite(viewer)} asks
+         ${asksOfSite(viewer)} asks, c.id is not null and ${isVisibleTo(viewer)} choosable,
+         (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
+
+/** How far a trip's campsite is from home, in km; null where either is unknown. */
+function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
+  if (!site || latitude === null || longitude === null) return null;
+  return kmBetween(site, { latitude, longitude });
+}
 
 /** Whether a trip that took place asks one of its organisers who was there what they know of its site. */
 const asksOfSite = (viewer: Viewer) => Prisma.sql`(

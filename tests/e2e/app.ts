@@ -140,6 +140,14 @@ export class App {
     await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
   }
 
+  /** From any part of a trip to another: "People". */
+  async openPart(name: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('navigation', { name: 'Parts of the trip' }).getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+    await this.ready();
+  }
+
   /** On an invitation's page, signed out; the children and pets go by their numbers. */
   async answerAsGuest(
     name: string,

@@ -23,7 +23,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await mia.createTrip({ name: 'Easter at Bendeela', ...dates, rides: [], invitees: [invitedEmail] });
   });
   const trip = mia.page.url();
-  const people = mia.page.getByRole('region', { name: 'Who’s coming' }).getByRole('listitem');
+  const people = mia.page.getByRole('region', { name: /^Going/ }).getByRole('listitem');
 
   const priya = await browserOf('Priya', phone);
   const { page } = priya;
@@ -42,8 +42,9 @@ test('a guest answers with a family, changes it, and takes it along into an acco
 
   await test.step('Mia sees them, and by which address', async () => {
     await mia.page.reload();
+    await mia.openPart('People');
     const row = people.filter({ hasText: 'Priya Nair' });
-    await expect(row).toContainText('Going');
+    await expect(row).toContainText('Guest');
     await expect(row).toContainText('Child 1 (child)');
     await expect(row).toContainText('Toyota Prado');
     await expect(row).toContainText(invitedEmail);
@@ -78,8 +79,9 @@ test('a guest answers with a family, changes it, and takes it along into an acco
   });
 
   await test.step('her answer is her account’s: on the trip, in her crew and among her rides', async () => {
+    await priya.openPart('People');
     const row = page
-      .getByRole('region', { name: 'Who’s coming' })
+      .getByRole('region', { name: /^Going/ })
       .getByRole('listitem')
       .filter({ hasText: '(you)' });
     await expect(row).toContainText('Kim (child), Pet 1 (dog)');

@@ -164,6 +164,7 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
   const missing = '019d0000-0000-7000-8000-000000000000';
   const pages: [string, string][] = [
     [`/trip/${missing}`, 'Trip not found.'],
+    [`/trip/${missing}/people`, 'Trip not found.'],
     ['/trip/abc', 'Trip not found.'],
     ['/trip/abc/attendance', 'Trip not found.'],
     ['/trip/a%2Fb', 'Trip not found.'],

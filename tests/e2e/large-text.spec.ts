@@ -83,6 +83,7 @@ const signedIn = (trip: string) => [
   '/createtrip',
   '/create-trip-details?site_name=Bendeela%20Recreation%20Area',
   `/trip/${trip}`,
+  `/trip/${trip}/people`,
   `/trip/${trip}/attendance`,
   '/add-location',
 ];

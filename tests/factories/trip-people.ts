@@ -11,6 +11,8 @@ export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInv
   co_organiser: false,
   own: false,
   otherAddress: false,
+  asked_on: '2026-11-20',
+  reminded_on: null,
   ...more,
 });
 

@@ -1,58 +1,69 @@
 import { Icon } from '@/components/ui/icon';
 import { directionsLinks, geoLink, spotText } from '@/lib/campsites/directions';
-import type { SiteDetail } from '@/lib/campsites/schema';
+import type { Campsite } from '@/lib/campsites/schema';
+
+interface Props {
+  site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
+}
 
 /** A button that opens the ways to have a map lead there; the browser's own popover, so it works without scripts. */
-export function Directions({ site }: { site: SiteDetail }) {
+export function Directions({ site }: Props) {
   return (
     <>
       <button type="button" popoverTarget="directions" className="site-action">
         <Icon name="navigation" />
         Directions
       </button>
-      <div
-        id="directions"
-        popover="auto"
-        role="dialog"
-        aria-labelledby="directions-title"
-        className="site-sheet"
-      >
-        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-          <h2 id="directions-title" className="text-xl">
-            Directions
-          </h2>
-          <button
-            type="button"
-            popoverTarget="directions"
-            popoverTargetAction="hide"
-            aria-label="Close"
-            className="icon-button icon-button-quiet"
-          >
-            <Icon name="x" />
-          </button>
-        </div>
-        <p className="px-5 pb-3 text-sm text-muted wrap-anywhere">
-          {site.address && <span className="block">{site.address}</span>}
-          {spotText(site)}
-        </p>
-        <ul className="divide-y divide-line border-t border-line">
-          {directionsLinks(site).map(({ label, href }) => (
-            <li key={label}>
-              <a href={href} rel="noreferrer" className="tool">
-                <span className="tool-words">{label}</span>
-                <Icon name="chevron-right" className="text-muted" />
-              </a>
-            </li>
-          ))}
-          {/* A computer has nothing that would open it. */}
-          <li className="pointer-fine:hidden">
-            <a href={geoLink(site)} className="tool">
-              <span className="tool-words">Another map app</span>
+      <DirectionsSheet site={site} />
+    </>
+  );
+}
+
+/** What the page's buttons with the popover target `directions` open; once a page. */
+export function DirectionsSheet({ site }: Props) {
+  return (
+    <div
+      id="directions"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="directions-title"
+      className="site-sheet"
+    >
+      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+        <h2 id="directions-title" className="text-xl">
+          Directions
+        </h2>
+        <button
+          type="button"
+          popoverTarget="directions"
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="icon-button icon-button-quiet"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <p className="px-5 pb-3 text-sm text-muted wrap-anywhere">
+        {site.address && <span className="block">{site.address}</span>}
+        {spotText(site)}
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {directionsLinks(site).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noreferrer" className="tool">
+              <span className="tool-words">{label}</span>
               <Icon name="chevron-right" className="text-muted" />
             </a>
           </li>
-        </ul>
-      </div>
-    </>
+        ))}
+        {/* A computer has nothing that would open it. */}
+        <li className="pointer-fine:hidden">
+          <a href={geoLink(site)} className="tool">
+            <span className="tool-words">Another map app</span>
+            <Icon name="chevron-right" className="text-muted" />
+          </a>
+        </li>
+      </ul>
+    </div>
   );
 }

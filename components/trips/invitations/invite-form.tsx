@@ -26,7 +26,8 @@ export function InviteForm({ tripId, ownEmail, onDone }: Props) {
   );
   return (
     <ItemForm
-      title="Invite more people"
+      title="Invite people"
+      level={null}
       form={form}
       send={async (input) => {
         const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);

@@ -1,7 +1,9 @@
 'use client';
 
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
-import { ToolRow } from '@/components/ui/tool-row';
 import { peopleText } from '../people-text';
 import { useRemind } from './use-remind';
 
@@ -10,19 +12,32 @@ interface Props {
   waiting: number;
 }
 
+/** A mail to everybody whose answer is missing; asked about first, since it can't be taken back. */
 export function RemindAll({ tripId, waiting }: Props) {
-  const { remind, pending } = useRemind(tripId, {
-    done: (count) => `${peopleText(count)} reminded by mail.`,
-    tooSoon: 'They have all been reminded within the last 24 hours.',
-  });
+  const [asking, setAsking] = useState(false);
+  const { remind, pending } = useRemind(
+    tripId,
+    {
+      done: (count) => `${peopleText(count)} reminded by mail.`,
+      tooSoon: 'They have all been reminded within the last 24 hours.',
+    },
+    () => setAsking(false),
+  );
   return (
-    <ToolRow
-      icon={<Icon name="bell" />}
-      pending={pending}
-      detail={peopleText(waiting)}
-      onClick={() => remind()}
-    >
-      Send reminders
-    </ToolRow>
+    <>
+      <Button variant="secondary" size="sm" icon={<Icon name="bell" />} onClick={() => setAsking(true)}>
+        {waiting === 1 ? 'Remind' : `Remind all ${waiting}`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={waiting === 1 ? 'Send a reminder?' : `Remind ${peopleText(waiting)}?`}
+        detail="We’ll email whoever has yet to answer, save those reminded within the last 24 hours."
+        confirmLabel={waiting === 1 ? 'Send reminder' : 'Send reminders'}
+        tone="primary"
+        pending={pending}
+        onConfirm={() => remind()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

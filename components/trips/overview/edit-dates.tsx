@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { ToolRow } from '@/components/ui/tool-row';
 import { useToggle } from '@/components/ui/use-toggle';
 import type { TripDates } from '@/lib/trips/schema';
 
@@ -17,15 +17,16 @@ const DatesForm = latePart(() => import('./dates-form').then((part) => part.Date
 export function EditDates(props: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);
-  if (open) return <DatesForm {...props} onDone={() => setOpen(false)} />;
+  if (open) {
+    return (
+      <div className="p-5">
+        <DatesForm {...props} onDone={() => setOpen(false)} />
+      </div>
+    );
+  }
   return (
-    <Button
-      ref={opener}
-      variant="secondary"
-      icon={<Icon name="calendar-days" />}
-      onClick={() => setOpen(true)}
-    >
+    <ToolRow ref={opener} icon={<Icon name="calendar-days" />} onClick={() => setOpen(true)}>
       Edit dates
-    </Button>
+    </ToolRow>
   );
 }

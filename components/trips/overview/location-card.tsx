@@ -6,10 +6,12 @@ import { CheckFirst } from '@/components/campsites/site/check-first';
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { SaidFacts, saidWhere } from '@/components/campsites/site/said-facts';
 import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { suggestionHref } from '@/lib/campsites/search/search-href';
+import { kmText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
@@ -18,36 +20,33 @@ interface Props {
   site: TripLocation['location'];
   /** What an AI said of it, where that is all that is known. */
   suggestion: TripLocation['ai_suggestion'];
+  /** How far from home, where that is known. */
+  km: number | null;
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ site, suggestion, tiles }: Props) {
+export function LocationCard({ site, suggestion, km, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
-    <Card as="section" aria-labelledby="where">
-      <CardHeader title="Where" titleId="where" />
-      <CardBody>
-        {site.id && (
-          <SiteMap
-            name={name}
-            latitude={site.latitude}
-            longitude={site.longitude}
-            tiles={tiles}
-            className="mb-4 h-48 lg:h-56"
-          />
-        )}
+    <Card as="section" aria-labelledby="where" className="max-lg:order-3">
+      <CardHeader title="Where" titleId="where" aside={km !== null && `${kmText(km)} from home`} />
+      {site.id && (
+        <SiteMap
+          name={name}
+          latitude={site.latitude}
+          longitude={site.longitude}
+          tiles={tiles}
+          className="where-map"
+        />
+      )}
+      <CardBody className="max-lg:p-4">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <ul className="mt-1">
           {site.id && (
             <Way icon="map-pin" href={mapLink(site)}>
               {address ?? 'Show on a map'}
-            </Way>
-          )}
-          {phone_contact && (
-            <Way icon="phone" href={phoneLink(phone_contact)}>
-              {phone_contact}
             </Way>
           )}
           {email_contact && (
@@ -88,6 +87,26 @@ export function LocationCard({ site, suggestion, tiles }: Props) {
         ) : (
           <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>
         )}
+        {(site.id || phone_contact) && (
+          <div className="where-ways">
+            {site.id && (
+              <button type="button" popoverTarget="directions" className={wayLook}>
+                <span className="button-face">
+                  <Icon name="navigation" />
+                  Directions
+                </span>
+              </button>
+            )}
+            {phone_contact && (
+              <a href={phoneLink(phone_contact)} aria-label={`Call ${phone_contact}`} className={wayLook}>
+                <span className="button-face">
+                  <Icon name="phone" />
+                  Call
+                </span>
+              </a>
+            )}
+          </div>
+        )}
         {site.source === 'open' && (
           <p className="mt-3 text-sm text-muted">
             <a
@@ -103,6 +122,8 @@ export function LocationCard({ site, suggestion, tiles }: Props) {
     </Card>
   );
 }
+
+const wayLook = buttonLook({ variant: 'secondary' });
 
 function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (

@@ -7,80 +7,29 @@ import { ManageTrip } from './manage-trip';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const post = jest.spyOn(api, 'post');
 const patch = jest.spyOn(api, 'patch');
 const remove = jest.spyOn(api, 'delete');
-const groups = [
-  { id: 'g', name: 'Family', members: [{ id: '1', email: 'kim@example.com', username: 'kim' }] },
-];
-let answer: (path: string) => unknown;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  answer = () => ({ invited: 1, reminded: 2 });
-  jest.spyOn(api, 'get').mockResolvedValue({ groups });
-  post.mockImplementation(async (path) => (path === '/api/users/lookup' ? { users: [] } : answer(path)));
   patch.mockResolvedValue({});
   remove.mockResolvedValue({});
 });
 
-function show({ waiting = 2, own = true } = {}) {
-  render(<ManageTrip tripId="1" name="Easter" waiting={waiting} ownEmail="mia@example.com" own={own} />, {
-    wrapper: ToastProvider,
-  });
+const trip = { id: '1', trip_name: 'Easter', start_date: '2027-03-26', end_date: '2027-03-29' };
+
+function show({ own = true } = {}) {
+  render(<ManageTrip trip={trip} own={own} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
+const button = (name: string) => screen.getByRole('button', { name });
 
-test('more people are invited by address or by group, and the focus comes back', async () => {
+test('the dates are edited in place, too', async () => {
   const user = show();
-  await user.click(button('Invite more people'));
-  await user.type(screen.getByLabelText(/Invite people/), 'sam@example.com{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  await user.click(button('Send invitations'));
-  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['sam@example.com', 'kim@example.com'] }]]);
-  expect(await screen.findByText('1 person invited.')).toBeVisible();
-  await waitFor(() => expect(button('Invite more people')).toHaveFocus());
-  expect(refresh).toHaveBeenCalledTimes(1);
-});
-
-test('a refusal keeps the addresses and says why', async () => {
-  const user = show();
-  await user.click(button('Invite more people'));
-  await user.click(button('Send invitations'));
-  await waitFor(() =>
-    expect(screen.getByLabelText(/Invite people/)).toHaveAccessibleDescription(/at least one email address/),
-  );
-  await user.type(screen.getByLabelText(/Invite people/), 'sam@example.com{Enter}');
-  answer = () => Promise.reject(new ApiError(409, 'This trip was called off.'));
-  await user.click(button('Send invitations'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');
-  expect(screen.getByRole('list', { name: 'Invited people' })).toHaveTextContent('sam@example.com');
-});
-
-test('those who have yet to answer are reminded in one tap, or it says that they have been', async () => {
-  const user = show();
-  await user.click(button(/Send reminders/));
-  expect(sent()).toEqual([['/api/trips/1/reminders', {}]]);
-  expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
-  answer = () => ({ reminded: 0 });
-  await user.click(button(/Send reminders/));
-  expect(await screen.findByText('They have all been reminded within the last 24 hours.')).toBeVisible();
-});
-
-test('reminders that fail say so, and can be sent again', async () => {
-  const user = show();
-  post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
-  await user.click(button(/Send reminders/));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
-  await user.click(button(/Send reminders/));
-  expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
-});
-
-test('with nobody to remind there is nothing to tap', () => {
-  show({ waiting: 0 });
-  expect(screen.queryByRole('button', { name: /reminders/ })).toBeNull();
+  await user.click(button('Edit dates'));
+  expect(screen.getByLabelText('Start date')).toHaveValue('2027-03-26');
+  await user.click(button('Cancel'));
+  expect(button('Edit dates')).toHaveFocus();
 });
 
 test.each([

@@ -3,35 +3,27 @@
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { InviteMore } from '../invitations/invite-more';
-import { RemindAll } from '../invitations/remind-all';
+import type { Trip } from '@/lib/trips/schema';
 import { CallOff } from './call-off';
+import { EditDates } from './edit-dates';
 import { RenameTrip } from './rename-trip';
 
 interface Props {
-  tripId: string;
-  name: string | null;
-  /** How many have yet to answer, or to say again that they are going. */
-  waiting: number;
-  ownEmail: string;
+  trip: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
   /** Whether the viewer is the organiser, who alone can call the trip off. */
   own: boolean;
 }
 
-/** What the organiser and co-organisers can do to a trip, besides its dates and its people's own rows. */
-export function ManageTrip({ tripId, name, waiting, ownEmail, own }: Props) {
+/** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
+export function ManageTrip({ trip, own }: Props) {
+  const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (
-    <Card as="section" aria-labelledby="manage" className="overflow-clip">
+    <Card as="section" aria-labelledby="manage" className="max-lg:order-6 overflow-clip">
       <CardHeader title="Manage trip" titleId="manage" />
       <CardList>
         <li>
-          <InviteMore tripId={tripId} ownEmail={ownEmail} />
+          <EditDates tripId={tripId} dates={{ start_date, end_date }} />
         </li>
-        {waiting > 0 && (
-          <li>
-            <RemindAll tripId={tripId} waiting={waiting} />
-          </li>
-        )}
         <li>
           <RenameTrip tripId={tripId} name={name} />
         </li>

@@ -64,6 +64,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
       <IconButton
         label="More about your place on this trip"
         icon={<Icon name="ellipsis" />}
+        variant="secondary"
         aria-haspopup="menu"
         aria-expanded={shown === 'menu'}
         onClick={() => show('menu')}

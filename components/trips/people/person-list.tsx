@@ -1,56 +1,54 @@
 'use client';
 
-import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { CardList } from '@/components/ui/card';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
-import { StatusBadge } from '../status-badge';
+import { HouseholdFace } from '../household-face';
 import { InviteeMenu } from './invitee-menu';
-import type { PersonRow } from './person-rows';
+import { CONFIRM_AGAIN, type PersonRow } from './person-rows';
 
 interface Props {
   tripId: string;
   rows: PersonRow[];
-  /** Whether the trip is over or called off: then a badge has no colour. */
-  closed: boolean;
 }
 
-/** One list, so that a row keeps its open menu when a new answer moves it. */
-export function PersonList({ tripId, rows, closed }: Props) {
+/** People of the same answer. */
+export function PersonList({ tripId, rows }: Props) {
   return (
     <CardList>
       {rows.map(({ key, ...row }) => (
-        <Row key={key} row={row} tripId={tripId} closed={closed} />
+        <Row key={key} row={row} tripId={tripId} />
       ))}
     </CardList>
   );
 }
 
-type RowProps = Pick<Props, 'tripId' | 'closed'> & { row: Omit<PersonRow, 'key'> };
+type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
 
-/** The answer stands beside the name, so that on a phone the rest has the whole width: see .person-row. */
-function Row({ row, tripId, closed }: RowProps) {
-  const { name, unnamed, remarks, badge, household, vehicles, email, invitedAs, tools } = row;
+/** Two lines: who they are with their people, and their vehicles. */
+function Row({ row, tripId }: RowProps) {
+  const { name, tint, unnamed, remarks, badges, household, vehicles, asked, email, invitedAs, tools } = row;
   return (
     <li className="person-row">
       {unnamed ? (
-        <span className="avatar size-9 bg-ochre-soft text-ochre">
+        <span className="household-face household-face-waiting">
           <Icon name="mail" />
         </span>
       ) : (
-        <Avatar name={name} />
+        <HouseholdFace name={name} tint={tint ?? null} />
       )}
       <div>
         <div>
-          <div>
-            <p>
-              <EmailText>{name}</EmailText>
-              {remarks && <span>{` (${remarks})`}</span>}
-            </p>
-            <AnswerBadge badge={badge} closed={closed} />
-          </div>
-          {tools && <InviteeMenu tripId={tripId} name={name} {...tools} />}
+          <p>
+            <EmailText>{name}</EmailText>
+            {remarks && <span>{` (${remarks})`}</span>}
+          </p>
+          {badges?.map((badge) => (
+            <Badge key={badge} tone={badge === CONFIRM_AGAIN ? 'pending' : 'neutral'}>
+              {badge}
+            </Badge>
+          ))}
         </div>
         {household && <p>{household}</p>}
         {vehicles && (
@@ -60,6 +58,7 @@ function Row({ row, tripId, closed }: RowProps) {
             {vehicles}
           </p>
         )}
+        {asked && <p>{asked}</p>}
         {email && (
           <p>
             {invitedAs && 'invited as '}
@@ -67,16 +66,7 @@ function Row({ row, tripId, closed }: RowProps) {
           </p>
         )}
       </div>
+      {tools && <InviteeMenu tripId={tripId} name={name} {...tools} />}
     </li>
-  );
-}
-
-function AnswerBadge({ badge, closed }: Pick<PersonRow, 'badge'> & { closed: boolean }) {
-  if (badge === 'Organiser' || badge === 'No answer') return <Badge>{badge}</Badge>;
-  if (badge !== 'Confirm again') return <StatusBadge status={badge} closed={closed} />;
-  return (
-    <Badge tone="pending" icon={<Icon name="clock" className="size-4" />}>
-      Going, needs to confirm again
-    </Badge>
   );
 }

@@ -1,22 +1,22 @@
+import type { Going } from '@/lib/trips/attendance/schema';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { type People, personRows } from './person-rows';
+import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
-const rows = (more: Partial<People>) =>
-  personRows({
-    attendees: [],
-    pending: [],
-    notGoing: [],
-    ownId: 'p-mia',
-    part: null,
-    closed: false,
-    ...more,
-  });
+const seen: Watched = { ownId: 'p-mia', part: null, closed: false };
+const now = new Date('2026-11-22T02:00:00Z');
+const badgesOf = (going: Going, closed = false) => goingRows([going], { ...seen, closed })[0]?.badges;
+const tom = inviteeRow('Tom', { attending: true });
 
 test('a row holds what it says, and nothing that it doesn’t: the page sends it', () => {
-  expect(rows({ attendees: [goingRow('Mia', null)], pending: [inviteeRow('Ann')] })).toEqual([
-    { key: 'organiser', name: 'Mia', remarks: 'you', badge: 'Organiser' },
-    { key: 'Ann', name: 'Ann', badge: 'Pending' },
+  const tint = expect.any(Number);
+  expect(goingRows([goingRow('Mia', null), goingRow('Tom', tom)], seen)).toEqual([
+    { key: 'organiser', name: 'Mia', tint, remarks: 'you', badges: ['Organiser'] },
+    { key: 'Tom', name: 'Tom', tint },
   ]);
+  expect(waitingRows([inviteeRow('Ann')], seen, now)).toEqual([
+    { key: 'Ann', name: 'Ann', asked: 'Asked 2 days ago' },
+  ]);
+  expect(notGoingRows([inviteeRow('Zoe')], seen)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
 });
 
 test('who is going comes with household and vehicles in words', () => {
@@ -25,22 +25,40 @@ test('who is going comes with household and vehicles in words', () => {
     { id: '2', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null },
   ];
   const vehicles = [{ id: '3', type: 'trailer' as const, trailer_type: 'Other' as const, description: null }];
-  expect(rows({ attendees: [goingRow('Tom', inviteeRow('Tom'), { crew, vehicles })] })).toEqual([
-    { key: 'Tom', name: 'Tom', badge: 'Going', household: 'Tom, Rex (dog)', vehicles: 'Other trailer' },
+  expect(goingRows([goingRow('Tom', tom, { crew, vehicles })], seen)).toMatchObject([
+    { household: 'Tom, Rex (dog)', vehicles: 'Other trailer' },
+  ]);
+});
+
+test('a badge tells only what is different about somebody', () => {
+  expect(badgesOf(goingRow('Tom', tom))).toBeUndefined();
+  expect(badgesOf(goingRow('Mia', null))).toEqual(['Organiser']);
+  expect(badgesOf(goingRow('Kim', tom, { profile_id: null }))).toEqual(['Guest']);
+  const stay = { arrive_on: '2026-11-28', leave_on: '2026-11-29' };
+  expect(badgesOf(goingRow('Tom', tom, stay))).toEqual(['From Sat', 'Till Sun']);
+});
+
+test('who has to say again that they come is told by a badge until the trip is over', () => {
+  const changed = goingRow('Tom', inviteeRow('Tom', { attending: true, reconfirm: true }));
+  expect(badgesOf(changed)).toEqual(['Confirm again']);
+  expect(badgesOf(changed, true)).toBeUndefined();
+});
+
+test('nobody is waited for once the trip is over', () => {
+  expect(waitingRows([inviteeRow('Ann')], { ...seen, closed: true }, now)).toEqual([
+    { key: 'Ann', name: 'Ann' },
   ]);
 });
 
 test('an organiser’s tools come with the rows that they are for', () => {
   const pending = [inviteeRow('Ann'), inviteeRow('Kim', { co_organiser: true })];
-  expect(rows({ pending, part: 'co-organiser' }).map(({ tools }) => tools)).toEqual([
-    { inviteId: 'Ann', remind: true },
-    undefined,
-  ]);
+  const rows = waitingRows(pending, { ...seen, part: 'co-organiser' }, now);
+  expect(rows.map(({ tools }) => tools)).toEqual([{ inviteId: 'Ann', remind: true }, undefined]);
 });
 
 test('those whom the viewer can’t tell apart are counted in one row', () => {
   const unknown = ['a', 'b'].map((id) => inviteeRow(id, { name: null }));
-  expect(rows({ pending: [...unknown, inviteeRow('Ann')] }).map(({ name }) => name)).toEqual([
+  expect(waitingRows([...unknown, inviteeRow('Ann')], seen, now).map(({ name }) => name)).toEqual([
     'Ann',
     '2 people invited by email',
   ]);

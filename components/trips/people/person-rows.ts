@@ -1,7 +1,9 @@
 import { rideName } from '@/components/household/rides/ride-name';
+import { formatShortWeekday } from '@/lib/dates';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import type { TripStatus } from '@/lib/trips/schema';
 import { householdText } from '../attendance/household';
+import { tintOf } from '../household-face';
+import { askedText } from './asked-text';
 
 /** What an organiser can do about somebody. */
 export interface PersonTools {
@@ -11,29 +13,31 @@ export interface PersonTools {
   appoint?: boolean;
 }
 
-/** A row of the list of people, as the page sends it: what it says, and nothing that it doesn't. */
+/** A row of a list of people, as the page sends it: what it says, and nothing that it doesn't. */
 export interface PersonRow {
   key: string;
   /** Their name, or the address that stands for it. */
   name: string;
+  /** Their household's colour; none before they have answered. */
+  tint?: number;
   /** Whether the row stands for people of whom the viewer sees neither name nor address. */
   unnamed?: boolean;
   /** Beside the name: "you, co-organiser". */
   remarks?: string;
-  badge: TripStatus | 'Confirm again' | 'Organiser' | 'No answer';
+  /** What is different about them: "Organiser", "From Sat". */
+  badges?: string[];
   /** Whom else they bring. */
   household?: string;
   vehicles?: string;
+  /** Since when they have been waited for. */
+  asked?: string;
   email?: string;
   /** Whether the address is another one than they came with. */
   invitedAs?: boolean;
   tools?: PersonTools;
 }
 
-export interface People {
-  attendees: Going[];
-  pending: TripInvitee[];
-  notGoing: TripInvitee[];
+export interface Watched {
   /** The viewer's own profile, to say which row is theirs. */
   ownId: string;
   /** What the viewer can do about others. */
@@ -42,40 +46,59 @@ export interface People {
   closed: boolean;
 }
 
-/** Those going with crew and vehicles, then those to answer, then those who stay at home. */
-export function personRows({ attendees, pending, notGoing, ownId, part, closed }: People): PersonRow[] {
+export const CONFIRM_AGAIN = 'Confirm again';
+
+/** Those going, with crew and vehicles. */
+export const goingRows = (attendees: Going[], { ownId, part, closed }: Watched): PersonRow[] =>
+  attendees.map((going) => {
+    const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
+    return withoutBlanks<PersonRow>({
+      key: invitee?.id ?? 'organiser',
+      name: profile_name,
+      tint: tintOf(household_id),
+      remarks: remarksOf(profile_id === ownId, invitee?.co_organiser),
+      badges: badgesOf(going, closed),
+      household: householdText(crew, profile_name),
+      vehicles: vehicles.map(rideName).join(', '),
+      ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
+      tools: invitee ? toolsFor(invitee, part) : undefined,
+    });
+  });
+
+function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
   return [
-    ...attendees.map(({ profile_id, profile_name, crew, vehicles, invitee }) =>
-      withoutBlanks<PersonRow>({
-        key: invitee?.id ?? 'organiser',
-        name: profile_name,
-        remarks: remarksOf(profile_id === ownId, invitee?.co_organiser),
-        badge: invitee ? (invitee.reconfirm && !closed ? 'Confirm again' : 'Going') : 'Organiser',
-        household: householdText(crew, profile_name),
-        vehicles: vehicles.map(rideName).join(', '),
-        ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
-        tools: invitee ? toolsFor(invitee, part) : undefined,
-      }),
-    ),
-    ...absentRows(pending, closed ? 'No answer' : 'Pending', part),
-    ...absentRows(notGoing, 'Not going', part),
-  ];
+    !invitee && 'Organiser',
+    profile_id === null && 'Guest',
+    arrive_on && `From ${formatShortWeekday(arrive_on)}`,
+    leave_on && `Till ${formatShortWeekday(leave_on)}`,
+    invitee?.reconfirm && !closed && CONFIRM_AGAIN,
+  ].filter((badge) => typeof badge === 'string');
 }
 
-/** Those who haven't answered or aren't going; one row says it for all whom the viewer can't tell apart. */
-function absentRows(invitees: TripInvitee[], badge: PersonRow['badge'], part: People['part']): PersonRow[] {
+/** Those who have yet to answer, and since when they have been asked. */
+export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
+  absentRows(pending, watched, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
+
+/** Those who stay at home. */
+export const notGoingRows = (notGoing: TripInvitee[], watched: Watched): PersonRow[] =>
+  absentRows(notGoing, watched, () => undefined);
+
+/** One row says it for all whom the viewer can't tell apart. */
+function absentRows(
+  invitees: TripInvitee[],
+  { part }: Watched,
+  asked: (invitee: TripInvitee) => string | undefined,
+): PersonRow[] {
   const rows = invitees.flatMap((invitee) => {
     const name = invitee.name ?? invitee.email;
     if (!name) return [];
-    const remarks = remarksOf(invitee.own, invitee.co_organiser);
-    const email = invitee.email === name ? undefined : (invitee.email ?? undefined);
     return [
       withoutBlanks<PersonRow>({
         key: invitee.id,
         name,
-        remarks,
-        badge,
-        email,
+        remarks: remarksOf(invitee.own, invitee.co_organiser),
+        asked: asked(invitee),
+        email: invitee.email === name ? undefined : (invitee.email ?? undefined),
         tools: toolsFor(invitee, part),
       }),
     ];
@@ -83,13 +106,13 @@ function absentRows(invitees: TripInvitee[], badge: PersonRow['badge'], part: Pe
   const unnamed = invitees.length - rows.length;
   if (unnamed === 0) return rows;
   const name = unnamed === 1 ? 'Invited by email' : `${unnamed} people invited by email`;
-  return [...rows, { key: `unnamed ${badge}`, name, unnamed: true, badge }];
+  return [...rows, { key: 'unnamed', name, unnamed: true }];
 }
 
 const remarksOf = (own: boolean, coOrganiser: boolean | undefined) =>
   [own && 'you', coOrganiser && 'co-organiser'].filter(Boolean).join(', ');
 
-function toolsFor(invitee: TripInvitee, part: People['part']): PersonTools | undefined {
+function toolsFor(invitee: TripInvitee, part: Watched['part']): PersonTools | undefined {
   const { id, own, co_organiser, attending, reconfirm, profile_id } = invitee;
   if (!part || own || (co_organiser && part === 'co-organiser')) return undefined;
   return withoutBlanks<PersonTools>({
@@ -100,5 +123,10 @@ function toolsFor(invitee: TripInvitee, part: People['part']): PersonTools | und
   });
 }
 
+/** Without what is false, empty or not there; a number says something, also 0. */
 const withoutBlanks = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value)) as Row;
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value || value === 0,
+    ),
+  ) as Row;

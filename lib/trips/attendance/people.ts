@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Day } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { type MemberRow, toMember } from '@/lib/household/to-member';
 import { type RideRow, toRide } from '@/lib/household/to-ride';
@@ -39,6 +39,8 @@ export interface PeopleRow extends TripDates {
     leaveOn: Day | null;
     reconfirm: boolean;
     coOrganiser: boolean;
+    askedAt: string;
+    remindedAt: string | null;
     /** Whose invitation it is. */
     profileId: string | null;
     /** The same person, or who has blocked the organiser. */
@@ -55,6 +57,7 @@ export const peopleColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'id', i.id, 'email', i.email, 'attending', i.attending, 'guest', i.guest, 'reconfirm', i.reconfirm,
      'arriveOn', i.arrive_on, 'leaveOn', i.leave_on, 'coOrganiser', i.co_organiser, 'profileId', i.profile_id,
+     'askedAt', i.created_at, 'remindedAt', i.reminded_at,
      'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
    ) order by i.id), '[]')
    from invites i
@@ -92,8 +95,10 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     ...nightsWithin(nightsOf(stay), trip),
   });
   const organises = trip.organiser.id === viewer.profileId;
+  const runs =
+    organises || trip.invites.some((invite) => invite.coOrganiser && invite.profileId === viewer.profileId);
   const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
-    const { coOrganiser, profileId, invited } = invite;
+    const { coOrganiser, profileId, invited, askedAt, remindedAt } = invite;
     // Who has blocked the organiser looks like anybody who has yet to answer.
     return {
       id,
@@ -105,6 +110,8 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
       co_organiser: coOrganiser,
       own: profileId === viewer.profileId,
       otherAddress: invited?.email.toLowerCase() !== email.toLowerCase(),
+      asked_on: today(new Date(askedAt)),
+      reminded_on: runs && remindedAt ? today(new Date(remindedAt)) : null,
     };
   });
   const answered = (attending: boolean | null) =>

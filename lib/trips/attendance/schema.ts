@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '@/lib/dates';
 import { day, id, ids, optionalDay } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
@@ -67,8 +68,16 @@ export const invitee = z.object({
   co_organiser: z.boolean(),
 });
 
-/** An invitee, whether this is the viewer, and whether they came with another address than the one invited, or none. */
-export type TripInvitee = Invitee & { own: boolean; otherAddress: boolean };
+/** An invitee as a trip's pages show one. */
+export interface TripInvitee extends Invitee {
+  /** Whether this is the viewer. */
+  own: boolean;
+  /** Whether they came with another address than the one invited, or have no account. */
+  otherAddress: boolean;
+  asked_on: Day;
+  /** The last time; for those who organise alone. */
+  reminded_on: Day | null;
+}
 
 /** Somebody who is going; `invitee` is null for the organiser. */
 export type Going = Household & { invitee: TripInvitee | null };

@@ -1,26 +1,24 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
-import { PageMain } from '@/components/layout/page-main';
-import { AnswerButtons } from '@/components/trips/attendance/answer-buttons';
-import { ConfirmAgain } from '@/components/trips/attendance/confirm-again';
+import { HeadAnswer } from '@/components/trips/head/head-answer';
+import { MainAction } from '@/components/trips/head/main-action';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { TripHead } from '@/components/trips/head/trip-head';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { AskAboutSite } from '@/components/trips/overview/ask-about-site';
-import { EditDates } from '@/components/trips/overview/edit-dates';
-import { LiveTrip } from '@/components/trips/overview/live-trip';
+import { AttendeeList } from '@/components/trips/overview/attendee-list';
+import { FacesCard } from '@/components/trips/overview/faces-card';
 import { LocationCard } from '@/components/trips/overview/location-card';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
-import { PeopleCard } from '@/components/trips/people/people-card';
-import { TripHero } from '@/components/trips/trip-hero';
-import { tripName } from '@/components/trips/trip-name';
-import { Alert } from '@/components/ui/alert';
+import { ToDoFirst } from '@/components/trips/overview/to-do-first';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { respondMissing } from '@/lib/server/http/respond-missing';
+import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { ownTools } from '@/lib/trips/own-tools';
-import type { Trip } from '@/lib/trips/schema';
-import { getTripPage } from '@/lib/trips/trip-page';
+import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from './not-found';
 
 interface Props {
@@ -28,90 +26,69 @@ interface Props {
   searchParams: Promise<{ people?: ShowParam }>;
 }
 
-const pageTrip = cache(getTripPage);
-
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const found = await pageTrip(await requireViewer(), (await params).tripId);
-  return { title: found ? tripName(found.trip) : 'Trip not found' };
+  return tripMetadata(await pageTrip(await requireViewer(), (await params).tripId));
 }
 
 export default async function TripPage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
-  const { tripId } = await params;
-  const found = await pageTrip(viewer, tripId);
-  if (!found) {
+  const page = await pageTrip(viewer, (await params).tripId);
+  if (!page) {
     await respondMissing();
     return <TripNotFound />;
   }
 
-  const { trip, role, cover, agreedTo, version, people, location, hidden, asks } = found;
+  const { trip, role, people, location, hidden, asks, km } = page;
   const site = location.location;
   const own = role === 'organiser';
   const now = new Date();
-  const { closed, organises, answers, choosesParty } = ownTools(trip, role, now);
-  const toConfirm = people.attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
-  const waiting = [...toConfirm, ...people.pending].filter((invitee) => !invitee.own).length;
+  const tools = ownTools(trip, role, now);
+  const { closed, organises, choosesParty, main } = tools;
   return (
-    <PageMain className="space-y-4">
-      <LiveTrip tripId={trip.id} version={version} />
-      <TripHero
-        trip={trip}
-        cover={cover}
-        own={own}
-        now={now}
-        menu={<OwnTripMenu tripId={trip.id} organiser={trip.creator_name} own={own} hidden={hidden} />}
-      >
-        {trip.called_off ? (
-          <Alert tone="info" className="w-full" title="This trip was called off">
-            You can still look at it here.{!own && ' You don’t need to answer.'}
-          </Alert>
-        ) : (
-          <>
-            {answers === 'again' && <ConfirmAgain trip={trip} agreedTo={agreedTo} />}
-            {answers === 'answer' && (
-              <AnswerButtons tripId={trip.id} attending={trip.attending} over={closed} />
-            )}
-            {organises && <EditDates tripId={trip.id} dates={datesOf(trip)} />}
-          </>
-        )}
-      </TripHero>
-      {asks && site.id && (
-        <AskAboutSite
-          key={site.id}
-          site={{ id: site.id, name: site.name, shared: site.share_flag }}
-          lastDay={trip.end_date}
-        />
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-[8fr_5fr]">
-        <PeopleCard
-          {...people}
-          most={requestedCount((await searchParams).people)}
-          tripId={trip.id}
-          ownId={viewer.profileId}
-          part={organises}
-          closed={closed}
+    <TripFrame
+      page={page}
+      part="overview"
+      now={now}
+      head={
+        <TripHead
+          page={page}
+          now={now}
+          main={<MainAction page={page} main={main} ownEmail={viewer.email} />}
+          menu={<OwnTripMenu tripId={trip.id} organiser={trip.creator_name} own={own} hidden={hidden} />}
         >
-          {choosesParty && (
-            <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
-              Change who I bring
-            </ButtonLink>
-          )}
-        </PeopleCard>
-        <div className="space-y-4">
-          <LocationCard site={site} suggestion={location.ai_suggestion} tiles={mapTiles()} />
-          {organises && (
-            <ManageTrip
-              tripId={trip.id}
-              name={trip.trip_name}
-              waiting={waiting}
-              ownEmail={viewer.email}
-              own={own}
+          <HeadAnswer page={page} tools={tools} />
+        </TripHead>
+      }
+    >
+      <div className="overview">
+        <div>
+          {asks && site.id && (
+            <AskAboutSite
+              key={site.id}
+              site={{ id: site.id, name: site.name, shared: site.share_flag }}
+              lastDay={trip.end_date}
             />
           )}
+          {organises && <ToDoFirst tripId={trip.id} waiting={waitingFor(people)} />}
+          <FacesCard tripId={trip.id} people={people} closed={closed}>
+            {choosesParty && main !== 'bring' && (
+              <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
+                What I bring
+              </ButtonLink>
+            )}
+          </FacesCard>
+          <AttendeeList
+            page={page}
+            most={requestedCount((await searchParams).people)}
+            ownId={viewer.profileId}
+            closed={closed}
+          />
+        </div>
+        <div>
+          <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
+          {organises && <ManageTrip trip={trip} own={own} />}
         </div>
       </div>
-    </PageMain>
+    </TripFrame>
   );
 }
-
-const datesOf = ({ start_date, end_date }: Trip) => ({ start_date, end_date });

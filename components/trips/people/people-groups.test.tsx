@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { PeopleCard } from './people-card';
+import { PeopleGroups } from './people-groups';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -25,18 +25,19 @@ beforeEach(() => {
 function show(
   part: 'organiser' | 'co-organiser' | null,
   changes: Partial<TripInvitee> = { own: false },
-  more: Partial<ComponentProps<typeof PeopleCard>> = {},
+  more: { people?: Partial<TripPeople>; closed?: boolean; calledOff?: boolean } = {},
 ) {
+  const { people, closed = false, calledOff = false } = more;
+  const attendees = [goingRow('Mia', null), goingRow('Tom', { ...tom, ...changes }), goingRow('Kim', kim)];
   render(
-    <PeopleCard
-      tripId="1"
+    <PeopleGroups
+      trip={{ id: '1', called_off: calledOff }}
+      people={{ attendees, pending: [ann, nobody], notGoing: [], ...people }}
+      now={new Date('2026-11-22T02:00:00Z')}
       most={30}
-      attendees={[goingRow('Mia', null), goingRow('Tom', { ...tom, ...changes }), goingRow('Kim', kim)]}
-      pending={[ann, nobody]}
-      notGoing={[]}
       ownId="p-mia"
       part={part}
-      {...more}
+      closed={closed}
     />,
     { wrapper: ToastProvider },
   );
@@ -51,27 +52,58 @@ const tools = () =>
     .map((item) => item.textContent);
 const tool = (name: string) => screen.getByRole('menuitem', { name });
 
-test('everybody sees who has to confirm again and who helps to organise', () => {
-  show(null);
-  expect(row('Kim')).toHaveTextContent('Going, needs to confirm again');
-  expect(row('Tom')).toHaveTextContent('Tom (co-organiser)Going');
-  expect(row('Tom')).not.toHaveTextContent('to confirm again');
-  expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
+test('people stand under their answer, and everybody sees who has to confirm again', () => {
+  show(null, undefined, { people: { notGoing: [inviteeRow('Zoe')] } });
+  const rows = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(rows('Going 3')).toEqual(['MIMia (you)Organiser', 'TOTom (co-organiser)', 'KIKimConfirm again']);
+  expect(rows('Waiting 2')).toEqual(['ANAnnAsked 2 days ago', 'NOnobody@example.comAsked 2 days ago']);
+  expect(rows('Not going 1')).toEqual(['ZOZoe']);
+  expect(screen.queryByRole('button', { name: /^(Manage|Remind)/ })).toBeNull();
 });
 
-test('once the trip is over or called off nobody is waited for', () => {
-  show(null, { own: false }, { closed: true });
-  expect(screen.getByRole('region', { name: 'Who was invited' })).not.toHaveTextContent('answered');
-  expect(row('Ann')).toHaveTextContent('AnnNo answer');
-  expect(row('Kim')).not.toHaveTextContent('confirm again');
+test('who isn’t going is folded away, and named all the same', () => {
+  show(null, undefined, {
+    people: { notGoing: [inviteeRow('Zoe Morgan'), inviteeRow('x', { name: null })] },
+  });
+  expect(row('Zoe Morgan')).not.toBeVisible();
+  expect(screen.getByText('Zoe and Invited by email')).toBeVisible();
+});
+
+test('once the trip is over nobody is waited for or reminded, and the words say so', () => {
+  show('organiser', undefined, { closed: true, people: { notGoing: [inviteeRow('Zoe')] } });
+  for (const name of ['Went 3', 'No answer 2', 'Didn’t go 1'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  expect(row('Ann')).toHaveTextContent(/^ANAnn$/);
+  expect(row('Kim')).not.toHaveTextContent('Confirm again');
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+});
+
+test('of a trip that was called off nobody went', () => {
+  show(null, undefined, { closed: true, calledOff: true });
+  expect(screen.getByRole('region', { name: 'Going 3' })).toBeVisible();
+});
+
+test('whoever organises can remind all who are waited for, those to confirm again too', () => {
+  show('organiser');
+  const waiting = within(screen.getByRole('region', { name: 'Waiting 2' }));
+  expect(waiting.getByRole('button', { name: 'Remind all 3' })).toBeVisible();
+});
+
+test('where all have answered, those to confirm again are reminded from their own list', () => {
+  show('organiser', undefined, { people: { pending: [] } });
+  const going = within(screen.getByRole('region', { name: 'Going 3' }));
+  expect(going.getByRole('button', { name: 'Remind' })).toBeVisible();
 });
 
 test('those whom the viewer can’t tell apart share a row for each answer', () => {
   const unknown = (id: string) => inviteeRow(id, { name: null });
-  show(null, {}, { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] });
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['ANAnnPending', '2 people invited by emailPending', 'Invited by emailNot going']);
-  expect(screen.getByText('1 of 4 answered')).toBeVisible();
+  const people = { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] };
+  show(null, {}, { people });
+  const rows = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ANAnnAsked 2 days ago', '2 people invited by email', 'Invited by email']);
 });
 
 test('the organiser’s tools for each fit where they stand', async () => {

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { ActionBar } from '@/components/layout/action-bar';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { InvitePeople } from '@/components/trips/invitations/invite-people';
+import { PeopleGroups } from '@/components/trips/people/people-groups';
+import { requestedCount, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { respondMissing } from '@/lib/server/http/respond-missing';
+import { ownTools } from '@/lib/trips/own-tools';
+import { pageTrip } from '@/lib/trips/trip-page';
+import TripNotFound from '../not-found';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ people?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireViewer(), (await params).tripId), 'People');
+}
+
+export default async function PeoplePage({ params, searchParams }: Props) {
+  const viewer = await requireViewer();
+  const page = await pageTrip(viewer, (await params).tripId);
+  if (!page) {
+    await respondMissing();
+    return <TripNotFound />;
+  }
+
+  const { trip, role, people } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const invite = (className?: string) =>
+    organises && <InvitePeople tripId={trip.id} ownEmail={viewer.email} className={className} />;
+  return (
+    <TripFrame page={page} part="people" now={now} action={invite()}>
+      <PeopleGroups
+        trip={trip}
+        people={people}
+        now={now}
+        most={requestedCount((await searchParams).people)}
+        ownId={viewer.profileId}
+        part={organises}
+        closed={closed}
+      />
+      {organises && <ActionBar>{invite('w-full')}</ActionBar>}
+    </TripFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { choiceHref } from '@/lib/campsites/search/search-href';
+import type { TripPage } from '@/lib/trips/trip-page';
+
+type Trip = Pick<TripPage, 'choosable' | 'location'>;
+
+/** The form of a new trip at the same campsite, by its name alone where the viewer can't choose the campsite itself. */
+export function planAgainHref({ choosable, location }: Trip): string {
+  const { location: site, ai_suggestion } = location;
+  if (choosable && site.id) return choiceHref(null, { site: site.id });
+  if (ai_suggestion) return choiceHref(null, { suggestion: ai_suggestion.suggestion_id });
+  const url = site.campsite_url;
+  return `/create-trip-details?${new URLSearchParams({ site_name: site.name, ...(url && { site_url: url }) })}`;
+}

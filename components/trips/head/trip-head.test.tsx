@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import type { TripPage } from '@/lib/trips/trip-page';
+import { TripHead } from './trip-head';
+
+const trip = {
+  id: '1',
+  trip_name: 'Easter',
+  creator_name: 'Mia Bennett',
+  location_name: 'Bendeela',
+  start_date: '2027-03-26',
+  end_date: '2027-03-29',
+  called_off: false,
+};
+const site = { id: 'site', name: 'Bendeela', address: null, latitude: -34.7, longitude: 150.4 };
+
+function show(now: string, changes: { trip?: object; site?: object; role?: TripPage['role'] } = {}) {
+  const page = {
+    trip: { ...trip, ...changes.trip },
+    cover: 'n00000000',
+    role: changes.role ?? null,
+    location: { location: changes.site ?? site },
+  } as unknown as TripPage;
+  return render(<TripHead page={page} now={new Date(now)} menu={<button type="button">More</button>} />);
+}
+
+test.each([
+  ['2027-03-01T00:00:00Z', false, 'In 3 weeks', 1],
+  ['2027-03-27T00:00:00Z', false, 'On now, day 2 of 4', 1],
+  ['2027-03-31T00:00:00Z', false, 'Past', 0],
+  ['2027-03-01T00:00:00Z', true, 'Called off', 0],
+])(
+  'at %s (called off: %j) it says “%s” and can be put in a calendar %d times',
+  (now, called_off, words, times) => {
+    show(now, { trip: { called_off } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Add to calendar' })).toHaveLength(times);
+  },
+);
+
+test('it says who organises it', () => {
+  show('2027-03-01T00:00:00Z');
+  expect(screen.getByText('Organised by Mia Bennett')).toBeVisible();
+  show('2027-03-01T00:00:00Z', { role: 'organiser' });
+  expect(screen.getByText('You organise')).toBeVisible();
+});
+
+test('directions are there where the campsite has a position', () => {
+  const { unmount } = show('2027-03-01T00:00:00Z');
+  expect(screen.getByRole('button', { name: 'Directions' })).toHaveAttribute('popovertarget', 'directions');
+  expect(document.getElementById('directions')).toHaveTextContent('34.7000 S, 150.4000 E');
+  unmount();
+  show('2027-03-01T00:00:00Z', { site: { id: null, name: 'Bendeela' } });
+  expect(screen.queryByRole('button', { name: 'Directions' })).toBeNull();
+});
+
+test('the menu stands beside the words, where it can’t cover the pin on the cover', () => {
+  show('2027-03-01T00:00:00Z');
+  const beside = screen.getByRole('button', { name: 'More' }).parentElement?.parentElement;
+  expect(beside).toContainElement(screen.getByRole('heading', { name: 'Easter' }));
+  expect(beside?.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { FacesCard } from './faces-card';
+
+const camper = (name: string) => ({
+  id: name,
+  type: 'camper' as const,
+  name,
+  age: 'adult' as const,
+  is_owner: false,
+});
+const going = (name: string, crew: string[] = []) =>
+  goingRow(name, inviteeRow(name), { crew: [name, ...crew].map(camper) });
+const rest = { pending: [inviteeRow('Ann')], notGoing: [inviteeRow('Zoe'), inviteeRow('Jack')] };
+
+const show = (attendees = [going('Mia Bennett', ['Kim', 'Tim']), going('Tom')], closed = false) =>
+  render(<FacesCard tripId="1" people={{ attendees, ...rest }} closed={closed} />);
+const faces = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a household is a face, a first name and how many come along; the rest is counted', () => {
+  show();
+  expect(faces()).toEqual(['MBMiawith +2', 'TOTom']);
+  expect(screen.getByText('1 waiting, 2 not going')).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Who’s coming' }));
+  expect(card.getByRole('link', { name: '2 of 5 going' })).toHaveAttribute('href', '/trip/1/people');
+});
+
+test('more than eight households are counted, so that the card stays short', () => {
+  show(Array.from({ length: 14 }, (_, index) => going(`Tom ${index}`)));
+  expect(faces()).toHaveLength(8);
+  expect(screen.getByText('6 more going, 1 waiting, 2 not going')).toBeVisible();
+});
+
+test('once the trip is over nobody is waited for', () => {
+  show(undefined, true);
+  expect(screen.getByRole('region', { name: 'Who was invited' })).toBeVisible();
+  expect(screen.getByText('1 without an answer, 2 not going')).toBeVisible();
+});

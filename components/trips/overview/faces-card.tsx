@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import type { TripPeople } from '@/lib/trips/attendance/people';
+import { HouseholdFace, tintOf } from '../household-face';
+import { firstName } from '../people/names-text';
+
+/** More than that are people to read about in their own part. */
+const MOST = 8;
+
+interface Props {
+  tripId: string;
+  people: TripPeople;
+  /** Whether the trip is over or called off: then nobody is waited for. */
+  closed: boolean;
+  /** Under the faces: what the viewer can do. */
+  children?: ReactNode;
+}
+
+/** Who is coming, by household: a face, a first name and how many come with them. */
+export function FacesCard({ tripId, people, closed, children }: Props) {
+  const { attendees, pending, notGoing } = people;
+  const invited = attendees.length + pending.length + notGoing.length;
+  return (
+    <Card as="section" aria-labelledby="people" className="max-lg:order-2">
+      <CardHeader
+        title={closed ? 'Who was invited' : 'Who’s coming'}
+        titleId="people"
+        aside={
+          <PendingLink
+            href={`/trip/${tripId}/people`}
+            pendingPosition="after"
+            className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink"
+          >
+            {attendees.length} of {invited} {closed ? 'said yes' : 'going'}
+            <Icon name="chevron-right" className="size-4" />
+          </PendingLink>
+        }
+      />
+      <div className="faces">
+        <ul>
+          {attendees.slice(0, MOST).map(({ household_id, profile_name, crew }) => {
+            const others = crew.length - 1;
+            return (
+              <li key={household_id}>
+                <HouseholdFace
+                  name={profile_name}
+                  tint={tintOf(household_id)}
+                  className="size-11 text-base"
+                />
+                <span>{firstName(profile_name)}</span>
+                {others > 0 && (
+                  <span>
+                    <span className="sr-only">with </span>+{others}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p>{restText(attendees.length - MOST, pending.length, notGoing.length, closed)}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** "10 more going, 4 waiting, 2 not going". */
+const restText = (more: number, waiting: number, notGoing: number, closed: boolean): string =>
+  [
+    more > 0 && `${more} more going`,
+    waiting > 0 && `${waiting} ${closed ? 'without an answer' : 'waiting'}`,
+    notGoing > 0 && `${notGoing} not going`,
+  ]
+    .filter(Boolean)
+    .join(', ');

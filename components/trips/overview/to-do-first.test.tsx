@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { ToastProvider } from '@/components/ui/toast';
+import { inviteeRow } from '@/tests/factories/trip-people';
+import { ToDoFirst } from './to-do-first';
+
+const show = (waiting: Parameters<typeof ToDoFirst>[0]['waiting']) =>
+  render(<ToDoFirst tripId="1" waiting={waiting} />, { wrapper: ToastProvider });
+
+test('those who haven’t answered are named beside the way to remind them', () => {
+  show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
+  expect(screen.getByRole('region', { name: 'To do first' })).toHaveTextContent(
+    '2 people haven’t answeredTom and zoe@example.com',
+  );
+  expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
+});
+
+test('somebody of whom nothing is known is invited by email', () => {
+  show([inviteeRow('x', { name: null })]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('1 person hasn’t answeredInvited by email');
+});
+
+test('a trip that needs nothing has nothing to do first', () => {
+  show([]);
+  expect(screen.queryByRole('region', { name: 'To do first' })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Folded } from '@/components/ui/folded';
+import { ShowMore } from '@/components/ui/show-more';
+import type { TripPeople } from '@/lib/trips/attendance/people';
+import { waitingFor } from '@/lib/trips/attendance/waiting';
+import type { Trip } from '@/lib/trips/schema';
+import { RemindAll } from '../invitations/remind-all';
+import { firstName, namesText } from './names-text';
+import { PersonList } from './person-list';
+import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
+
+interface Props extends Watched {
+  trip: Pick<Trip, 'id' | 'called_off'>;
+  people: TripPeople;
+  now: Date;
+  /** How many rows are shown in all. */
+  most: number;
+}
+
+/** Everybody on a trip by their answer. */
+export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
+  const { part, closed } = watched;
+  const over = closed && !trip.called_off;
+  const going = goingRows(people.attendees, watched);
+  const waiting = waitingRows(people.pending, watched, now);
+  const notGoing = notGoingRows(people.notGoing, watched);
+  const toRemind = part && !closed ? waitingFor(people).length : 0;
+  const remind = toRemind > 0 && <RemindAll tripId={trip.id} waiting={toRemind} />;
+  const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
+  const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
+  return (
+    <div className="space-y-3 lg:space-y-4">
+      <Group
+        id="going"
+        title={over ? 'Went' : 'Going'}
+        count={people.attendees.length}
+        aside={waitingShown.length === 0 && remind}
+      >
+        <PersonList tripId={trip.id} rows={going.slice(0, most)} />
+      </Group>
+      {waitingShown.length > 0 && (
+        <Group
+          id="waiting"
+          title={closed ? 'No answer' : 'Waiting'}
+          count={people.pending.length}
+          aside={remind}
+        >
+          <PersonList tripId={trip.id} rows={waitingShown} />
+        </Group>
+      )}
+      {notGoingShown.length > 0 && (
+        <Card as="section" aria-labelledby="not-going">
+          <Folded
+            title={<GroupTitle words={over ? 'Didn’t go' : 'Not going'} count={people.notGoing.length} />}
+            titleId="not-going"
+            aside={namesText(notGoing.map(({ name, unnamed }) => (unnamed ? name : firstName(name))))}
+          >
+            <PersonList tripId={trip.id} rows={notGoingShown} />
+          </Folded>
+        </Card>
+      )}
+      <ShowMore
+        things="people"
+        shown={most}
+        total={going.length + waiting.length + notGoing.length}
+        param="people"
+      />
+    </div>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  count: number;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ id, title, count, aside, children }: GroupProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHeader title={<GroupTitle words={title} count={count} />} titleId={id} aside={aside} />
+      {children}
+    </Card>
+  );
+}
+
+const GroupTitle = ({ words, count }: { words: string; count: number }) => (
+  <>
+    {words} <span className="text-muted">{count}</span>
+  </>
+);
