@@ -30,11 +30,12 @@ export function PartsBar({ parts, current }: Props) {
             >
               <span className="group-has-data-pending:opacity-0">{label}</span>
               {count && (
-                <span className="part-count">
-                  <span className="sr-only">, </span>
-                  {count.number}
-                  <span className="sr-only"> {count.of}</span>
-                </span>
+                <>
+                  <span aria-hidden="true" className="part-count">
+                    {count.number}
+                  </span>
+                  <span className="sr-only">{`, ${count.number} ${count.of}`}</span>
+                </>
               )}
               <LinkProgress look="swap" />
             </Link>
