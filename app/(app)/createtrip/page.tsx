@@ -12,7 +12,7 @@ import { placeByName } from '@/lib/campsites/search/named-place';
 import { campsiteHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
-import { roughestDrivetrain } from '@/lib/household/rides/roughest-drivetrain';
+import { searchParty } from '@/lib/household/search-party';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { searchStart } from '@/lib/trips/search-start';
@@ -22,16 +22,16 @@ export const metadata: Metadata = { title: 'Find a campsite' };
 export default async function CampsiteSearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer();
   const given = await searchParams;
-  const [{ params, site, problem }, start, car] = await Promise.all([
+  const [{ params, site, problem }, start, own] = await Promise.all([
     placeByName(viewer, given),
     searchStart(viewer, given),
-    roughestDrivetrain(viewer),
+    searchParty(viewer),
   ]);
   const aiOn = aiConfigured();
   const sources = sourceNames.filter((source) => source !== 'ai' || aiOn);
   const { values, search, errors } = readSearchUrl(params, start, sources);
   if (site) redirect(campsiteHref(values.trip, site));
-  const found = await searchSources(viewer, values, search, car);
+  const found = await searchSources(viewer, values, search, own.car?.drivetrain ?? null);
   const wrong = {
     ...errors,
     ...(search && !found && { postcode: unknownPostcode }),
@@ -46,7 +46,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
           back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
         />
       </div>
-      <SearchPanel values={values} hasCar={car !== null} aiOn={aiOn} errors={wrong}>
+      <SearchPanel values={values} hasCar={own.car !== null} aiOn={aiOn} errors={wrong}>
         {found && (
           <PageResults
             values={values}
@@ -54,6 +54,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
             aiPostcode={found.aiPostcode}
             results={compactResults(found.results, values.all)}
             centre={found.centre}
+            own={own}
             tiles={mapTiles()}
           />
         )}

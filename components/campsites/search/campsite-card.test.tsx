@@ -132,3 +132,12 @@ test('a card is ten elements, for a page has many', () => {
   const { container } = show();
   expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(10);
 });
+
+test('one line says whether it suits one’s own household, where that is known', () => {
+  const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: [] };
+  show({ drivetrain: '4 Wheel Drive' }, { ownParty });
+  expect(screen.getByText('Too rough for your Corolla')).toHaveClass('own-no');
+  cleanup();
+  show({}, { ownParty });
+  expect(screen.queryByText(/Corolla/)).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
+import { type OwnParty, ownMark } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
 import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
@@ -17,6 +18,8 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOp
   opening?: string | null;
   /** Whether the AI suggests it too. */
   suggested?: boolean;
+  /** The viewer's household, which the site may suit or not. */
+  ownParty?: OwnParty;
   /** The trip that another site is looked for. */
   trip?: string | null;
   /** What was asked for, so that it is said where that isn't known. */
@@ -27,6 +30,7 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOp
 export const CampsiteCard = memo(function CampsiteCard({
   site,
   suggested,
+  ownParty,
   trip = null,
   wants = [],
   onActivate,
@@ -43,6 +47,7 @@ export const CampsiteCard = memo(function CampsiteCard({
       .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
       .map((feature) => `${feature} unknown`),
   ];
+  const mark = ownParty && ownMark(site, ownParty);
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
     <ResultCard
@@ -68,6 +73,7 @@ export const CampsiteCard = memo(function CampsiteCard({
       {unknown.filter(Boolean).map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}
+      {mark && <li className={`own-${mark.look}`}>{mark.text}</li>}
     </ResultCard>
   );
 });

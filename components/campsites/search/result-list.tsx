@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { ListedResult } from '@/lib/campsites/ai/merge';
 import { foldSites } from '@/lib/campsites/search/fold-sites';
 import { firstCards } from '@/lib/campsites/search/listed-site';
+import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
 import { LIST } from './ids';
@@ -16,12 +17,13 @@ const IN_SIGHT = 4;
 export interface ResultListProps {
   values: SearchValues;
   results: ListedResult[];
+  own?: OwnParty;
   /** The campsite that is marked here and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }
 
-export function ResultList({ values, results, activeId, onActivate }: ResultListProps) {
+export function ResultList({ values, results, own, activeId, onActivate }: ResultListProps) {
   const { open, opening } = useOpenResult();
   const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);
@@ -30,6 +32,7 @@ export function ResultList({ values, results, activeId, onActivate }: ResultList
       key={site.id}
       site={site}
       suggested={suggested}
+      ownParty={own}
       trip={values.trip}
       wants={values.wants}
       eager={eager}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
 import { firstCards } from '@/lib/campsites/search/listed-site';
+import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { Position } from '@/lib/geometry';
@@ -31,6 +32,8 @@ export interface SearchResultsProps {
   results: GivenResults;
   /** What was searched round; the middle of the map. */
   centre: Position;
+  /** The viewer's household, which each card is compared with. */
+  own?: OwnParty;
   tiles?: Tiles | null;
 }
 
@@ -39,6 +42,7 @@ export function SearchResults({
   aiPostcode,
   results: given,
   centre,
+  own,
   tiles,
   ...props
 }: SearchResultsProps) {
@@ -98,7 +102,13 @@ export function SearchResults({
             <SuggestionRow suggestions={row} pending={awaitsAi} values={values} />
           )}
           {listed.length > 0 && (
-            <ResultList values={values} results={listed} activeId={activeId} onActivate={setActiveId} />
+            <ResultList
+              values={values}
+              results={listed}
+              own={own}
+              activeId={activeId}
+              onActivate={setActiveId}
+            />
           )}
           {shown < total && (values.all || listed.length <= firstCards) && (
             <p className="mt-5 text-center text-sm text-muted">

@@ -1,11 +1,12 @@
 import type { Day } from '@/lib/dates';
+import { reachOf } from '@/lib/drivetrains';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
 import { findBoat } from './launch';
 import { partiesOf } from './party';
 import type { Holiday, Offers, Plan } from './plan';
-import { findAccess, findTrailerAccess, reachOf } from './reach';
+import { findAccess, findTrailerAccess } from './reach';
 import { findSeats, findTow, towedBy } from './transport';
 
 interface Stay {
@@ -52,7 +53,10 @@ export function offersOf(site: FitSite, households: readonly FitHousehold[]): Of
   return {
     seats: parties
       .map(({ short, people, cars }) => {
-        const seats = cars.reduce((sum, car) => sum + (reachOf(site, car) === 'no' ? 0 : car.seats), 0);
+        const seats = cars.reduce(
+          (sum, car) => sum + (reachOf(site.access, car.drivetrain) === 'no' ? 0 : car.seats),
+          0,
+        );
         return { name: short, free: seats - people.length };
       })
       .filter(({ free }) => free > 0)

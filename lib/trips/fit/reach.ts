@@ -1,4 +1,4 @@
-import { type Drivetrain, drivetrains } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, reachOf } from '@/lib/drivetrains';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar, Towed } from './party';
 import { finding, type Plan } from './plan';
@@ -18,25 +18,11 @@ const ways: Record<Drivetrain, string> = {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-type Reach = 'yes' | 'check' | 'no' | 'unsaid';
-
-/** Whether a car gets to a site; where nobody has said what it takes, a 4WD does. */
-export function reachOf(
-  { access }: Pick<FitSite, 'access'>,
-  { drivetrain }: Pick<PartyCar, 'drivetrain'>,
-): Reach {
-  if (drivetrain === '4 Wheel Drive' || access === '2 Wheel Drive') return 'yes';
-  if (access === null) return 'unsaid';
-  if (drivetrain === null) return 'check';
-  if (drivetrains.indexOf(drivetrain) >= drivetrains.indexOf(access)) return 'yes';
-  return drivetrain === 'All Wheel Drive' ? 'check' : 'no';
-}
-
 /** The site's access against each car; a household that owns several takes one that gets there. */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
   const all = parties.flatMap(({ cars }) => cars);
-  const by = (reach: Reach) => all.filter((car) => reachOf(site, car) === reach);
+  const by = (reach: Reach) => all.filter((car) => reachOf(site.access, car.drivetrain) === reach);
   const [yes, check, no, unsaid] = [by('yes'), by('check'), by('no'), by('unsaid')];
   const found: Finding[] = [];
   if (scope === 'owned' && yes.length > 0) return [getsThere(yes, site)];

@@ -1,8 +1,8 @@
+import { reachOf } from '@/lib/drivetrains';
 import type { Finding } from './finding';
 import { isTowedBoat } from './launch';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
-import { reachOf } from './reach';
 import { counted, countedPeople, listed } from './words';
 
 /** People without a seat, on a trip counted over all cars; a baby needs one too. */
@@ -53,7 +53,7 @@ function findTripSeats(all: Party[]): Finding[] {
 /** One household's: others on the trip may still have room. */
 function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
   return parties.flatMap(({ name, people, cars: all, seats: chosen }) => {
-    const reaching = all.filter((car) => reachOf(site, car) !== 'no');
+    const reaching = all.filter((car) => reachOf(site.access, car.drivetrain) !== 'no');
     const cars = scope === 'owned' && reaching.length > 0 ? reaching : all;
     const seats = scope === 'owned' ? cars.reduce((sum, car) => sum + car.seats, 0) : chosen;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];

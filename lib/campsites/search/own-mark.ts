@@ -1,0 +1,36 @@
+import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import type { ListedSite } from './listed-site';
+
+/** What of the viewer's household tells a site that suits it from one that doesn't. */
+export interface OwnParty {
+  /** The car that gets furthest. */
+  car: { name: string; drivetrain: Drivetrain } | null;
+  pets: readonly string[];
+}
+
+export interface OwnMark {
+  look: 'yes' | 'ask' | 'no';
+  text: string;
+}
+
+/** What a card says of the viewer's own household in one line, from what is known alone; null where that is nothing. */
+export function ownMark({ drivetrain, pet_friendly }: ListedSite, { car, pets }: OwnParty): OwnMark | null {
+  const reach = car && reachOf(drivetrain, car.drivetrain);
+  const [pet] = pets;
+  const yourPets = pets.length === 1 ? pet : 'your pets';
+  const unwelcome = pet !== undefined && pet_friendly === false;
+  if (car && reach === 'no')
+    return {
+      look: 'no',
+      text: `Too rough for your ${car.name}${unwelcome ? `, no place for ${yourPets}` : ''}`,
+    };
+  if (unwelcome) return { look: 'no', text: `No place for ${yourPets}` };
+  if (car && reach === 'check') return { look: 'ask', text: `Check the way in for your ${car.name}` };
+  const suits = car && drivetrain !== null;
+  if (suits && pet !== undefined && pet_friendly === null)
+    return { look: 'yes', text: `Suits your ${car.name}. Ask about ${yourPets}` };
+  if (suits && (pet === undefined || pet_friendly)) {
+    return { look: 'yes', text: pet === undefined ? `Suits your ${car.name}` : 'Suits your household' };
+  }
+  return pet !== undefined && pet_friendly ? { look: 'yes', text: `Welcomes ${yourPets}` } : null;
+}
