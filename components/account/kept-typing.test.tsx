@@ -110,10 +110,13 @@ test.each(forms)(
   },
 );
 
-test('so is who was ticked to come along', async () => {
+const nights = { start_date: '2027-03-26', end_date: '2027-03-29', arrive_on: null, leave_on: null };
+
+test('so is who was ticked to come along, and for which nights', async () => {
   const form = (
     <AttendanceForm
       tripId="1"
+      nights={nights}
       crew={[mia, rex]}
       rides={[]}
       chosen={{ crew: ['mia', 'rex'], rides: [] }}
@@ -122,9 +125,11 @@ test('so is who was ticked to come along', async () => {
   );
   const { unmount } = visit(form);
   await userEvent.click(screen.getByRole('checkbox', { name: /Rex/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Arriving'), '2027-03-27');
   await loseTheSession();
   unmount();
   visit(form);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Rex/ })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: /Mia/ })).toBeChecked();
+  expect(screen.getByLabelText('Arriving')).toHaveValue('2027-03-27');
 });

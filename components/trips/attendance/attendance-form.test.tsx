@@ -23,6 +23,8 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
+const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+
 function show(
   chosen = { crew: ['mia', 'rex'], rides: ['van'] },
   ownCrew = crew,
@@ -30,10 +32,15 @@ function show(
   known = {},
 ) {
   render(
-    <AttendanceForm tripId="1" crew={ownCrew} rides={ownRides} chosen={chosen} fit={choiceSite(known)} />,
-    {
-      wrapper: ToastProvider,
-    },
+    <AttendanceForm
+      tripId="1"
+      nights={nights}
+      crew={ownCrew}
+      rides={ownRides}
+      chosen={chosen}
+      fit={choiceSite(known)}
+    />,
+    { wrapper: ToastProvider },
   );
   return userEvent.setup();
 }

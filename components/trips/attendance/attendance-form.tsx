@@ -14,6 +14,7 @@ import type { Ride } from '@/lib/household/ride-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { ChoiceFit } from '../fit/choice-fit';
 import { ChoiceFields } from './choice-fields';
+import { NightFields, type TripNights, typedNights } from './night-fields';
 import { useHousehold } from './use-household';
 
 interface Props {
@@ -22,16 +23,24 @@ interface Props {
   rides: Ride[];
   /** What is ticked to begin with, by id. */
   chosen: { crew: string[]; rides: string[] };
+  nights: TripNights;
   fit: ChoiceSite;
 }
 
 /** Going, with whom and with what. */
-export function AttendanceForm({ tripId, crew, rides, chosen, fit }: Props) {
+export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
     () => import('@/lib/trips/attendance/schema').then((schemas) => schemas.attendanceChange),
-    { defaultValues: { attending: true, crew_member_ids: chosen.crew, ride_ids: chosen.rides } },
+    {
+      defaultValues: {
+        attending: true,
+        crew_member_ids: chosen.crew,
+        ride_ids: chosen.rides,
+        ...typedNights(nights),
+      },
+    },
   );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'attendance');
@@ -67,6 +76,13 @@ export function AttendanceForm({ tripId, crew, rides, chosen, fit }: Props) {
           crewError={errors.crew_member_ids?.message}
           rideError={errors.ride_ids?.message}
           onAdd={household.add}
+        />
+        <NightFields
+          known={nights}
+          arriveField={form.register('arrive_on')}
+          leaveField={form.register('leave_on')}
+          typed={form.watch(['arrive_on', 'leave_on'])}
+          errors={errors}
         />
         <ChoiceFit known={fit} {...household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'))} />
         {errors.root && <Alert>{errors.root.message}</Alert>}

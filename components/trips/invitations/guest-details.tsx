@@ -9,6 +9,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import { NightFields, type TripNights, typedNights } from '../attendance/night-fields';
 import { GuestCrew } from './guest-crew';
 import { GuestFit } from './guest-fit';
 import { answerOf, typedFrom } from './guest-party';
@@ -19,6 +20,7 @@ export interface DetailsProps {
   answer: 'going' | 'not going';
   attending: boolean | null;
   guest: Guest | null;
+  nights: TripNights;
   fit: ChoiceSite;
   /** Once the answer is saved; the form waits until the page shows it. */
   onSaved: () => void;
@@ -27,10 +29,19 @@ export interface DetailsProps {
 }
 
 /** What belongs to a guest's answer: who, and if they come, with whom and with what. */
-export function GuestDetails({ token, answer, attending, guest, fit, onSaved, onCancel }: DetailsProps) {
+export function GuestDetails({
+  token,
+  answer,
+  attending,
+  guest,
+  nights,
+  fit,
+  onSaved,
+  onCancel,
+}: DetailsProps) {
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
-    defaultValues: { ...typedFrom(attending, guest), answer },
+    defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), answer },
     unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
@@ -64,6 +75,13 @@ export function GuestDetails({ token, answer, attending, guest, fit, onSaved, on
         <>
           <GuestCrew form={form} />
           <GuestVehicles form={form} />
+          <NightFields
+            known={nights}
+            arriveField={form.register('arrive_on')}
+            leaveField={form.register('leave_on')}
+            typed={form.watch(['arrive_on', 'leave_on'])}
+            errors={errors}
+          />
           <GuestFit form={form} known={fit} />
         </>
       )}

@@ -9,10 +9,21 @@ jest.mock('./guest-check', () => {
 });
 const patch = jest.spyOn(api, 'patch').mockResolvedValue({});
 
+const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+
 test('an answer goes out in the shape the server takes when its check can’t be loaded', async () => {
   const user = userEvent.setup();
   const onSaved = jest.fn();
-  render(<GuestForm token="secret" attending={null} guest={null} fit={choiceSite({})} onSaved={onSaved} />);
+  render(
+    <GuestForm
+      token="secret"
+      attending={null}
+      guest={null}
+      nights={nights}
+      fit={choiceSite({})}
+      onSaved={onSaved}
+    />,
+  );
   await user.click(screen.getByRole('radio', { name: 'Going' }));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.click(screen.getByRole('button', { name: 'Send my answer' }));

@@ -27,6 +27,9 @@ export interface GuestTyped {
   name: string;
   crew: Row[];
   vehicles: GuestVehicle[];
+  /** '' is the trip's own first or last day. */
+  arrive_on?: string;
+  leave_on?: string;
 }
 
 export const newRow = (kind: Kind, own = false): Row => ({ kind, name: '', pet_type: 'Dog', own });
@@ -39,13 +42,13 @@ export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
 }
 
 /** The form as the call takes it, each of the crew at the same index. */
-export function answerOf({ answer, name, crew, vehicles }: GuestTyped): Answer {
+export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on }: GuestTyped): Answer {
   if (answer !== 'going') return { attending: false, name };
   const members = crew.map((row, index): GuestMember => {
     const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
     return row.kind === 'pet' ? { name: known, pet_type: row.pet_type } : { name: known, age: row.kind };
   });
-  return { attending: true, name, crew: members, vehicles };
+  return { attending: true, name, crew: members, vehicles, arrive_on, leave_on };
 }
 
 /** What the form says comes along, as far as it says so yet. */

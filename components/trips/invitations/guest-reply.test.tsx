@@ -24,6 +24,8 @@ const family: Guest = {
   vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
 };
 
+const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+
 function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false, known = {}) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
     <GuestReply
@@ -31,6 +33,7 @@ function show(attending: boolean | null = null, guest: Guest | null = null, reco
       organiser="Mia"
       attending={answer}
       guest={kept}
+      nights={nights}
       reconfirm={reconfirm}
       fit={choiceSite(known)}
     />

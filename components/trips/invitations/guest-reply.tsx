@@ -8,6 +8,8 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import type { TripNights } from '../attendance/night-fields';
+import { stayText } from '../attendance/stay-text';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { guestText } from './guest-text';
 
@@ -16,13 +18,14 @@ interface Props {
   organiser: string;
   attending: boolean | null;
   guest: Guest | null;
+  nights: TripNights;
   /** The trip has changed since they answered with going. */
   reconfirm: boolean;
   fit: ChoiceSite;
 }
 
 /** Somebody without an account answers here; afterwards it shows the answer, and the way to change it. */
-export function GuestReply({ token, organiser, attending, guest, reconfirm, fit }: Props) {
+export function GuestReply({ token, organiser, attending, guest, nights, reconfirm, fit }: Props) {
   const router = useRouter();
   const [changing, setChanging] = useState(false);
   const { run, pending, failure } = useAction();
@@ -49,13 +52,20 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm, fit 
           token={token}
           attending={attending}
           guest={guest}
+          nights={nights}
           fit={fit}
           onSaved={saved}
           {...(attending !== null && { onCancel: showAnswer })}
         />
       ) : (
         <div className="space-y-4">
-          <Answer attending={attending} organiser={organiser} guest={guest} reconfirm={reconfirm} />
+          <Answer
+            attending={attending}
+            organiser={organiser}
+            guest={guest}
+            nights={nights}
+            reconfirm={reconfirm}
+          />
           {failure && <Alert>{failure}</Alert>}
           <div className="flex flex-wrap gap-3">
             {reconfirm && (
@@ -82,11 +92,11 @@ export function GuestReply({ token, organiser, attending, guest, reconfirm, fit 
   );
 }
 
-interface AnswerProps extends Pick<Props, 'organiser' | 'guest' | 'reconfirm'> {
+interface AnswerProps extends Pick<Props, 'organiser' | 'guest' | 'nights' | 'reconfirm'> {
   attending: boolean;
 }
 
-function Answer({ attending, organiser, guest, reconfirm }: AnswerProps) {
+function Answer({ attending, organiser, guest, nights, reconfirm }: AnswerProps) {
   if (!attending) {
     return (
       <Alert tone="info" role="status" title="You’re not going">
@@ -94,6 +104,7 @@ function Answer({ attending, organiser, guest, reconfirm }: AnswerProps) {
       </Alert>
     );
   }
+  const part = stayText(nights, nights);
   return (
     <Alert
       tone={reconfirm ? 'warning' : 'success'}
@@ -101,6 +112,7 @@ function Answer({ attending, organiser, guest, reconfirm }: AnswerProps) {
       title={reconfirm ? 'The trip has changed. Are you still going?' : 'You’re going!'}
     >
       {guest && <p>{guestText(guest)}</p>}
+      {part && <p>{part}</p>}
       <p className="text-muted">{organiser} and the others on the trip see who comes.</p>
     </Alert>
   );

@@ -65,7 +65,8 @@ interface ReplyProps {
 /** What can be done with an invitation: nothing any more, accepting it, or answering as a guest. */
 function Reply({ token, found, signedIn }: ReplyProps) {
   const { closed, tripId, reconfirm, fit } = found;
-  const { trip, attending, guest } = found.invitation;
+  const { trip, attending, guest, arrive_on, leave_on } = found.invitation;
+  const { start_date, end_date } = trip;
   const going = attending === true && guest !== null;
   if (closed) {
     return (
@@ -89,6 +90,7 @@ function Reply({ token, found, signedIn }: ReplyProps) {
       organiser={trip.organiser}
       attending={attending}
       guest={guest}
+      nights={{ start_date, end_date, arrive_on, leave_on }}
       reconfirm={reconfirm}
       fit={fit}
     />

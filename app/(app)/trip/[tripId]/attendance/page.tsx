@@ -6,6 +6,7 @@ import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { tripName } from '@/components/trips/trip-name';
 import { formatDateRange } from '@/lib/dates';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getTrip } from '@/lib/trips/get-trip';
@@ -20,17 +21,20 @@ interface Props {
 export default async function AttendancePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, choices, fit] = await Promise.all([
+  const [found, choices, attendance, fit] = await Promise.all([
     getTrip(viewer, tripId),
     getChoices(viewer, tripId),
+    getAttendance(viewer, tripId),
     getChoiceSite(viewer, tripId),
   ]);
-  if (!found || !fit) notFound();
+  if (!found || !attendance || !fit) notFound();
 
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
   const first = !trip.attending || (await searchParams).first === '1';
+  const { start_date, end_date } = trip;
+  const { arrive_on, leave_on } = attendance;
   return (
     <PageMain width="form">
       <PageHeader
@@ -40,6 +44,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       />
       <AttendanceForm
         tripId={trip.id}
+        nights={{ start_date, end_date, arrive_on, leave_on }}
         crew={choices.crew}
         rides={choices.rides}
         fit={fit}

@@ -1,0 +1,133 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GuestReply } from '@/components/trips/invitations/guest-reply';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import type { Member } from '@/lib/household/crew-schema';
+import { choiceSite } from '@/tests/factories/fit';
+import { AttendanceForm } from './attendance-form';
+import type { TripNights } from './night-fields';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
+
+const patch = jest.spyOn(api, 'patch');
+beforeEach(() => {
+  jest.clearAllMocks();
+  patch.mockResolvedValue({});
+});
+
+const mia: Member = { id: 'mia', type: 'camper', name: 'Mia', email: null, age: 'adult', is_owner: true };
+const easter: TripNights = {
+  start_date: '2027-03-26',
+  end_date: '2027-03-29',
+  arrive_on: null,
+  leave_on: null,
+};
+
+function show(known: Partial<TripNights> = {}) {
+  render(
+    <AttendanceForm
+      tripId="1"
+      nights={{ ...easter, ...known }}
+      crew={[mia]}
+      rides={[]}
+      chosen={{ crew: ['mia'], rides: [] }}
+      fit={choiceSite({})}
+    />,
+    { wrapper: ToastProvider },
+  );
+  return userEvent.setup();
+}
+
+const arriving = () => screen.getByLabelText<HTMLSelectElement>('Arriving');
+const leaving = () => screen.getByLabelText<HTMLSelectElement>('Leaving');
+const summary = () => screen.getByText('We come for part of it');
+const labelsOf = ({ options }: HTMLSelectElement) =>
+  [...options].filter(({ disabled }) => !disabled).map(({ label }) => label);
+const sent = () => patch.mock.lastCall?.[1];
+
+test('the days are folded away for those who come for all of it', async () => {
+  const user = show();
+  expect(arriving()).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null });
+});
+
+test('whoever comes for part of it chooses from the trip’s days, and leaves after arriving', async () => {
+  const user = show();
+  await user.click(summary());
+  expect(labelsOf(arriving())).toEqual(['Fri 26 Mar, the first day', 'Sat 27 Mar', 'Sun 28 Mar']);
+  expect(labelsOf(leaving())).toEqual(['Sat 27 Mar', 'Sun 28 Mar', 'Mon 29 Mar, the last day']);
+  await user.selectOptions(arriving(), 'Sat 27 Mar');
+  expect(labelsOf(leaving())).toEqual(['Sun 28 Mar', 'Mon 29 Mar, the last day']);
+  await user.selectOptions(leaving(), 'Sun 28 Mar');
+  expect(screen.getByText('From Sat 27 Mar until Sun 28 Mar')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent()).toMatchObject({ arrive_on: '2027-03-27', leave_on: '2027-03-28' });
+});
+
+test('what was said before stands there open, and all of it can be chosen again', async () => {
+  const user = show({ arrive_on: '2027-03-27', leave_on: '2027-03-29' });
+  expect(arriving()).toBeVisible();
+  expect([arriving().value, leaving().value]).toEqual(['2027-03-27', '']);
+  await user.selectOptions(arriving(), 'Fri 26 Mar, the first day');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null });
+});
+
+test('a refusal unfolds the days and stands at its field, and what was chosen stays', async () => {
+  const user = show();
+  await user.click(summary());
+  await user.selectOptions(leaving(), 'Sat 27 Mar');
+  await user.click(summary());
+  const words = 'Please choose a day of the trip: Fri 26 Mar to Mon 29 Mar.';
+  patch.mockRejectedValueOnce(new ApiError(400, words, { leave_on: words }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(leaving()).toHaveAccessibleDescription(words));
+  expect(leaving()).toBeVisible();
+  expect(leaving()).toHaveValue('2027-03-27');
+});
+
+test.each(['2027-03-26', '2027-03-27'])(
+  'a trip that ends on %s has no part to come for',
+  async (end_date) => {
+    const user = show({ end_date });
+    expect(screen.queryByText('We come for part of it')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(JSON.stringify(sent())).not.toMatch(/arrive_on|leave_on/);
+  },
+);
+
+describe('a guest', () => {
+  const reply = (nights: TripNights, attending: boolean | null = null) => (
+    <GuestReply
+      token="secret"
+      organiser="Mia"
+      attending={attending}
+      guest={attending ? { name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] } : null}
+      nights={nights}
+      reconfirm={false}
+      fit={choiceSite({})}
+    />
+  );
+
+  test('says it with the answer', async () => {
+    const user = userEvent.setup();
+    render(reply(easter));
+    await user.click(screen.getByRole('radio', { name: 'Going' }));
+    await user.type(await screen.findByLabelText('Your name'), 'Priya');
+    await user.click(summary());
+    await user.selectOptions(arriving(), 'Sun 28 Mar');
+    await user.click(screen.getByRole('radio', { name: 'Not going' }));
+    await user.click(screen.getByRole('radio', { name: 'Going' }));
+    expect(arriving()).toHaveValue('2027-03-28');
+    await user.click(screen.getByRole('button', { name: 'Send my answer' }));
+    await waitFor(() => expect(sent()).toMatchObject({ arrive_on: '2027-03-28', leave_on: null }));
+  });
+
+  test('reads it back', () => {
+    render(reply({ ...easter, arrive_on: '2027-03-28' }, true));
+    expect(screen.getByText('From Sun 28 Mar')).toBeVisible();
+  });
+});
