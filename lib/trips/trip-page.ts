@@ -9,6 +9,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { isHidden } from './policy';
+import { type SharedGear, sharedGearOf } from './shared-gear';
 import { type TripRow, toTrip } from './to-trip';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded, tripColumns, tripsOf } from './trip-rows';
@@ -30,6 +31,7 @@ type PageRow = TripRow &
     choosable: boolean;
     /** The middle of the viewer's postcode. */
     home: Spot;
+    sharedGear: SharedGear[];
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
@@ -37,16 +39,30 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
-  const { organiser, invites, crew, rides, campsite, said, hidden, asks, choosable, home, ...row } = found;
+  const {
+    organiser,
+    invites,
+    crew,
+    rides,
+    campsite,
+    said,
+    hidden,
+    asks,
+    choosable,
+    home,
+    sharedGear,
+    ...row
+  } = found;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   const location = await toTripLocation(viewer, found);
-  return { ...toTrip(row), people, location, hidden, asks, choosable, km: kmTo(campsite, home) };
+  return { ...toTrip(row), people, location, hidden, asks, choosable, km: kmTo(campsite, home), sharedGear };
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${isHidden(viewer)} hidden,
          ${asksOfSite(viewer)} asks, c.id is not null and ${isVisibleTo(viewer)} choosable,
-         (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home
+         (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
+         ${sharedGearOf} "sharedGear"
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

@@ -6,7 +6,7 @@ import { isOwnedBy } from '@/lib/household/policy';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { Finding, FitHousehold, FitSite } from './finding';
+import type { Finding, FitHousehold } from './finding';
 import { ownFit } from './fit-of';
 
 /** What `toOwnFit` takes of a site. */
@@ -43,13 +43,4 @@ export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding
     Prisma.sql`select ${ownFitColumns(viewer)} from ${siteSeenBy(viewer, siteId)}`,
   );
   return row ? toOwnFit(viewer, row) : null;
-}
-
-/** What is known of a site that the viewer may see, for a form that judges a choice itself. */
-export async function getFitSite(viewer: Viewer, siteId: string): Promise<FitSite | null> {
-  if (!isId(siteId)) return null;
-  const [row] = await readRows<Pick<OwnFitRow, 'conditions'>>(
-    Prisma.sql`select ${siteConditions} conditions from ${siteSeenBy(viewer, siteId)}`,
-  );
-  return row?.conditions ?? null;
 }

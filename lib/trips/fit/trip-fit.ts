@@ -8,9 +8,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { tripsOf } from '../trip-rows';
-import { type Finding, type FitSite, unknownSite } from './finding';
-import { offersOf, tripFit } from './fit-of';
-import type { Offers } from './plan';
+import { type Finding, unknownSite } from './finding';
+import { tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
 
 /** What is known of a trip's site; null where it has a name alone. */
@@ -34,26 +33,9 @@ export function toTripFit({ conditions }: ConditionsRow, dates: Stay, households
 
 /** The same of a trip of the viewer's; null when there is no such trip. */
 export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
-  const trip = await readTrip(viewer, tripId);
-  return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
-}
-
-/** What `choiceFit` takes for the viewer's own answer: the site, and what the others could give. */
-export async function getAnswerFit(
-  viewer: Viewer,
-  tripId: string,
-): Promise<{ site: FitSite; offers: Offers } | null> {
-  const trip = await readTrip(viewer, tripId);
-  if (!trip) return null;
-  const site = trip.conditions ?? unknownSite;
-  const others = toPeople(viewer, trip).attendees.filter(({ profile_id }) => profile_id !== viewer.profileId);
-  return { site, offers: offersOf(site, others) };
-}
-
-async function readTrip(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & ConditionsRow & Stay>(Prisma.sql`
     select t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
-  return trip ?? null;
+  return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
 }

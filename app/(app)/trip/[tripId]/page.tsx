@@ -10,6 +10,7 @@ import { FacesCard } from '@/components/trips/overview/faces-card';
 import { LocationCard } from '@/components/trips/overview/location-card';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
+import { SharedGear } from '@/components/trips/overview/shared-gear';
 import { ToDoFirst } from '@/components/trips/overview/to-do-first';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
@@ -86,6 +87,7 @@ export default async function TripPage({ params, searchParams }: Props) {
         </div>
         <div>
           <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
+          <SharedGear things={page.sharedGear} />
           {organises && <ManageTrip trip={trip} own={own} />}
         </div>
       </div>

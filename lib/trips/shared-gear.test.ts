@@ -1,0 +1,43 @@
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { Person } from '@/tests/factories/people';
+import { party } from '@/tests/factories/trips';
+import { answerTrip } from './attendance/answer';
+import { getTripPage, tripPageSql } from './trip-page';
+
+const own = ({ viewer: { profileId } }: Person, shared: boolean, ...names: string[]) =>
+  db.gearItem.createMany({ data: names.map((name) => ({ profileId, name, shared })) });
+
+test('what those going share is named with whose it is, and nothing else of anybody’s', async () => {
+  const { mia, tom, ann, zoe, eve, trip } = await party();
+  await own(mia, true, 'Gas stove', 'Esky');
+  await own(mia, false, 'Swag');
+  await own(tom, true, 'GAS STOVE');
+  for (const absent of [ann, zoe, eve]) await own(absent, true, 'Kayak');
+  const seen = async (as: Person) => (await getTripPage(as.viewer, trip.id))?.sharedGear;
+  const both = [
+    { name: 'Esky', owners: ['Mia'] },
+    { name: expect.stringMatching(/^gas stove$/i), owners: ['Mia', 'Tom'] },
+  ];
+  expect(await seen(mia)).toEqual(both);
+  expect(await seen(ann)).toEqual(both);
+  await answerTrip(ann.viewer, trip.id, true);
+  expect(await seen(mia)).toEqual([...both, { name: 'Kayak', owners: ['Ann'] }]);
+});
+
+test('a page’s list is bounded', async () => {
+  const { mia, trip } = await party();
+  await own(mia, true, ...Array.from({ length: 100 }, (_, n) => `Item ${n}`));
+  expect((await getTripPage(mia.viewer, trip.id))?.sharedGear).toHaveLength(60);
+});
+
+test('it comes from the index of each person’s gear', async () => {
+  const { mia, trip } = await party();
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${tripPageSql(mia.viewer, trip.id)}`);
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('gear_items_profile_id_name_key');
+  expect(text).not.toContain('Seq Scan on gear_items');
+});
