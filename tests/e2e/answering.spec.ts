@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+const post = <T>(page: Page, path: string, data: object) =>
+  page.evaluate(
+    async ([to, body]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const response = await fetch(to, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
+    [path, JSON.stringify(data)] as const,
+  ) as Promise<T>;
+
+/** Where only a 4WD gets and no pet may stay. */
+async function planWhereFewGet(page: Page, invitees: string[]): Promise<string> {
+  const hill = { name: 'Steep hill', latitude: -27.4, longitude: 152.9, drivetrain: '4 Wheel Drive' };
+  const { location } = await post<{ location: { id: string } }>(page, '/api/locations', {
+    ...hill,
+    pet_friendly: false,
+  });
+  const { trip } = await post<{ trip: { id: string } }>(page, '/api/trips', {
+    tripName: 'Up the hill',
+    location_id: location.id,
+    start_date: addDays(today(), 30),
+    end_date: addDays(today(), 32),
+    invitees,
+    owner_crew_member_ids: [],
+    owner_ride_ids: [],
+  });
+  return `/trip/${trip.id}`;
+}
+
+const advice = (page: Page) => page.getByRole('region', { name: 'Does it suit the campsite?' });
+
+test('a 2WD and a dog are named before they are on their way to a 4WD-only site without pets', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [tomsEmail, priyasEmail] = [uniqueEmail('tom'), uniqueEmail('priya')];
+  const [mia, tom, priya] = [
+    await browserOf('Mia'),
+    await browserOf('Tom', phone),
+    await browserOf('Priya', phone),
+  ];
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.page.goto('/profile');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  const trip = await planWhereFewGet(mia.page, [tomsEmail, priyasEmail]);
+
+  await test.step('Tom is told on the page where he says who comes, and goes without the dog', async () => {
+    const { page } = tom;
+    await page.goto('/profile');
+    const corolla = { make: 'Toyota', model: 'Corolla', colour: 'Red', drivetrain: '2 Wheel Drive' };
+    await post(page, '/rides', { type: 'car', ...corolla });
+    await post(page, '/crew', { type: 'pet', name: 'Rex', pet_type: 'Dog' });
+    await page.goto(trip);
+    await tom.ready();
+    await page.getByRole('link', { name: 'Going', exact: true }).click();
+    await expect(page).toHaveURL(/attendance/);
+    await expect(advice(page).getByText('Your car: this site is 4WD only')).toBeVisible();
+    await expect(advice(page).getByText('Rex isn’t allowed')).toBeVisible();
+    await expectAccessible(page);
+    await tom.ready();
+    await page.getByRole('checkbox', { name: /Rex/ }).uncheck();
+    await expect(page.getByText('Rex isn’t allowed')).toBeHidden();
+    await expect(advice(page).getByText('Your car: this site is 4WD only')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(trip);
+  });
+
+  await test.step('Priya, without an account, is told as she fills in her answer, and sends it', async () => {
+    const { page } = priya;
+    await page.goto(await linkMailedTo(priyasEmail, '/invite/'));
+    await priya.ready();
+    await page.getByText('Going', { exact: true }).click();
+    await page.getByLabel('Your name').fill('Priya Nair');
+    await page.getByRole('button', { name: 'More pets' }).click();
+    await page.getByLabel('Name of pet 1').fill('Bo');
+    await page.getByRole('button', { name: 'Car', exact: true }).click();
+    await page.getByLabel('Make or a name').fill('Dad’s van');
+    await page.getByLabel('Drivetrain').selectOption('2 Wheel Drive');
+    await expect(advice(page).getByText('Your car: this site is 4WD only')).toBeVisible();
+    await expect(advice(page).getByText('Bo isn’t allowed')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(page.getByText('You’re going!')).toBeVisible();
+    await expect(page.getByText('Dad’s van')).toBeVisible();
+  });
+});
+
+test('a person, a pet and a car are added while answering, and what was ticked stays', async ({
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const tomsEmail = uniqueEmail('tom');
+  const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom', phone)];
+  const { page } = tom;
+  const dialog = page.getByRole('dialog');
+  const tick = (name: RegExp) => page.getByRole('checkbox', { name });
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.page.goto('/profile');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  const trip = await planWhereFewGet(mia.page, [tomsEmail]);
+  await page.goto('/profile');
+  await post(page, '/crew', { type: 'camper', name: 'Kim', age: 'child' });
+  await page.goto(`${trip}/attendance`);
+  await tom.ready();
+  await tick(/Kim/).uncheck();
+
+  await page.getByRole('button', { name: 'Add Camper' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Alex');
+  await save();
+  await expect(tick(/Alex/)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Add Camper' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name and type are required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Rex');
+  await dialog.getByLabel('Type').selectOption('Dog');
+  await save();
+  await page.getByRole('button', { name: 'Add Car', exact: true }).click();
+  await dialog.getByLabel('Make').fill('Ford');
+  await dialog.getByLabel('Model').fill('Ranger');
+  await dialog.getByLabel('Colour').fill('Blue');
+  await dialog.getByLabel('Drivetrain').selectOption('4 Wheel Drive');
+  await save();
+  for (const name of [/Tom Walker/, /Alex/, /Rex/, /Ford Ranger/]) await expect(tick(name)).toBeChecked();
+  await expect(tick(/Kim/)).not.toBeChecked();
+  await expect(advice(page).getByText('Rex isn’t allowed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(trip);
+
+  await page.goto(`${trip}/attendance`);
+  for (const name of [/Tom Walker/, /Alex/, /Rex/, /Ford Ranger/]) await expect(tick(name)).toBeChecked();
+  await expect(tick(/Kim/)).not.toBeChecked();
+  await page.goto('/create-trip-details?site_name=Bendeela');
+  for (const name of [/Tom Walker/, /Kim/, /Rex/, /Ford Ranger/]) await expect(tick(name)).toBeChecked();
+});
