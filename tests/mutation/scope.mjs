@@ -41,6 +41,9 @@ const elsewhere = {
   'lib/household/gear/compared-name.ts': ['lib/household/gear/same-name.test.ts'],
   'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts', 'lib/household/count-belongings.test.ts'],
   'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
+  'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],
+  'lib/trips/fit/party.ts': ['lib/trips/fit/reach.test.ts', 'lib/trips/fit/transport.test.ts'],
+  'lib/trips/fit/plan.ts': ['lib/trips/fit/reach.test.ts'],
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
 };
 
