@@ -1,6 +1,8 @@
+import { db } from '@/lib/server/db/client';
 import { countQueries } from '@/tests/count-queries';
+import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
-import { party } from '@/tests/factories/trips';
+import { party, plan } from '@/tests/factories/trips';
 import { getTripPage } from './trip-page';
 
 test('all of a trip’s page is read in one query, which nobody else’s session gets anything of', async () => {
@@ -12,4 +14,21 @@ test('all of a trip’s page is read in one query, which nobody else’s session
   expect((await getTripPage(tom.viewer, trip.id))?.role).toBeNull();
   expect(await getTripPage(eve.viewer, trip.id)).toBeNull();
   expect(await getTripPage((await person('Ann')).viewer, 'nonsense')).toBeNull();
+});
+
+test('what doesn’t suit the site is found in the same query', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
+  const { profileId } = mia.viewer;
+  const car = await db.ride.create({
+    data: { profileId, type: 'car', make: 'Toyota', model: 'Corolla', drivetrain: '2 Wheel Drive' },
+  });
+  const trip = await plan(mia, {
+    location_id: site.id,
+    owner_crew_member_ids: [mia.camperId],
+    owner_ride_ids: [car.id],
+  });
+  const { result, queries } = await countQueries(() => getTripPage(mia.viewer, trip.id));
+  expect(queries).toHaveLength(1);
+  expect(result?.findings[0]).toMatchObject({ level: 'problem', text: 'Mia’s Corolla can’t reach the site' });
 });

@@ -8,6 +8,7 @@ import { centreOf } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { isHidden } from './policy';
 import { type SharedGear, sharedGearOf } from './shared-gear';
 import { type TripRow, toTrip } from './to-trip';
@@ -24,7 +25,8 @@ type Spot = { [Axis in keyof Position]: number | null };
 
 type PageRow = TripRow &
   PeopleRow &
-  LocationRow & {
+  LocationRow &
+  ConditionsRow & {
     hidden: boolean;
     asks: boolean;
     /** Whether the viewer can plan another trip at its campsite. */
@@ -55,12 +57,22 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   } = found;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   const location = await toTripLocation(viewer, found);
-  return { ...toTrip(row), people, location, hidden, asks, choosable, km: kmTo(campsite, home), sharedGear };
+  return {
+    ...toTrip(row),
+    people,
+    location,
+    findings: toTripFit(found, found, people.attendees),
+    hidden,
+    asks,
+    choosable,
+    km: kmTo(campsite, home),
+    sharedGear,
+  };
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${isHidden(viewer)} hidden,
-         ${asksOfSite(viewer)} asks, c.id is not null and ${isVisibleTo(viewer)} choosable,
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${conditionsColumn},
+         ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks, c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
          ${sharedGearOf} "sharedGear"
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;

@@ -52,7 +52,7 @@ test('without a phone the site’s page is where to ask, without either the word
 
 test('where all is well only that is said', () => {
   render(<Findings findings={findings.filter(({ level }) => level === 'fine')} contact={contact} />);
-  expect(screen.getByText('Everything fits')).toHaveTextContent('Everything fits 1 checked');
+  expect(screen.getByRole('region', { name: 'All set' })).toHaveTextContent('Everything fits 1 checked');
   expect(screen.queryByText(/problem/)).toBeNull();
   expect(screen.queryByText(/Public holidays/)).toBeNull();
 });

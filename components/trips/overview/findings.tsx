@@ -33,7 +33,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
   return (
     <Card as="section" aria-labelledby="first">
       <CardHeader
-        title="To do first"
+        title={open.length > 0 || children ? 'To do first' : 'All set'}
         titleId="first"
         aside={
           problems > 0 && <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>

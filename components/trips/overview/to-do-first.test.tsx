@@ -4,7 +4,9 @@ import { inviteeRow } from '@/tests/factories/trip-people';
 import { ToDoFirst } from './to-do-first';
 
 const show = (waiting: Parameters<typeof ToDoFirst>[0]['waiting']) =>
-  render(<ToDoFirst tripId="1" waiting={waiting} />, { wrapper: ToastProvider });
+  render(<ToDoFirst tripId="1" findings={[]} contact={{ phone: null, url: null }} waiting={waiting} />, {
+    wrapper: ToastProvider,
+  });
 
 test('those who haven’t answered are named beside the way to remind them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);

@@ -1,38 +1,39 @@
-import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
+import type { Finding } from '@/lib/trips/fit/finding';
+import type { SiteContact } from '../fit/finding-row';
 import { RemindAll } from '../invitations/remind-all';
 import { namesText } from '../people/names-text';
+import { Findings } from './findings';
 
 interface Props {
   tripId: string;
+  /** Whether those who are going suit the campsite. */
+  findings: readonly Finding[];
+  contact: SiteContact;
   /** Whose answer is missing, for those who can remind them. */
   waiting: TripInvitee[];
 }
 
 /** What a trip needs before anything else; nothing where it needs nothing. */
-export function ToDoFirst({ tripId, waiting }: Props) {
-  if (waiting.length === 0) return null;
+export function ToDoFirst({ tripId, findings, contact, waiting }: Props) {
   return (
-    <Card as="section" aria-labelledby="to-do">
-      <CardHeader title="To do first" titleId="to-do" />
-      <ul className="to-do">
-        <li>
-          <span className="to-do-icon">
-            <Icon name="clock" />
-          </span>
+    <Findings findings={findings} contact={contact}>
+      {waiting.length > 0 && (
+        <li className="finding finding-open">
+          <Icon name="clock" />
           <div>
-            <strong>
+            <p>
               {waiting.length === 1
                 ? '1 person hasn’t answered'
                 : `${waiting.length} people haven’t answered`}
-            </strong>
-            {waitingNames(waiting)}
+            </p>
+            <p>{waitingNames(waiting)}</p>
           </div>
           <RemindAll tripId={tripId} waiting={waiting.length} />
         </li>
-      </ul>
-    </Card>
+      )}
+    </Findings>
   );
 }
 

@@ -39,7 +39,7 @@ export default async function TripPage({ params, searchParams }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, people, location, hidden, asks, km } = page;
+  const { trip, role, people, location, findings, hidden, asks, km } = page;
   const site = location.location;
   const own = role === 'organiser';
   const now = new Date();
@@ -70,7 +70,14 @@ export default async function TripPage({ params, searchParams }: Props) {
               lastDay={trip.end_date}
             />
           )}
-          {organises && <ToDoFirst tripId={trip.id} waiting={waitingFor(people)} />}
+          {!closed && (
+            <ToDoFirst
+              tripId={trip.id}
+              findings={findings}
+              contact={{ phone: site.phone_contact, url: site.campsite_url }}
+              waiting={organises ? waitingFor(people) : []}
+            />
+          )}
           <FacesCard tripId={trip.id} people={people} closed={closed}>
             {choosesParty && main !== 'bring' && (
               <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
