@@ -16,3 +16,9 @@ export function reachOf(
 }
 
 export type Reach = ReturnType<typeof reachOf>;
+
+export const shortDrivetrains: Record<Drivetrain, string> = {
+  '2 Wheel Drive': '2WD',
+  'All Wheel Drive': 'AWD',
+  '4 Wheel Drive': '4WD',
+};

@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import CarsPage, { generateMetadata as carsMetadata } from '@/app/(app)/trip/[tripId]/cars/page';
 import TripPage, { generateMetadata as overviewMetadata } from '@/app/(app)/trip/[tripId]/page';
 import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(app)/trip/[tripId]/people/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
@@ -11,6 +12,7 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
 import { type Person, person } from './factories/people';
+import { ridingTogether } from './factories/seats';
 import { appoint, inDays, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
@@ -30,6 +32,7 @@ const asked = (tripId: string) => ({
 const parts = [
   ['overview', TripPage],
   ['people', PeoplePage],
+  ['cars', CarsPage],
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
@@ -127,13 +130,15 @@ test('each part has a title of its own, which tells nobody else of the trip', as
   const { mia, eve, trip } = await party();
   const titles = async ({ cookie: own }: Person) => {
     cookie = own;
-    return Promise.all([overviewMetadata(asked(trip.id)), peopleMetadata(asked(trip.id))]);
+    const all = [overviewMetadata, peopleMetadata, carsMetadata];
+    return Promise.all(all.map((metadata) => metadata(asked(trip.id))));
   };
   expect(await titles(mia)).toEqual([
     { title: 'Easter at Bendeela' },
     { title: 'People · Easter at Bendeela' },
+    { title: 'Cars · Easter at Bendeela' },
   ]);
-  expect(await titles(eve)).toEqual([{ title: 'Trip not found' }, { title: 'Trip not found' }]);
+  expect(await titles(eve)).toEqual(Array.from({ length: 3 }, () => ({ title: 'Trip not found' })));
 });
 
 test('no part of a trip is there for a stranger', async () => {
@@ -174,4 +179,30 @@ test('an ended session is sent to log in by the page of a trip, whether there is
       digest: expect.stringContaining(';/login;'),
     });
   }
+});
+
+test('the cars are an organiser’s to fill, of others each household its own, and nobody’s once it is over', async () => {
+  const { mia, tom, ann, id } = await ridingTogether();
+  const seen = async (who: Person) => {
+    const html = await shownTo(who, id, CarsPage);
+    return ['Suggest seats', 'Move Mia', 'Move Tom', 'Mia’s Prado'].filter((words) => html.includes(words));
+  };
+  expect(await seen(mia)).toEqual(['Suggest seats', 'Move Mia', 'Move Tom', 'Mia’s Prado']);
+  expect(await seen(tom)).toEqual(['Move Tom', 'Mia’s Prado']);
+  expect(await seen(ann)).toEqual(['Mia’s Prado']);
+  await moveTo({ id }, -9, -7);
+  expect(await seen(mia)).toEqual(['Mia’s Prado']);
+});
+
+test('without a car the cars’ part says how one gets there', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const bring = `href="/trip/${trip.id}/attendance"`;
+  for (const who of [mia, tom]) {
+    const html = await shownTo(who, trip.id, CarsPage);
+    expect(html).toContain('No cars yet');
+    expect(html).toContain(bring);
+  }
+  expect(await shownTo(ann, trip.id, CarsPage)).not.toContain(bring);
+  await moveTo(trip, -9, -7);
+  expect(await shownTo(mia, trip.id, CarsPage)).toContain('Nobody brought a car');
 });

@@ -28,6 +28,7 @@ export const icons = [
   'eye-off',
   'flame',
   'globe',
+  'grip-vertical',
   'house',
   'info',
   'kayak',

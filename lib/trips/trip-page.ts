@@ -10,6 +10,8 @@ import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { isHidden } from './policy';
+import { placedColumns } from './seats/placed-columns';
+import type { Placed } from './seats/seat-plan';
 import { type SharedGear, sharedGearOf } from './shared-gear';
 import { type TripRow, toTrip } from './to-trip';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
@@ -26,7 +28,8 @@ type Spot = { [Axis in keyof Position]: number | null };
 type PageRow = TripRow &
   PeopleRow &
   LocationRow &
-  ConditionsRow & {
+  ConditionsRow &
+  Placed & {
     hidden: boolean;
     asks: boolean;
     /** Whether the viewer can plan another trip at its campsite. */
@@ -53,6 +56,8 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     choosable,
     home,
     sharedGear,
+    seats,
+    tows,
     ...row
   } = found;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
@@ -60,6 +65,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   return {
     ...toTrip(row),
     people,
+    placed: { seats, tows },
     location,
     findings: toTripFit(found, found, people.attendees),
     hidden,
@@ -71,8 +77,9 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${siteColumns}, ${conditionsColumn},
-         ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks, c.id is not null and ${isVisibleTo(viewer)} choosable,
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${placedColumns}, ${siteColumns},
+         ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
+         c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
          ${sharedGearOf} "sharedGear"
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;

@@ -1,4 +1,5 @@
 import type { TripPage } from '@/lib/trips/trip-page';
+import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { partsOf } from './parts';
 
@@ -16,13 +17,16 @@ const people = {
   pending: [inviteeRow('Ann'), inviteeRow('Tom')],
   notGoing: [],
 };
+const placed = { seats: {}, tows: {} };
 const countOf = (role: TripPage['role'], changes: Partial<typeof trip> = {}) =>
-  partsOf({ trip: { ...trip, ...changes }, role, people }, now).find(({ part }) => part === 'people')?.count;
+  partsOf({ trip: { ...trip, ...changes }, role, people, placed }, now).find(({ part }) => part === 'people')
+    ?.count;
 
 test('the parts of a trip lie under its own address, the overview first', () => {
-  expect(partsOf({ trip, role: null, people }, now)).toEqual([
+  expect(partsOf({ trip, role: null, people, placed }, now)).toEqual([
     { part: 'overview', label: 'Overview', href: '/trip/1' },
     { part: 'people', label: 'People', href: '/trip/1/people' },
+    { part: 'cars', label: 'Cars', href: '/trip/1/cars' },
   ]);
 });
 
@@ -31,4 +35,25 @@ test('whoever can remind them sees how many are waited for, until the trip is ov
   expect([countOf('organiser'), countOf('co-organiser')]).toEqual([two, two]);
   expect(countOf(null)).toBeUndefined();
   expect(countOf('organiser', { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
+});
+
+test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {
+  const own = inviteeRow('Tom', { attending: true, own: true });
+  const attendees = [
+    goingRow('Mia', null, {
+      crew: [camper('Mia'), camper('Kim')],
+      vehicles: [car('van'), caravan('caravan')],
+    }),
+    goingRow('Tom', own, { crew: [camper('Tom')] }),
+  ];
+  const cars = (role: TripPage['role'], seats: Record<string, string>, changes: Partial<typeof trip> = {}) =>
+    partsOf(
+      { trip: { ...trip, ...changes }, role, people: { ...people, attendees }, placed: { seats, tows: {} } },
+      now,
+    ).find(({ part }) => part === 'cars')?.count;
+  expect(cars('organiser', {})).toEqual({ number: 4, of: 'to place' });
+  expect(cars('co-organiser', { Mia: 'van' })).toEqual({ number: 3, of: 'to place' });
+  expect(cars(null, {})).toEqual({ number: 1, of: 'to place' });
+  expect(cars(null, { Tom: 'van' })).toBeUndefined();
+  expect(cars('organiser', {}, { called_off: true })).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
+import { openCount, placingOf, seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
-export type Part = 'overview' | 'people';
+export type Part = 'overview' | 'people' | 'cars';
 
 export interface PartLink {
   part: Part;
@@ -14,15 +15,17 @@ export interface PartLink {
   count?: { number: number; of: string };
 }
 
-interface Parted extends Pick<TripPage, 'role' | 'people'> {
+interface Parted extends Pick<TripPage, 'role' | 'people' | 'placed'> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
-export function partsOf({ trip, role, people }: Parted, now: Date): PartLink[] {
+export function partsOf({ trip, role, people, placed }: Parted, now: Date): PartLink[] {
   const href = `/trip/${trip.id}`;
   // Only whoever can remind them has anything to do about them.
-  const waiting = ownTools(trip, role, now).organises ? waitingFor(people).length : 0;
+  const tools = ownTools(trip, role, now);
+  const waiting = tools.organises ? waitingFor(people).length : 0;
+  const toPlace = openCount(seatPlan(people.attendees, placed), placingOf(people.attendees, tools));
   return [
     { part: 'overview', label: 'Overview', href },
     {
@@ -30,6 +33,12 @@ export function partsOf({ trip, role, people }: Parted, now: Date): PartLink[] {
       label: 'People',
       href: `${href}/people`,
       ...(waiting > 0 && { count: { number: waiting, of: 'waiting' } }),
+    },
+    {
+      part: 'cars',
+      label: 'Cars',
+      href: `${href}/cars`,
+      ...(toPlace > 0 && { count: { number: toPlace, of: 'to place' } }),
     },
   ];
 }

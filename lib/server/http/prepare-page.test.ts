@@ -24,6 +24,7 @@ test('a page that the middleware need not see gets its policy and its path, the 
     ['/your-campsites?own=60', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000/people?people=60', { cookie }],
+    ['/trip/019d0000-0000-7000-8000-000000000000/cars', { cookie }],
     ['/campsite/019d0000-0000-7000-8000-000000000000', { cookie }],
     ['/campsite/ai-019d0000-0000-7000-8000-000000000000', { cookie }],
   ] as const) {

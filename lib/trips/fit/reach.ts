@@ -1,14 +1,8 @@
-import { type Drivetrain, type Reach, reachOf } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar, Towed } from './party';
 import { finding, type Plan } from './plan';
 import { counted, listed } from './words';
-
-const short: Record<Drivetrain, string> = {
-  '2 Wheel Drive': '2WD',
-  'All Wheel Drive': 'AWD',
-  '4 Wheel Drive': '4WD',
-};
 
 const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
@@ -79,7 +73,9 @@ const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owne
 
 /** "A 2WD", "They’re 2WDs". */
 function kindOf(cars: PartyCar[]): string {
-  const kinds = [...new Set(cars.map(({ drivetrain }) => (drivetrain ? short[drivetrain] : null)))];
+  const kinds = [
+    ...new Set(cars.map(({ drivetrain }) => (drivetrain ? shortDrivetrains[drivetrain] : null))),
+  ];
   const [kind] = kinds;
   if (kinds.length > 1) return 'They aren’t all 4WDs';
   if (!kind) return `We don’t know if ${cars.length === 1 ? 'it’s a 4WD' : 'they’re 4WDs'}`;

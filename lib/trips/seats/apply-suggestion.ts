@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { getHouseholds } from './get-seats';
 import { type LockedSeats, lockSeats } from './lock-seats';
+import { changePlaces } from './place-changes';
 import type { EarlierPlaces } from './schema';
 import { type Placed, placesOf, type SeatPlan, seatPlan } from './seat-plan';
 import { suggestSeats } from './suggest-seats';
@@ -27,27 +28,9 @@ export async function applySuggestion(viewer: Viewer, tripId: string): Promise<S
 export async function restorePlaces(
   viewer: Viewer,
   tripId: string,
-  { seats, tows }: EarlierPlaces,
+  earlier: EarlierPlaces,
 ): Promise<SeatPlan> {
-  const earlierSeats = seats.map(({ person_id, ride_id }) => [person_id, ride_id] as const);
-  const earlierTows = tows.map(({ ride_id, car_id }) => [ride_id, car_id] as const);
-  return replacePlaces(viewer, tripId, ({ placed }) => ({
-    seats: changed(placed.seats, earlierSeats),
-    tows: changed(placed.tows, earlierTows),
-  }));
-}
-
-/** A record with some of its values changed; null takes one out. */
-function changed(
-  current: Readonly<Record<string, string>>,
-  changes: (readonly [string, string | null])[],
-): Record<string, string> {
-  const all = new Map(Object.entries(current));
-  for (const [key, value] of changes) {
-    if (value === null) all.delete(key);
-    else all.set(key, value);
-  }
-  return Object.fromEntries(all);
+  return replacePlaces(viewer, tripId, ({ placed }) => changePlaces(placed, earlier));
 }
 
 async function replacePlaces(

@@ -1,4 +1,5 @@
-import type { Companion, Household, Vehicle } from '../attendance/schema';
+import type { Companion, Going, Household, Vehicle } from '../attendance/schema';
+import type { OwnTools } from '../own-tools';
 import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;
@@ -132,5 +133,26 @@ export const placesOf = ({ cars }: SeatPlan): Placed => ({
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });
 
-/** How much is left to do about the cars: people without a seat, and trailers and boats without a car. */
-export const openCount = ({ unseated, untowed }: SeatPlan): number => unseated.length + untowed.length;
+/** Whose people and trailers somebody places: a household's by its id, everybody's, or nobody's. */
+export type Placing = string | 'all' | null;
+
+export const places = (mine: Placing, householdId: string): boolean => mine === 'all' || mine === householdId;
+
+/** Whose places the viewer of a trip gives out: an organiser everybody's, till it is over or called off. */
+export function placingOf(
+  attendees: readonly Going[],
+  { organises, closed }: Pick<OwnTools, 'organises' | 'closed'>,
+): Placing {
+  if (closed) return null;
+  if (organises) return 'all';
+  return attendees.find(({ invitee }) => invitee?.own)?.household_id ?? null;
+}
+
+/**
+ * How much is left for somebody to do about the cars: people without a seat, and trailers and boats without a car.
+ * Nothing while there is no car.
+ */
+export function openCount({ cars, unseated, untowed }: SeatPlan, mine: Placing): number {
+  if (cars.length === 0) return 0;
+  return [...unseated, ...untowed].filter(({ household_id }) => places(mine, household_id)).length;
+}

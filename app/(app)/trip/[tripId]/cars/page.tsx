@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { ActionBar } from '@/components/layout/action-bar';
+import { CarsBoard } from '@/components/trips/cars/cars-board';
+import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { respondMissing } from '@/lib/server/http/respond-missing';
+import type { Going, Household } from '@/lib/trips/attendance/schema';
+import { ownTools } from '@/lib/trips/own-tools';
+import { carsOf, placingOf } from '@/lib/trips/seats/seat-plan';
+import { pageTrip } from '@/lib/trips/trip-page';
+import TripNotFound from '../not-found';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireViewer(), (await params).tripId), 'Cars');
+}
+
+export default async function CarsPage({ params }: Props) {
+  const viewer = await requireViewer();
+  const page = await pageTrip(viewer, (await params).tripId);
+  if (!page) {
+    await respondMissing();
+    return <TripNotFound />;
+  }
+
+  const { trip, role, people, placed } = page;
+  const now = new Date();
+  const tools = ownTools(trip, role, now);
+  const { closed, organises, choosesParty } = tools;
+  const households = people.attendees.map(toHousehold);
+  const hasCars = households.some((household) => carsOf(household).length > 0);
+  const suggest = (className?: string) =>
+    organises && hasCars && <SuggestSeats tripId={trip.id} placed={placed} className={className} />;
+  return (
+    <TripFrame page={page} part="cars" now={now} action={suggest()}>
+      {hasCars ? (
+        <CarsBoard
+          tripId={trip.id}
+          households={households}
+          placed={placed}
+          mine={placingOf(people.attendees, tools)}
+          closed={closed}
+        />
+      ) : (
+        <EmptyState
+          icon={<Icon name="car" />}
+          title={closed ? 'Nobody brought a car' : 'No cars yet'}
+          action={
+            !closed &&
+            choosesParty && (
+              <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary">
+                What I bring
+              </ButtonLink>
+            )
+          }
+        >
+          {closed
+            ? 'So there were no seats to give out.'
+            : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
+        </EmptyState>
+      )}
+      {organises && hasCars && <ActionBar>{suggest('w-full')}</ActionBar>}
+    </TripFrame>
+  );
+}
+
+/** What the board needs of a household: not its address, which only the organiser has, and not its pets. */
+function toHousehold({ invitee: _, crew, ...household }: Going): Household {
+  return { ...household, crew: crew.filter(({ type }) => type === 'camper') };
+}

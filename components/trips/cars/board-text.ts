@@ -1,0 +1,43 @@
+import { shortDrivetrains } from '@/lib/drivetrains';
+import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** "3 people without a seat", "Everybody has a seat". */
+export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 'untowed'>): string {
+  const people = count(unseated.length, 'person', 'people');
+  if (unseated.length > 0) return `${people} without a seat`;
+  if (untowed.length === 0) return 'Everybody has a seat';
+  return `${count(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
+}
+
+/** "White Isuzu · 4WD", of what is known. */
+export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string =>
+  // Without a model the make is in the car's name.
+  [[colour, model && make].filter(Boolean).join(' '), drivetrain && shortDrivetrains[drivetrain]]
+    .filter(Boolean)
+    .join(' · ');
+
+/** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
+export function namesOf(people: { name: string }[]): string {
+  const names = people.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+/** What stands beside somebody's name in a car: that they drive, or their age where it says something. */
+export const remarkOf = ({ age }: Traveller, drives: boolean): string =>
+  drives ? 'drives' : age === 'adult' ? '' : age;
+
+export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
+  seats - passengers.length;
+
+/** "D-Max, 3 seats free", for whoever moves somebody by keyboard. */
+export const roomText = (car: PlannedCar): string => {
+  const free = freeSeats(car);
+  return `${car.name}, ${free === 0 ? 'full' : `${count(free, 'seat', 'seats')} free`}`;
+};
+
+/** "Tows Sam’s caravan: 6 m long". */
+export const towText = ({ name, description }: Towable): string =>
+  `Tows ${name}${description ? `: ${description}` : ''}`;

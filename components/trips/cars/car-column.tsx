@@ -1,0 +1,128 @@
+'use client';
+
+import { Icon, type IconName } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { formatDay } from '@/lib/dates';
+import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/seats/seat-plan';
+import { carLook, freeSeats, remarkOf, towText } from './board-text';
+import { TravellerRow } from './traveller-row';
+import type { Board } from './use-board';
+
+interface Props {
+  board: Board;
+  car: PlannedCar;
+  /** Every trailer and boat that comes along. */
+  towables: Towable[];
+}
+
+/** The most free seats that are drawn one by one. */
+const MOST_DRAWN = 6;
+
+/** A car: who is in it, what is free and what it tows. */
+export function CarColumn({ board, car, towables }: Props) {
+  const { ride_id, name, seats, passengers, household_id } = car;
+  const [driver] = passengers;
+  const free = freeSeats(car);
+  const drawn = Math.min(free, MOST_DRAWN);
+  const takes = board.takes(car);
+  const nights = board.nightsOf(household_id);
+  return (
+    <section
+      aria-labelledby={`car-${ride_id}`}
+      className="card car-column"
+      data-column={ride_id}
+      data-target={board.target === ride_id || undefined}
+    >
+      <header>
+        <h2 id={`car-${ride_id}`}>{name}</h2>
+        <p>
+          <span>{carLook(car)}</span>
+          <span>
+            {passengers.length} of {seats} {seats === 1 ? 'seat' : 'seats'}
+          </span>
+        </p>
+      </header>
+      <ul>
+        {passengers.map((traveller) => (
+          <li key={traveller.person_id}>
+            <TravellerRow
+              board={board}
+              traveller={traveller}
+              remark={remarkOf(traveller, traveller === driver && isAdult(traveller))}
+            />
+          </li>
+        ))}
+        {Array.from({ length: drawn }, (_, seat) => (
+          <li key={seat}>
+            {takes ? (
+              <button type="button" className="seat-here" onClick={() => board.seatPicked(ride_id)}>
+                <Icon name="plus" />
+                Sit here<span className="sr-only">, in {name}</span>
+              </button>
+            ) : (
+              <p className="free-seat">Free seat</p>
+            )}
+          </li>
+        ))}
+        {free > drawn && <li className="more-seats">and {free - drawn} more</li>}
+      </ul>
+      <CarFacts board={board} car={car} towables={towables} />
+      {passengers.length > 0 && !passengers.some(isAdult) && (
+        <Fact icon="triangle-alert" check>
+          No adult in this car yet
+        </Fact>
+      )}
+      {nights?.arrive_on && <Fact icon="clock">Arrives on {formatDay(nights.arrive_on)}</Fact>}
+      {nights?.leave_on && <Fact icon="clock">Leaves on {formatDay(nights.leave_on)}</Fact>}
+    </section>
+  );
+}
+
+/** What a car tows, or could. */
+function CarFacts({ board, car, towables }: Props) {
+  const towed = towables.find(({ ride_id }) => car.tows.includes(ride_id));
+  const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
+  if (towed) {
+    return (
+      <Fact icon="caravan">
+        <span>{towText(towed)}</span>
+        {board.mayMove(towed.household_id) && (
+          <IconButton
+            label={`Unhitch ${towed.name}`}
+            icon={<Icon name="x" />}
+            data-tow={towed.ride_id}
+            onClick={() => board.tow(towed.ride_id, towed.name, null)}
+          />
+        )}
+      </Fact>
+    );
+  }
+  if (!car.can_tow) return null;
+  if (!waiting) return <Fact icon="caravan">Can tow</Fact>;
+  return (
+    <div className="car-fact">
+      <button
+        type="button"
+        className="seat-here"
+        onClick={() => board.tow(waiting.ride_id, waiting.name, car)}
+      >
+        <Icon name="plus" />
+        Tow it<span className="sr-only"> with {car.name}</span>
+      </button>
+    </div>
+  );
+}
+
+interface FactProps {
+  icon: IconName;
+  /** Something to look at. */
+  check?: boolean;
+  children: React.ReactNode;
+}
+
+const Fact = ({ icon, check = false, children }: FactProps) => (
+  <div className="car-fact">
+    <Icon name={icon} className={check ? 'text-ochre' : 'text-muted'} />
+    {children}
+  </div>
+);

@@ -1,0 +1,188 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { camper, car, caravan, household } from '@/tests/factories/households';
+import { CarsBoard } from './cars-board';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const put = jest.spyOn(api, 'put');
+beforeEach(() => {
+  jest.clearAllMocks();
+  put.mockResolvedValue({});
+});
+
+const households = [
+  household(
+    'Grace',
+    [camper('Grace'), camper('Ivy', 'child')],
+    [car('d-max', { model: 'D-Max', can_tow: true })],
+  ),
+  household('Pat', [camper('Pat')], [car('ute', { model: 'Ute', seats: 2 })]),
+  household('Sam', [camper('Sam'), camper('Jas'), camper('Anaya', 'child')], [caravan('caravan')]),
+];
+const seats = { Grace: 'd-max', Ivy: 'd-max', Pat: 'ute' };
+
+function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
+  const user = userEvent.setup();
+  const placed = { seats, tows: {} };
+  render(
+    <CarsBoard tripId="1" households={households} placed={placed} mine="all" closed={false} {...changes} />,
+    { wrapper: ToastProvider },
+  );
+  return user;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const region = (name: string | RegExp) => screen.getByRole('region', { name });
+const here = (name: string) => within(region(name)).queryAllByRole('button', { name: /^Sit here/ });
+const said = () => screen.getByRole('status').textContent;
+const seated = (person_id: string, ride_id: string | null) => ['/api/trips/1/seats', { person_id, ride_id }];
+
+test('whoever has no seat stands first, and each car says what it is and what is free', () => {
+  open();
+  expect(region('3 people without a seat')).toHaveTextContent('Tap somebody, then a free seat.');
+  expect(region('3 people without a seat')).toHaveTextContent('AnayachildSam’s caravan');
+  const dMax = region('Grace’s D-Max');
+  expect(dMax).toHaveTextContent('White Toyota · 2WD2 of 5 seats');
+  expect(within(dMax).getByRole('button', { name: 'Grace drives' })).toBeVisible();
+  expect(within(dMax).getAllByText('Free seat')).toHaveLength(3);
+  expect(dMax).toHaveTextContent('Can tow');
+});
+
+test('a tap picks the household, its seats are a tap away, and each is saved', async () => {
+  const user = open();
+  await user.click(button('Jas'));
+  expect(['Sam', 'Jas', 'Anaya child'].map((name) => button(name).getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+  expect(region(/without/)).toHaveTextContent('Sam, Jas and Anaya are picked. Tap their seats.');
+  expect([here('Grace’s D-Max').length, here('Pat’s Ute').length]).toEqual([3, 0]);
+  await user.click(here('Grace’s D-Max')[1] as HTMLElement);
+  expect(put.mock.calls).toEqual(['Sam', 'Jas', 'Anaya'].map((name) => seated(name, 'd-max')));
+  expect(said()).toBe('Sam, Jas and Anaya are in Grace’s D-Max now.');
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test('a second tap picks one alone, who then fits a smaller car, and the focus goes along', async () => {
+  let respond = (_: object) => {};
+  put.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const user = open();
+  await user.click(button('Jas'));
+  await user.click(button('Jas'));
+  expect(button('Sam')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(here('Pat’s Ute')[0] as HTMLElement);
+  // Shown before the server has said anything.
+  expect(within(region('Pat’s Ute')).getByRole('button', { name: 'Jas' })).toHaveFocus();
+  expect(region('2 people without a seat')).toBeVisible();
+  await act(async () => respond({}));
+  expect(put.mock.calls).toEqual([seated('Jas', 'ute')]);
+});
+
+test('somebody in a car loses their seat by a tap on them and one on No seat', async () => {
+  const user = open();
+  await user.click(button('Ivy child'));
+  await user.click(button('No seat for Ivy'));
+  expect(put.mock.calls).toEqual([seated('Ivy', null)]);
+});
+
+test('by keyboard somebody is picked up, moved past full cars, and dropped; each step is said', async () => {
+  const user = open({ placed: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
+  button('Move Jas').focus();
+  await user.keyboard('{Enter}');
+  expect(said()).toBe('Jas is picked up. Arrow keys move, Enter drops, Escape returns.');
+  await user.keyboard('{ArrowDown}');
+  expect(said()).toBe('Grace’s D-Max, 3 seats free');
+  expect(region('Grace’s D-Max')).toHaveAttribute('data-target');
+  await user.keyboard('{ArrowRight}');
+  expect(said()).toBe('Back where Jas was.');
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(put.mock.calls).toEqual([seated('Jas', 'd-max')]);
+  expect(said()).toBe('Jas is in Grace’s D-Max now.');
+});
+
+test('Escape returns whom the keyboard holds, and so does going elsewhere', async () => {
+  const user = open();
+  button('Move Jas').focus();
+  await user.keyboard('{Enter}{ArrowDown}{Escape}');
+  expect(said()).toBe('Jas stays where they were.');
+  await user.keyboard(' {ArrowDown}{Tab}');
+  expect(said()).toBe('Jas stays where they were.');
+  await user.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}');
+  expect(region('Grace’s D-Max')).not.toHaveAttribute('data-target');
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('dragged by the handle onto a car somebody sits there, onto a full one not', async () => {
+  const user = open({ placed: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
+  const drag = async (name: string, onto: string) => {
+    document.elementFromPoint = () => region(onto);
+    fireEvent(button(`Move ${name}`), pointer('pointerdown', 0));
+    // The script of dragging comes late.
+    await act(() => import('./drag'));
+    act(() => void fireEvent(window, pointer('pointermove', 40)));
+    act(() => void fireEvent(window, pointer('pointerup', 40)));
+    await user.pointer([]);
+  };
+  await drag('Jas', 'Pat’s Ute');
+  expect(said()).toBe('Pat’s Ute is full.');
+  expect(put).not.toHaveBeenCalled();
+  await drag('Jas', 'Grace’s D-Max');
+  expect(put.mock.calls).toEqual([seated('Jas', 'd-max')]);
+});
+
+const pointer = (type: string, clientX: number) =>
+  Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 200, button: 0 }), { pointerId: 1 });
+
+test('a trailer is hitched to a car that can tow and unhitched again', async () => {
+  const user = open();
+  await user.click(button(/^Sam’s caravan/));
+  expect(region(/without/)).toHaveTextContent('Choose a car that can tow it.');
+  expect(within(region('Pat’s Ute')).queryByRole('button', { name: /^Tow it/ })).toBeNull();
+  await user.click(button('Tow it with Grace’s D-Max'));
+  expect(put.mock.calls).toEqual([['/api/trips/1/tows', { ride_id: 'caravan', car_id: 'd-max' }]]);
+});
+
+test('what a car tows stands in it, with the way to unhitch it', async () => {
+  const user = open({ placed: { seats, tows: { caravan: 'd-max' } } });
+  expect(region('Grace’s D-Max')).toHaveTextContent('Tows Sam’s caravan');
+  await user.click(button('Unhitch Sam’s caravan'));
+  expect(put.mock.calls).toEqual([['/api/trips/1/tows', { ride_id: 'caravan', car_id: null }]]);
+});
+
+test('whoever doesn’t organise moves their own household alone', () => {
+  open({ mine: 'Sam' });
+  expect(screen.queryByRole('button', { name: 'Move Grace' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Grace drives' })).toBeNull();
+  expect(button('Move Sam')).toBeVisible();
+  expect(region(/without/)).toHaveTextContent('Tap somebody');
+});
+
+test('once the trip is over or called off there is nothing to press', () => {
+  open({ mine: null, closed: true });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(region('3 people without a seat')).toHaveTextContent('Nothing can be changed any more.');
+});
+
+test('a refusal is said, and the page shows how it is', async () => {
+  put.mockRejectedValue(new ApiError(409, 'Grace’s D-Max is full.'));
+  const user = open();
+  await user.click(button('Jas'));
+  await user.click(here('Grace’s D-Max')[0] as HTMLElement);
+  expect(await screen.findByText('Grace’s D-Max is full.')).toBeVisible();
+  expect(put).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(region('3 people without a seat')).toBeVisible());
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a car with children alone says so, and a bus names the rest of its seats', () => {
+  const bus = household('Bea', [camper('Kid', 'child')], [car('bus', { model: 'Bus', seats: 12 })]);
+  open({ households: [bus], placed: { seats: { Kid: 'bus' }, tows: {} } });
+  expect(region('Bea’s Bus')).toHaveTextContent('No adult in this car yet');
+  expect(within(region('Bea’s Bus')).getAllByText('Free seat')).toHaveLength(6);
+  expect(region('Bea’s Bus')).toHaveTextContent('and 5 more');
+  expect(region('Everybody has a seat')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { SuggestSeats } from './suggest-seats';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const post = jest.spyOn(api, 'post');
+const put = jest.spyOn(api, 'put');
+beforeEach(() => {
+  jest.clearAllMocks();
+  put.mockResolvedValue({});
+});
+
+const path = '/api/trips/1/seats/suggestion';
+const van = { ride_id: 'van', passengers: [{ person_id: 'sam' }, { person_id: 'kim' }], tows: ['caravan'] };
+
+async function suggest() {
+  const user = userEvent.setup();
+  render(<SuggestSeats tripId="1" placed={{ seats: { sam: 'van' }, tows: {} }} />, {
+    wrapper: ToastProvider,
+  });
+  await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
+  return user;
+}
+
+test('one tap gives out the seats, and Undo takes back what it has changed', async () => {
+  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
+  const user = await suggest();
+  expect(post).toHaveBeenCalledWith(path, { apply: true });
+  expect(await screen.findByText('Everybody has a seat now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(put).toHaveBeenCalledWith(path, {
+    seats: [{ person_id: 'kim', ride_id: null }],
+    tows: [{ ride_id: 'caravan', car_id: null }],
+  });
+  expect(await screen.findByText('The seats are as they were.')).toBeVisible();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+});
+
+test('where nothing changes there is nothing to undo', async () => {
+  post.mockResolvedValue({
+    cars: [{ ...van, passengers: [{ person_id: 'sam' }], tows: [] }],
+    unseated: [],
+    untowed: [],
+  });
+  await suggest();
+  expect(await screen.findByText('Everybody has a seat already.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a refusal is said', async () => {
+  post.mockRejectedValue(new ApiError(409, 'This trip was called off.'));
+  await suggest();
+  expect(await screen.findByText('This trip was called off.')).toBeVisible();
+});

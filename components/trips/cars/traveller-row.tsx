@@ -1,0 +1,53 @@
+'use client';
+
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { HouseholdFace, tintOf } from '@/components/trips/household-face';
+import { Icon } from '@/components/ui/icon';
+import type { Traveller } from '@/lib/trips/seats/seat-plan';
+import type { Board } from './use-board';
+
+interface Props {
+  board: Board;
+  traveller: Traveller;
+  /** Beside the name: "drives", "child". */
+  remark: string;
+}
+
+/** Somebody in a car or waiting for a seat: the name picks them, the handle moves them by drag or by keyboard. */
+export function TravellerRow({ board, traveller, remark }: Props) {
+  const { person_id, household_id, name } = traveller;
+  const words = (
+    <>
+      <HouseholdFace name={board.faceOf(household_id)} tint={tintOf(household_id)} />
+      <span>{name}</span>
+      {remark && <small>{remark}</small>}
+    </>
+  );
+  if (!board.mayMove(household_id)) return <div className="traveller">{words}</div>;
+  const picked = board.isPicked(person_id);
+  return (
+    <div className="traveller" data-person={person_id} data-picked={picked || undefined}>
+      <button
+        type="button"
+        className="traveller-handle"
+        aria-label={`Move ${name}`}
+        aria-describedby="how-to-move"
+        aria-pressed={board.lifted === person_id}
+        onClick={() => board.pickAlone(traveller)}
+        onKeyDown={(event: KeyboardEvent) => board.onHandleKey(event, traveller)}
+        onBlur={board.putBack}
+        onPointerDown={(event: PointerEvent<HTMLElement>) => board.onHandlePress(event, traveller)}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <button
+        type="button"
+        className="traveller-pick"
+        aria-pressed={picked}
+        onClick={() => board.pick(traveller)}
+      >
+        {words}
+      </button>
+    </div>
+  );
+}

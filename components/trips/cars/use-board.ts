@@ -1,0 +1,172 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Household } from '@/lib/trips/attendance/schema';
+import {
+  type Placed,
+  type Placing,
+  type PlannedCar,
+  places,
+  seatPlan,
+  type Traveller,
+} from '@/lib/trips/seats/seat-plan';
+import { freeSeats, namesOf, roomText } from './board-text';
+import { nextColumn, pickedBy } from './pick';
+import { usePlaces } from './use-places';
+
+export interface BoardProps {
+  tripId: string;
+  households: Household[];
+  placed: Placed;
+  mine: Placing;
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+const loadDrag = () => import('./drag');
+
+/** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
+export function useBoard({ tripId, households, placed, mine }: BoardProps) {
+  const { shown, change } = usePlaces(tripId, placed);
+  const plan = seatPlan(households, shown);
+  const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [hitching, setHitching] = useState<string | null>(null);
+  const [held, setHeld] = useState<{ id: string; column: string } | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const focusNext = useRef<string | null>(null);
+
+  // Whoever left the trip meanwhile is nobody's to place.
+  const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
+  const columnOf = (id: string) =>
+    plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
+  const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
+
+  // What was pressed is gone once the seat is taken: the focus goes with whoever took it.
+  useEffect(() => {
+    const selector = focusNext.current;
+    focusNext.current = null;
+    if (selector) document.querySelector<HTMLElement>(selector)?.focus();
+  });
+
+  const clear = () => {
+    setChosen([]);
+    setHitching(null);
+    setHeld(null);
+    setOver(null);
+  };
+
+  const place = (people: Traveller[], column: string, focus: 'handle' | 'pick') => {
+    const [first] = people;
+    const car = carOf(column);
+    const movers = people.filter(({ person_id }) => columnOf(person_id) !== column);
+    clear();
+    if (car && freeSeats(car) < movers.length) return say(`${car.name} is full.`);
+    const to = car ? `in ${car.name}` : 'without a seat';
+    say(`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} ${to} now.`);
+    focusNext.current = first ? `[data-person="${first.person_id}"] .traveller-${focus}` : null;
+    if (movers.length === 0) return;
+    change({
+      seats: movers.map(({ person_id }) => ({ person_id, ride_id: car?.ride_id ?? null })),
+      tows: [],
+    });
+  };
+
+  const lift = (traveller: Traveller) => {
+    clear();
+    setHeld({ id: traveller.person_id, column: columnOf(traveller.person_id) });
+    say(`${traveller.name} is picked up. Arrow keys move, Enter drops, Escape returns.`);
+  };
+
+  const putBack = () => {
+    if (!held) return;
+    const name = everybody.find(({ person_id }) => person_id === held.id)?.name;
+    setHeld(null);
+    say(`${name} stays where they were.`);
+  };
+
+  const onHandleKey = (event: KeyboardEvent, traveller: Traveller) => {
+    const holding = held?.id === traveller.person_id;
+    const press = event.key === 'Enter' || event.key === ' ';
+    const by = ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as const)[event.key];
+    if (!press && !(holding && (by || event.key === 'Escape'))) return;
+    event.preventDefault();
+    if (!holding) return lift(traveller);
+    if (press) return place([traveller], held.column, 'handle');
+    if (!by) return putBack();
+    const home = columnOf(traveller.person_id);
+    const withRoom = plan.cars.filter((car) => car.ride_id === home || freeSeats(car) > 0);
+    const column = nextColumn(['', ...withRoom.map(({ ride_id }) => ride_id)], held.column, by);
+    setHeld({ ...held, column });
+    const car = carOf(column);
+    say(column === home ? `Back where ${traveller.name} was.` : car ? roomText(car) : 'Without a seat.');
+  };
+
+  const onHandlePress = (event: PointerEvent<HTMLElement>, traveller: Traveller) => {
+    const row = event.currentTarget.closest<HTMLElement>('[data-person]');
+    if (event.button !== 0 || !row) return;
+    const pointer = event.nativeEvent;
+    loadDrag().then(
+      ({ startDrag }) =>
+        startDrag({
+          row,
+          pointer,
+          over: setOver,
+          drop: (column) => place([traveller], column, 'handle'),
+          end: () => say(`${traveller.name} stays where they were.`),
+        }),
+      // Without its script the name and the keys still move somebody.
+      () => undefined,
+    );
+  };
+
+  return {
+    plan,
+    said,
+    picked,
+    hitching,
+    lifted: held?.id ?? null,
+    target: held?.column ?? over,
+    putBack,
+    onHandleKey,
+    onHandlePress,
+    faceOf: (id: string) => households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
+    nightsOf: (id: string) => households.find(({ household_id }) => household_id === id),
+    mayMove: (id: string) => places(mine, id),
+    isPicked: (id: string) => chosen.includes(id),
+    pick: (traveller: Traveller) => {
+      setHitching(null);
+      setChosen(
+        pickedBy(
+          traveller,
+          picked.map(({ person_id }) => person_id),
+          plan,
+        ),
+      );
+    },
+    pickAlone: ({ person_id }: Traveller) => {
+      setHitching(null);
+      setChosen([person_id]);
+    },
+    /** Whether all who are picked can sit in a car, of whom none is in it already. */
+    takes: (car: PlannedCar) =>
+      picked.length > 0 &&
+      freeSeats(car) >= picked.length &&
+      picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id),
+    seatPicked: (column: string) => place(picked, column, 'pick'),
+    hitch: (rideId: string) => {
+      clear();
+      setHitching(hitching === rideId ? null : rideId);
+    },
+    tow: (rideId: string, name: string, car: PlannedCar | null) => {
+      clear();
+      say(car ? `${car.name} tows ${name} now.` : `${name} has no car now.`);
+      focusNext.current = `[data-tow="${rideId}"]`;
+      change({ seats: [], tows: [{ ride_id: rideId, car_id: car?.ride_id ?? null }] });
+    },
+  };
+}
+
+/** Brings the script of dragging once the page has nothing else to do. */
+export const dragScript = { preload: () => void loadDrag().catch(() => undefined) };

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useOptimistic, useRef, useTransition } from 'react';
+import { failureText } from '@/components/ui/failure-text';
+import { useToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import { changePlaces } from '@/lib/trips/seats/place-changes';
+import type { EarlierPlaces } from '@/lib/trips/seats/schema';
+import type { Placed } from '@/lib/trips/seats/seat-plan';
+
+/**
+ * The places as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
+ * family taps faster than the server responds, so changes are shown at once and sent one after the other.
+ */
+export function usePlaces(tripId: string, placed: Placed) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, show] = useOptimistic(placed, changePlaces);
+  const [, start] = useTransition();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (changes: EarlierPlaces) =>
+    start(async () => {
+      show(changes);
+      const sent = last.current.then(() => send(tripId, changes));
+      last.current = sent.catch(() => undefined);
+      try {
+        await sent;
+      } catch (error) {
+        const text = failureText(error, 'That could not be saved. Please try again.');
+        toast.show({ text, tone: 'danger' });
+      }
+      // React forgets the transition over an await.
+      start(() => router.refresh());
+    });
+
+  return { shown, change };
+}
+
+async function send(tripId: string, { seats, tows }: EarlierPlaces): Promise<void> {
+  for (const seat of seats) await api.put(`/api/trips/${tripId}/seats`, seat);
+  for (const tow of tows) await api.put(`/api/trips/${tripId}/tows`, tow);
+}
