@@ -44,34 +44,19 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
-  const {
-    organiser,
-    invites,
-    crew,
-    rides,
-    campsite,
-    said,
-    hidden,
-    asks,
-    choosable,
-    home,
-    sharedGear,
-    seats,
-    tows,
-    ...row
-  } = found;
+  const { organiser, invites, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
+  const { hidden, asks, choosable, sharedGear, ...row } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
-  const location = await toTripLocation(viewer, found);
   return {
     ...toTrip(row),
     people,
     placed: { seats, tows },
-    location,
-    findings: toTripFit(found, found, people.attendees),
+    location: await toTripLocation(viewer, found),
+    findings: toTripFit({ conditions }, row, people.attendees),
+    km: kmTo(campsite, home),
     hidden,
     asks,
     choosable,
-    km: kmTo(campsite, home),
     sharedGear,
   };
 }

@@ -17,7 +17,7 @@ export function AttendeeList({ page, most, ...watched }: Props) {
   const { trip, people } = page;
   const rows = goingRows(people.attendees, { ...watched, part: null });
   return (
-    <Card as="section" aria-labelledby="attendees" className="max-lg:order-7">
+    <Card as="section" aria-labelledby="attendees">
       <Folded title="Crew and vehicles" titleId="attendees" open={most > PAGE_SIZE}>
         <PersonList tripId={trip.id} rows={rows.slice(0, most)} />
         <ShowMore

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { HouseholdFace, tintOf } from '../household-face';
@@ -23,19 +22,21 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
   const { attendees, pending, notGoing } = people;
   const invited = attendees.length + pending.length + notGoing.length;
   return (
-    <Card as="section" aria-labelledby="people" className="max-lg:order-2">
+    <Card as="section" aria-labelledby="people">
       <CardHeader
         title={closed ? 'Who was invited' : 'Who’s coming'}
         titleId="people"
         aside={
-          <PendingLink
-            href={`/trip/${tripId}/people`}
-            pendingPosition="after"
-            className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink"
-          >
-            {attendees.length} of {invited} {closed ? 'said yes' : 'going'}
-            <Icon name="chevron-right" className="size-4" />
-          </PendingLink>
+          <>
+            {attendees.length} of {invited} {closed ? 'said yes' : 'going'}{' '}
+            <PendingLink
+              href={`/trip/${tripId}/people`}
+              pendingPosition="after"
+              className="relative ml-2 text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
+            >
+              See all
+            </PendingLink>
+          </>
         }
       />
       <div className="faces">

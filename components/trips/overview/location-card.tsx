@@ -30,7 +30,7 @@ interface Props {
 export function LocationCard({ site, suggestion, km, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
-    <Card as="section" aria-labelledby="where" className="max-lg:order-3">
+    <Card as="section" aria-labelledby="where">
       <CardHeader title="Where" titleId="where" aside={km !== null && `${kmText(km)} from home`} />
       {site.id && (
         <SiteMap
@@ -41,7 +41,7 @@ export function LocationCard({ site, suggestion, km, tiles }: Props) {
           className="where-map"
         />
       )}
-      <CardBody className="max-lg:p-4">
+      <CardBody>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <ul className="mt-1">
           {site.id && (

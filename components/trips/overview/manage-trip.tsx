@@ -18,7 +18,7 @@ interface Props {
 export function ManageTrip({ trip, own }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (
-    <Card as="section" aria-labelledby="manage" className="max-lg:order-6 overflow-clip">
+    <Card as="section" aria-labelledby="manage" className="overflow-clip">
       <CardHeader title="Manage trip" titleId="manage" />
       <CardList>
         <li>

@@ -13,7 +13,7 @@ export function SharedGear({ things }: Props) {
   if (things.length === 0) return null;
   const more = things.slice(FIRST);
   return (
-    <Card as="section" aria-labelledby="shared-gear" className="max-lg:order-5">
+    <Card as="section" aria-labelledby="shared-gear">
       <CardHeader title="Shared gear" titleId="shared-gear" />
       <ThingList things={things.slice(0, FIRST)} />
       {more.length > 0 && (

@@ -4,6 +4,9 @@ import { Folded } from '@/components/ui/folded';
 import { ShowMore } from '@/components/ui/show-more';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { countAll } from '@/lib/trips/headcount/count';
+import type { Counts } from '@/lib/trips/headcount/schema';
+import { countsText, countText, petCounts } from '@/lib/trips/headcount/words';
 import type { Trip } from '@/lib/trips/schema';
 import { RemindAll } from '../invitations/remind-all';
 import { firstName, namesText } from './names-text';
@@ -35,7 +38,7 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
         id="going"
         title={over ? 'Went' : 'Going'}
         count={people.attendees.length}
-        aside={waitingShown.length === 0 && remind}
+        aside={(waitingShown.length === 0 && remind) || whoText(countAll(people.attendees))}
       >
         <PersonList tripId={trip.id} rows={going.slice(0, most)} />
       </Group>
@@ -69,6 +72,10 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
     </div>
   );
 }
+
+/** "20 people, 2 dogs". */
+const whoText = (counts: Counts) =>
+  [countText(counts.people, 'person', 'people'), countsText(petCounts(counts))].filter(Boolean).join(', ');
 
 interface GroupProps {
   id: string;

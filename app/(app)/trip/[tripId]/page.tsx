@@ -7,8 +7,10 @@ import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { AskAboutSite } from '@/components/trips/overview/ask-about-site';
 import { AttendeeList } from '@/components/trips/overview/attendee-list';
 import { FacesCard } from '@/components/trips/overview/faces-card';
+import { HeadcountCard } from '@/components/trips/overview/headcount-card';
 import { LocationCard } from '@/components/trips/overview/location-card';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
+import { NightBars } from '@/components/trips/overview/night-bars';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
 import { SharedGear } from '@/components/trips/overview/shared-gear';
 import { ToDoFirst } from '@/components/trips/overview/to-do-first';
@@ -18,7 +20,9 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { ownTools } from '@/lib/trips/own-tools';
+import type { Trip } from '@/lib/trips/schema';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from './not-found';
 
@@ -45,6 +49,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const now = new Date();
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty, main } = tools;
+  const { total, nights, text } = headcountOf(people.attendees, trip);
   return (
     <TripFrame
       page={page}
@@ -85,6 +90,7 @@ export default async function TripPage({ params, searchParams }: Props) {
               </ButtonLink>
             )}
           </FacesCard>
+          <SharedGear things={page.sharedGear} />
           <AttendeeList
             page={page}
             most={requestedCount((await searchParams).people)}
@@ -93,11 +99,24 @@ export default async function TripPage({ params, searchParams }: Props) {
           />
         </div>
         <div>
+          {!trip.called_off && (
+            <>
+              <HeadcountCard
+                tripId={trip.id}
+                households={people.attendees.length}
+                total={total}
+                text={text}
+              />
+              <NightBars nights={nights} people={total.people} going={people.attendees} trip={trip} />
+            </>
+          )}
           <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
-          <SharedGear things={page.sharedGear} />
-          {organises && <ManageTrip trip={trip} own={own} />}
+          {organises && <ManageTrip trip={managed(trip)} own={own} />}
         </div>
       </div>
     </TripFrame>
   );
 }
+
+/** What the client needs of it, and no more. */
+const managed = ({ id, trip_name, start_date, end_date }: Trip) => ({ id, trip_name, start_date, end_date });

@@ -1,0 +1,153 @@
+import type { Locator } from '@playwright/test';
+import { Client } from 'pg';
+import { addDays, today } from '../../lib/dates';
+import { sharedServer } from './account';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+/** A trip a month ahead at a campsite that suits everybody, with so many invitees. */
+async function planTrip({ page }: App, invitees: number): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const site = await page.request.post('/api/locations', {
+    headers,
+    data: {
+      name: 'Riverside flat',
+      address: 'Kangaroo Valley NSW 2577',
+      latitude: -34.74,
+      longitude: 150.47,
+      phone_contact: '0244651234',
+      email_contact: null,
+      campsite_url: null,
+      site_features: [],
+      share_flag: false,
+      drivetrain: '2 Wheel Drive',
+      pet_friendly: true,
+    },
+  });
+  const { location } = await site.json();
+  const planned = await page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName: 'Easter at Bendeela',
+      location_id: location.id,
+      location_name: location.name,
+      location_url: null,
+      start_date: addDays(today(), 30),
+      end_date: addDays(today(), 33),
+      invitees: Array.from({ length: invitees }, () => uniqueEmail('guest')),
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  expect([site.status(), planned.status()]).toEqual([201, 201]);
+  return `/trip/${(await planned.json()).trip.id}`;
+}
+
+/** Lets all but a few of the invitees answer as guests: a family of four with a car, every third not going. */
+async function answerAll(trip: string): Promise<void> {
+  const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
+  await client.connect();
+  await client.query(
+    `update invites set attending = nth % 3 > 0, answered_at = now(), guest = jsonb_build_object(
+       'name', 'Guest ' || nth,
+       'crew', jsonb_build_array(
+         jsonb_build_object('name', 'Guest ' || nth, 'age', 'adult'), jsonb_build_object('name', 'Sam', 'age', 'adult'),
+         jsonb_build_object('name', 'Kim', 'age', 'child'), jsonb_build_object('name', 'Bo', 'age', 'toddler')),
+       'vehicles', jsonb_build_array(jsonb_build_object('type', 'car', 'make', 'Kia', 'seats', 5)))
+     from (select id, row_number() over (order by id) nth from invites where trip_id = $1) numbered
+     where numbered.id = invites.id and nth <= 16`,
+    [trip.split('/').at(-1)],
+  );
+  await client.end();
+}
+
+const bottomOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+
+test('on a phone with 20 invitees the main action, the headcount and where are within two screens', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/');
+  const trip = await planTrip(mia, 20);
+  await answerAll(trip);
+  await page.goto(trip);
+  await mia.ready();
+  const card = (name: string) => page.getByRole('region', { name });
+  await expect(card('To do first')).not.toContainText('problem');
+  await expect(card('To do first')).toContainText('4 people haven’t answered');
+  expect(await bottomOf(page.getByRole('button', { name: 'Invite people' }))).toBeLessThan(800);
+  expect(await bottomOf(card('Headcount'))).toBeLessThan(2 * 800);
+  expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);
+  await expect(card('Who’s coming')).toContainText('4 more going, 4 waiting, 5 not going');
+});
+
+test('a trip’s parts are one tap apart, and the bar stays in view with the current one in it', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/');
+  const trip = await planTrip(mia, 20);
+  await page.goto(trip);
+  await mia.ready();
+  await mia.openPart('People');
+  const bar = page.getByRole('navigation', { name: 'Parts of the trip' });
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(/^People/);
+  await page.getByText('Logout').scrollIntoViewIfNeeded();
+  await expect(bar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await expect(page).toHaveURL(trip);
+});
+
+test('before, during and after the trip every part is accessible, on phone and desktop, light and dark', async ({
+  browserOf,
+}) => {
+  test.setTimeout(240_000);
+  const mia = await browserOf('Mia');
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/');
+  const trip = await planTrip(mia, 12);
+  await answerAll(trip);
+  const moveTo = async (first: number, last: number) => {
+    const moved = await page.request.patch(`/api${trip.replace('trip', 'trips')}`, {
+      headers: { origin: new URL(page.url()).origin },
+      data: { start_date: addDays(today(), first), end_date: addDays(today(), last) },
+    });
+    expect(moved.status()).toBe(200);
+  };
+  const tools = page.getByRole('button', { name: /^(Invite people|Edit dates|Call the trip off|Remind)/ });
+  for (const [first, last, words] of [
+    [30, 33, 'In 4 weeks'],
+    [-1, 2, 'On now, day 2 of 4'],
+    [-9, -6, 'Past'],
+  ] as const) {
+    await moveTo(first, last);
+    for (const part of ['', '/people']) {
+      await page.goto(trip + part);
+      await mia.ready();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(tools.first()).toBeVisible({ visible: last >= 0 });
+      for (const width of [360, 1280]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      }
+    }
+  }
+  await page.goto(trip);
+  await page.getByRole('link', { name: 'Camp there again' }).click();
+  await expect(page).toHaveURL(/create-trip-details\?site=/);
+  await expect(page.getByRole('heading', { name: 'Riverside flat' })).toBeVisible();
+});
