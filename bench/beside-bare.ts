@@ -66,6 +66,8 @@ export async function compareWithBare(dataDir: string, wanted: (part: string) =>
     const found = as('/createtrip?postcode=4031');
     const search = { method: 'POST' as const, body: JSON.stringify({ postcode: '4031', radius: 100 }) };
 
+    const partOf = (trip: Page, part: string) => ({ ...trip, path: `${trip.path}/${part}` });
+
     const barePage = { url: `${bare.url}/` };
     const bareHandler = { url: `${bare.url}/api/bare` };
     if (wanted('rates')) {
@@ -97,6 +99,8 @@ export async function compareWithBare(dataDir: string, wanted: (part: string) =>
         home: { target: of(pages.home), promised: 1.3 },
         find: { target: of(pages.find), promised: 1.3 },
         trip: { target: of(pages.trip), promised: 1.3 },
+        'trip, people': { target: of(partOf(pages.trip, 'people')), promised: 1.3 },
+        'trip, cars': { target: of(partOf(pages.trip, 'cars')), promised: 1.3 },
         'create-trip': { target: of(pages['create-trip']), promised: 1.3 },
         crew: { target: of(crew), promised: 1.3 },
       });

@@ -165,6 +165,7 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
   const pages: [string, string][] = [
     [`/trip/${missing}`, 'Trip not found.'],
     [`/trip/${missing}/people`, 'Trip not found.'],
+    [`/trip/${missing}/cars`, 'Trip not found.'],
     ['/trip/abc', 'Trip not found.'],
     ['/trip/abc/attendance', 'Trip not found.'],
     ['/trip/a%2Fb', 'Trip not found.'],

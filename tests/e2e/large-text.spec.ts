@@ -84,6 +84,7 @@ const signedIn = (trip: string) => [
   '/create-trip-details?site_name=Bendeela%20Recreation%20Area',
   `/trip/${trip}`,
   `/trip/${trip}/people`,
+  `/trip/${trip}/cars`,
   `/trip/${trip}/attendance`,
   '/add-location',
 ];

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
+import type { Finding } from '@/lib/trips/fit/finding';
 import { inviteeRow } from '@/tests/factories/trip-people';
 import { ToDoFirst } from './to-do-first';
 
@@ -14,6 +15,19 @@ test('those who haven’t answered are named beside the way to remind them', () 
     '2 people haven’t answeredTom and zoe@example.com',
   );
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
+});
+
+test('a car that can’t get there leads to the seats of others', () => {
+  const finding: Finding = {
+    rule: 'access',
+    level: 'problem',
+    text: 'Sam’s Corolla can’t reach the site',
+    why: null,
+    who: ['Sam'],
+    remedy: 'Find seats.',
+  };
+  render(<ToDoFirst tripId="1" findings={[finding]} contact={{ phone: null, url: null }} waiting={[]} />);
+  expect(screen.getByRole('link', { name: 'Find them seats' })).toHaveAttribute('href', '/trip/1/cars');
 });
 
 test('somebody of whom nothing is known is invited by email', () => {

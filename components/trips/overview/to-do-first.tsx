@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
 import type { Finding } from '@/lib/trips/fit/finding';
@@ -17,8 +18,13 @@ interface Props {
 
 /** What a trip needs before anything else; nothing where it needs nothing. */
 export function ToDoFirst({ tripId, findings, contact, waiting }: Props) {
+  const findSeats = (
+    <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
+      Find them seats
+    </ButtonLink>
+  );
   return (
-    <Findings findings={findings} contact={contact}>
+    <Findings findings={findings} contact={contact} actions={{ access: findSeats, seats: findSeats }}>
       {waiting.length > 0 && (
         <li className="finding finding-open">
           <Icon name="clock" />
