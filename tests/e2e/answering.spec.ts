@@ -91,6 +91,19 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expect(page.getByText('You’re going!')).toBeVisible();
     await expect(page.getByText('Dad’s van')).toBeVisible();
   });
+
+  await test.step('once they have answered it stands first on everybody’s overview', async () => {
+    for (const { page } of [mia, tom]) {
+      await page.goto(trip);
+      const first = page.getByRole('region', { name: 'To do first' });
+      await expect(first.getByRole('listitem').first()).toContainText(
+        'Priya’s Dad’s van and Tom’s Corolla can’t reach the site',
+      );
+      await expect(first).toContainText('2 problems');
+      await expect(first).toContainText('Bo isn’t allowed');
+      await expectAccessible(page);
+    }
+  });
 });
 
 test('a person, a pet and a car are added while answering, and what was ticked stays', async ({
