@@ -1,5 +1,6 @@
 import type { Drivetrain } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import { vehicleWord } from '@/lib/household/vehicle-word';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 
@@ -32,19 +33,6 @@ export interface Party {
   seats: number;
 }
 
-const trailerWords: Record<FitTrailer['trailer_type'], string> = {
-  Caravan: 'caravan',
-  'Camper Trailer': 'camper trailer',
-  Other: 'trailer',
-};
-
-const boatWords: Record<FitBoat['boat_type'], string> = {
-  Powerboat: 'powerboat',
-  Sailboat: 'sailboat',
-  Paddleboat: 'paddleboat',
-  Other: 'boat',
-};
-
 /** `own`: whoever reads it is the only household, and is spoken to. */
 export function partiesOf(households: readonly FitHousehold[], own: boolean): Party[] {
   const short = shortNames(households.map(({ profile_name }) => profile_name));
@@ -59,7 +47,7 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
       ride.type === 'car'
         ? [
             {
-              label: `${whose} ${ride.model || ride.make || 'car'}`,
+              label: `${whose} ${vehicleWord(ride)}`,
               drivetrain: ride.drivetrain ?? null,
               seats: ride.seats ?? DEFAULT_SEATS,
               tows: ride.can_tow ?? false,
@@ -76,12 +64,12 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
       cars,
       trailers: vehicles.flatMap((ride) =>
         ride.type === 'trailer'
-          ? [{ label: `${whose} ${trailerWords[ride.trailer_type]}`, kind: ride.trailer_type, owner: name }]
+          ? [{ label: `${whose} ${vehicleWord(ride)}`, kind: ride.trailer_type, owner: name }]
           : [],
       ),
       boats: vehicles.flatMap((ride) =>
         ride.type === 'boat'
-          ? [{ label: `${whose} ${boatWords[ride.boat_type]}`, kind: ride.boat_type, owner: name }]
+          ? [{ label: `${whose} ${vehicleWord(ride)}`, kind: ride.boat_type, owner: name }]
           : [],
       ),
       seats: cars.reduce((sum, car) => sum + car.seats, 0),
