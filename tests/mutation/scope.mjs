@@ -42,7 +42,7 @@ const elsewhere = {
   'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts', 'lib/household/count-belongings.test.ts'],
   'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
   'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],
-  'lib/trips/fit/party.ts': ['lib/trips/fit/reach.test.ts', 'lib/trips/fit/transport.test.ts'],
+  'lib/trips/fit/party.ts': ['company', 'fit-of', 'transport'].map((rule) => `lib/trips/fit/${rule}.test.ts`),
   'lib/trips/fit/plan.ts': ['lib/trips/fit/reach.test.ts'],
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
 };

@@ -1,6 +1,6 @@
 import { dog, fourWheel, home, siteWith, someone } from '@/tests/factories/fit';
 import type { FitHousehold, FitSite } from './finding';
-import { tripFit } from './fit-of';
+import { choiceFit, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const only = (rule: string, site: FitSite, ...households: FitHousehold[]) =>
@@ -20,6 +20,24 @@ test.each([
   expect(found).toMatchObject([{ level, why, who: ['Rusty', 'Biscuit'] }]);
   expect(found[0]?.text).toMatch(/^Rusty and Biscuit/);
   expect(found[0]?.text).toContain(says);
+});
+
+test('many pets and children are a few names and a number', () => {
+  const names = ['Abby', 'Bo', 'Coco', 'Daisy', 'Ember'];
+  const pack = home('Sam', [], [someone('Sam'), ...names.map(dog)]);
+  expect(only('pets', siteWith({ pets: false }), pack)).toMatchObject([
+    {
+      text: 'Abby, Bo, Coco and 2 more pets aren’t allowed',
+      remedy: 'Find a sitter, or choose a site that welcomes pets.',
+    },
+  ]);
+  const alone = names.map((name) => home(name, [], [someone(name, 'child')]));
+  expect(only('adult', siteWith({}), ...alone)).toMatchObject([
+    {
+      text: 'Abby, Bo, Coco and 2 more children have no adult along',
+      why: 'Abby, Bo, Coco and 2 more households bring no adult.',
+    },
+  ]);
 });
 
 test('one pet is one', () => {
@@ -93,4 +111,16 @@ test('of a site that says how many it takes, more is a problem', () => {
   expect(only('capacity', takes(null, null), ...two)).toEqual([]);
   expect(only('capacity', takes(5, 5), home('Sam', [], []))).toEqual([]);
   expect(only('capacity', siteWith({}), ...two)).toEqual([]);
+});
+
+test('who is about to answer is told of children alone without their own name', () => {
+  const own = choiceFit({ site: siteWith({}), household: home('Sam', [], [ivy]) });
+  expect(own.find(({ rule }) => rule === 'adult')).toMatchObject({
+    text: 'Ivy has no adult along',
+    why: null,
+  });
+});
+
+test('what nobody brings is told of by no rule', () => {
+  expect(tripFit({ site: siteWith({}), households: [home('Sam', [], [])], dates, holidays: [] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { home, siteWith } from '@/tests/factories/fit';
-import { tripFit } from './fit-of';
+import { choiceFit, tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
 
 const found = (state: string | null, start_date: string, end_date: string) =>
@@ -42,6 +42,21 @@ test.each([
   expect(found(state, start, end)).toMatchObject([
     { level: 'fine', text: 'No public holiday on these dates', who: ['Pat', 'Sam'], remedy: null },
   ]);
+});
+
+test('the first and the last day that are known count; a holiday on a Saturday is no long weekend', () => {
+  expect(found('NSW', '2026-01-01', '2026-01-01')[0]?.text).toBe('New Year: book early');
+  expect(found('NSW', '2025-12-30', '2026-01-01')[0]?.text).toBe('New Year: book early');
+  expect(found('NSW', '2028-12-26', '2028-12-30')[0]?.text).toBe('Christmas: book early');
+  expect(found('VIC', '2026-04-25', '2026-04-25')[0]?.text).toBe('Anzac Day: book early');
+});
+
+test('without dates, or anybody who comes, nothing is said', () => {
+  const site = siteWith({ state: 'NSW' });
+  const holidays = holidaysOf('NSW');
+  const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
+  expect(tripFit({ site, households: [], dates, holidays })).toEqual([]);
+  expect(choiceFit({ site, household: home('Sam', [], []), holidays })).toEqual([]);
 });
 
 test('without a state, and beyond the years that are known, nothing is said', () => {

@@ -48,8 +48,8 @@ const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).get
 function nameOf(run: Day[], holidays: readonly Holiday[]): string {
   const names = holidays.flatMap(([day, name]) => (run.includes(day) ? [plainName(name)] : []));
   const [first = ''] = names;
-  if (names.some((name) => name.startsWith('Easter') || name === 'Good Friday')) return 'Easter long weekend';
-  if (names.includes('Christmas Day') || names.includes('Boxing Day')) return 'Christmas';
+  if (names.includes('Easter Monday')) return 'Easter long weekend';
+  if (names.includes('Christmas Day')) return 'Christmas';
   if (first.startsWith('New Year')) return 'New Year';
   return run.length > 2 ? `${first} long weekend` : first;
 }
