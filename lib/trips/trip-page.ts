@@ -52,6 +52,8 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     people,
     placed: { seats, tows },
     location: await toTripLocation(viewer, found),
+    /** What the way in asks of a car. */
+    access: conditions?.access ?? null,
     findings: toTripFit({ conditions }, row, people.attendees),
     km: kmTo(campsite, home),
     hidden,

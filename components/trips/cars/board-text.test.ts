@@ -1,7 +1,7 @@
 import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import { carsOf, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
 import { camper, car, caravan, household } from '@/tests/factories/households';
-import { carLook, namesOf, remarkOf, roomText, towText, waitingTitle } from './board-text';
+import { carLook, namesOf, remarkOf, roomText, towText, waitingTitle, wayText } from './board-text';
 import { suggestedText } from './suggested-text';
 
 const grace = household(
@@ -47,6 +47,15 @@ test('a car’s room and what it tows are said in words', () => {
   expect(towables.map((each) => towText({ ...each, description: '6 m' }))).toEqual([
     'Tows Grace’s caravan: 6 m',
   ]);
+});
+
+test('a car that may not get to the site says so', () => {
+  const way = (drivetrain: PlannedCar['drivetrain'], access: PlannedCar['drivetrain']) =>
+    wayText({ drivetrain }, access);
+  expect(way('2 Wheel Drive', '4 Wheel Drive')).toBe('2WD: can’t reach the site');
+  expect(way('All Wheel Drive', '4 Wheel Drive')).toBe('AWD: check the way in');
+  expect(way(null, 'All Wheel Drive')).toBe('Check the way in');
+  expect([way('4 Wheel Drive', '4 Wheel Drive'), way('2 Wheel Drive', null)]).toEqual([null, null]);
 });
 
 test('a suggestion says what has become of everybody', () => {

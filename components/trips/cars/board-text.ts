@@ -1,4 +1,4 @@
-import { shortDrivetrains } from '@/lib/drivetrains';
+import { type Drivetrain, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -41,3 +41,14 @@ export const roomText = (car: PlannedCar): string => {
 /** "Tows Sam’s caravan: 6 m long". */
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
+
+/** "2WD: can’t reach the site", "AWD: check the way in"; nothing for a car that gets there or a way that is unknown. */
+export function wayText(
+  { drivetrain }: Pick<PlannedCar, 'drivetrain'>,
+  access: Drivetrain | null,
+): string | null {
+  const reach = reachOf(access, drivetrain);
+  if (reach !== 'no' && reach !== 'check') return null;
+  const words = reach === 'no' ? 'can’t reach the site' : 'check the way in';
+  return drivetrain ? `${shortDrivetrains[drivetrain]}: ${words}` : 'Check the way in';
+}

@@ -3,14 +3,16 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
+import type { Drivetrain } from '@/lib/drivetrains';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/seats/seat-plan';
-import { carLook, freeSeats, remarkOf, towText } from './board-text';
+import { carLook, freeSeats, remarkOf, towText, wayText } from './board-text';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
 interface Props {
   board: Board;
   car: PlannedCar;
+  access: Drivetrain | null;
   /** Every trailer and boat that comes along. */
   towables: Towable[];
 }
@@ -19,13 +21,14 @@ interface Props {
 const MOST_DRAWN = 6;
 
 /** A car: who is in it, what is free and what it tows. */
-export function CarColumn({ board, car, towables }: Props) {
+export function CarColumn({ board, car, access, towables }: Props) {
   const { ride_id, name, seats, passengers, household_id } = car;
   const [driver] = passengers;
   const free = freeSeats(car);
   const drawn = Math.min(free, MOST_DRAWN);
   const takes = board.takes(car);
   const nights = board.nightsOf(household_id);
+  const way = wayText(car, access);
   return (
     <section
       aria-labelledby={`car-${ride_id}`}
@@ -66,10 +69,15 @@ export function CarColumn({ board, car, towables }: Props) {
         ))}
         {free > drawn && <li className="more-seats">and {free - drawn} more</li>}
       </ul>
-      <CarFacts board={board} car={car} towables={towables} />
+      <CarTow board={board} car={car} towables={towables} />
       {passengers.length > 0 && !passengers.some(isAdult) && (
         <Fact icon="triangle-alert" check>
           No adult in this car yet
+        </Fact>
+      )}
+      {way && (
+        <Fact icon="triangle-alert" check>
+          {way}
         </Fact>
       )}
       {nights?.arrive_on && <Fact icon="clock">Arrives on {formatDay(nights.arrive_on)}</Fact>}
@@ -79,7 +87,7 @@ export function CarColumn({ board, car, towables }: Props) {
 }
 
 /** What a car tows, or could. */
-function CarFacts({ board, car, towables }: Props) {
+function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
   const towed = towables.find(({ ride_id }) => car.tows.includes(ride_id));
   const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
   if (towed) {

@@ -29,7 +29,15 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   const user = userEvent.setup();
   const placed = { seats, tows: {} };
   render(
-    <CarsBoard tripId="1" households={households} placed={placed} mine="all" closed={false} {...changes} />,
+    <CarsBoard
+      tripId="1"
+      households={households}
+      placed={placed}
+      mine="all"
+      access={null}
+      closed={false}
+      {...changes}
+    />,
     { wrapper: ToastProvider },
   );
   return user;
@@ -176,6 +184,11 @@ test('a refusal is said, and the page shows how it is', async () => {
   expect(put).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(region('3 people without a seat')).toBeVisible());
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a car that can’t reach the site says so', () => {
+  open({ access: '4 Wheel Drive' });
+  expect(region('Pat’s Ute')).toHaveTextContent('2WD: can’t reach the site');
 });
 
 test('a car with children alone says so, and a bus names the rest of its seats', () => {

@@ -31,7 +31,7 @@ export default async function CarsPage({ params }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, people, placed } = page;
+  const { trip, role, people, placed, access } = page;
   const now = new Date();
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty } = tools;
@@ -47,6 +47,7 @@ export default async function CarsPage({ params }: Props) {
           households={households}
           placed={placed}
           mine={placingOf(people.attendees, tools)}
+          access={access}
           closed={closed}
         />
       ) : (
