@@ -1,0 +1,25 @@
+import { type Filling, mostSeated } from './most-seated';
+
+const car = (free: number, adults = 0, children = 0): Filling => ({ free, adults, children });
+
+test('an adult drives the largest car, and the others fill it', () => {
+  expect(mostSeated([car(2), car(5)], { people: 4, adults: 1 })).toBe(4);
+  expect(mostSeated([car(2), car(5)], { people: 9, adults: 1 })).toBe(5);
+  expect(mostSeated([car(2), car(5)], { people: 9, adults: 2 })).toBe(7);
+  expect(mostSeated([car(2), car(5)], { people: 9, adults: 3 })).toBe(7);
+});
+
+test('without an adult nobody gets into an empty car, but into one that is driven', () => {
+  expect(mostSeated([car(5)], { people: 3, adults: 0 })).toBe(0);
+  expect(mostSeated([car(2, 1)], { people: 3, adults: 0 })).toBe(2);
+});
+
+test('a car that only children sit in takes a driver before any empty one', () => {
+  expect(mostSeated([car(9), car(1, 0, 2)], { people: 4, adults: 1 })).toBe(1);
+  expect(mostSeated([car(9), car(1, 0, 2)], { people: 4, adults: 2 })).toBe(4);
+});
+
+test('where such a car has no room for a driver, or nobody drives it, it cannot go', () => {
+  expect(mostSeated([car(0, 0, 2)], { people: 1, adults: 1 })).toBe(Number.NEGATIVE_INFINITY);
+  expect(mostSeated([car(3, 0, 2)], { people: 1, adults: 0 })).toBe(Number.NEGATIVE_INFINITY);
+});

@@ -1,0 +1,20 @@
+import { car, caravan, household } from '@/tests/factories/households';
+import { suggestTows } from './suggest-tows';
+
+const nothing = { seats: {}, tows: {} };
+const sam = household('Sam', [], [caravan('sams')]);
+const pat = household('Pat', [], [car('ranger', { can_tow: true }), caravan('pats')]);
+const bea = household('Bea', [], [car('ute', { can_tow: true }), car('weak')]);
+
+test('one’s own first, then whichever car is free, and none that can’t', () => {
+  expect(suggestTows([sam, pat], nothing)).toEqual({ pats: 'ranger' });
+  expect(suggestTows([sam, pat, bea], nothing)).toEqual({ pats: 'ranger', sams: 'ute' });
+});
+
+test('what is towed already stays, and a car that isn’t coming counts for nothing', () => {
+  expect(suggestTows([sam, pat, bea], { seats: {}, tows: { sams: 'ranger' } })).toEqual({
+    sams: 'ranger',
+    pats: 'ute',
+  });
+  expect(suggestTows([sam, bea], { seats: {}, tows: { sams: 'gone' } })).toEqual({ sams: 'ute' });
+});
