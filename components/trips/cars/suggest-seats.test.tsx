@@ -2,24 +2,27 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import { inTurn } from './in-turn';
 import { SuggestSeats } from './suggest-seats';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
+const path = '/api/trips/1/seats/suggestion';
+const van = { ride_id: 'van', passengers: [{ person_id: 'sam' }, { person_id: 'kim' }], tows: ['caravan'] };
+
+const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 beforeEach(() => {
   jest.clearAllMocks();
   put.mockResolvedValue({});
+  get.mockResolvedValue({ cars: [{ ...van, passengers: [{ person_id: 'sam' }], tows: [] }] });
 });
-
-const path = '/api/trips/1/seats/suggestion';
-const van = { ride_id: 'van', passengers: [{ person_id: 'sam' }, { person_id: 'kim' }], tows: ['caravan'] };
 
 async function suggest() {
   const user = userEvent.setup();
-  render(<SuggestSeats tripId="1" placed={{ seats: { sam: 'van' }, tows: {} }} />, {
+  render(<SuggestSeats tripId="1" />, {
     wrapper: ToastProvider,
   });
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
@@ -49,6 +52,18 @@ test('where nothing changes there is nothing to undo', async () => {
   await suggest();
   expect(await screen.findByText('Everybody has a seat already.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what was tapped last is saved first, and is what Undo goes back to', async () => {
+  let tapped = (_: unknown) => {};
+  const saved = inTurn(() => new Promise((resolve) => (tapped = resolve)));
+  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
+  await suggest();
+  expect(get).not.toHaveBeenCalled();
+  tapped({});
+  await saved;
+  expect(await screen.findByText('Everybody has a seat now.')).toBeVisible();
+  expect(get.mock.invocationCallOrder[0]).toBeLessThan(post.mock.invocationCallOrder[0] ?? 0);
 });
 
 test('a refusal is said', async () => {

@@ -10,30 +10,39 @@ import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 import { changesBack } from '@/lib/trips/seats/place-changes';
 import type { EarlierPlaces } from '@/lib/trips/seats/schema';
-import { type Placed, placesOf, type SeatPlan } from '@/lib/trips/seats/seat-plan';
+import { placesOf, type SeatPlan } from '@/lib/trips/seats/seat-plan';
+import { inTurn } from './in-turn';
 import { suggestedText } from './suggested-text';
 
 interface Props {
   tripId: string;
-  /** As they are now, to go back to. */
-  placed: Placed;
   className?: string;
 }
 
 /** Seats everybody whom the cars take, and can be undone. */
-export function SuggestSeats({ tripId, placed, className }: Props) {
+export function SuggestSeats({ tripId, className }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending } = useAction();
-  const path = `/api/trips/${tripId}/seats/suggestion`;
-  const earlier = useRef<EarlierPlaces>({ seats: [], tows: [] });
-  const undo = useUndo('the seats', () => api.put(path, earlier.current), 'The seats are as they were.');
+  const path = `/api/trips/${tripId}/seats`;
+  const back = useRef<EarlierPlaces>({ seats: [], tows: [] });
+  const undo = useUndo(
+    'the seats',
+    () => inTurn(() => api.put(`${path}/suggestion`, back.current)),
+    'The seats are as they were.',
+  );
+  // What the page shows may be older than the last tap.
+  const apply = async () => {
+    const before = await api.get<SeatPlan>(path);
+    const plan = await api.post<SeatPlan>(`${path}/suggestion`, { apply: true });
+    return { plan, earlier: changesBack(placesOf(before), placesOf(plan)) };
+  };
   const suggest = () =>
     run(
-      () => api.post<SeatPlan>(path, { apply: true }),
-      (plan) => {
-        earlier.current = changesBack(placed, placesOf(plan));
-        const changed = earlier.current.seats.length + earlier.current.tows.length > 0;
+      () => inTurn(apply),
+      ({ plan, earlier }) => {
+        back.current = earlier;
+        const changed = earlier.seats.length + earlier.tows.length > 0;
         toast.show({
           text: suggestedText(plan, changed),
           tone: 'success',

@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useOptimistic, useRef, useTransition } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { changePlaces } from '@/lib/trips/seats/place-changes';
 import type { EarlierPlaces } from '@/lib/trips/seats/schema';
 import type { Placed } from '@/lib/trips/seats/seat-plan';
+import { inTurn } from './in-turn';
 
 /**
  * The places as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
@@ -18,15 +19,12 @@ export function usePlaces(tripId: string, placed: Placed) {
   const toast = useToast();
   const [shown, show] = useOptimistic(placed, changePlaces);
   const [, start] = useTransition();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (changes: EarlierPlaces) =>
     start(async () => {
       show(changes);
-      const sent = last.current.then(() => send(tripId, changes));
-      last.current = sent.catch(() => undefined);
       try {
-        await sent;
+        await inTurn(() => send(tripId, changes));
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });

@@ -38,7 +38,7 @@ export default async function CarsPage({ params }: Props) {
   const households = people.attendees.map(toHousehold);
   const hasCars = households.some((household) => carsOf(household).length > 0);
   const suggest = (className?: string) =>
-    organises && hasCars && <SuggestSeats tripId={trip.id} placed={placed} className={className} />;
+    organises && hasCars && <SuggestSeats tripId={trip.id} className={className} />;
   return (
     <TripFrame page={page} part="cars" now={now} action={suggest()}>
       {hasCars ? (
