@@ -4,6 +4,7 @@ test('a campsite’s page and the search tell whether one’s own car and dog su
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/profile');
   const added = await page.request.post('/api/locations', {
     headers: { origin: new URL(page.url()).origin },
     data: {

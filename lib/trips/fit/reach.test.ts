@@ -157,7 +157,13 @@ test.each([
   [medium, caravan, 'check', 'Pat’s caravan: check the way in', 'The way in needs an AWD.'],
   [medium, camper, 'fine', 'Pat’s camper trailer gets there', 'The way in needs an AWD.'],
   [smooth, caravan, 'fine', 'Pat’s caravan gets there', 'A 2WD gets there.'],
-  [unsaid, box, 'check', 'Pat’s trailer: ask about the way in', 'Nobody has said yet what gets there.'],
+  [
+    unsaid,
+    caravan,
+    'check',
+    'Pat’s caravan: ask about the way in',
+    'Nobody has said yet whether one gets there.',
+  ],
 ] as const)('a trailer on the way in: %#', (site, trailer, level, text, why) => {
   expect(trailers(site, home('Pat', [prado, trailer]))).toMatchObject([{ level, text, why, who: ['Pat'] }]);
 });
@@ -171,4 +177,5 @@ test('a caravan and a camper trailer at a 4WD-only site are two findings', () =>
     { text: 'Pat’s caravan and Pat’s trailer get there', remedy: null },
   ]);
   expect(trailers(rough, home('Pat', [prado]))).toEqual([]);
+  expect(trailers(unsaid, home('Pat', [camper, box]))).toEqual([]);
 });

@@ -121,7 +121,8 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     ];
   if (site.access === 'All Wheel Drive' && caravans.length > 0)
     return told('check', caravans, ': check the way in', only);
+  // Where a car may get, a small trailer may follow: only a caravan is a question of its own.
   if (site.access === null)
-    return told('check', all, ': ask about the way in', 'Nobody has said yet what gets there.');
+    return told('check', caravans, ': ask about the way in', 'Nobody has said yet whether one gets there.');
   return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
 }
