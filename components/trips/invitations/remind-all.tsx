@@ -25,8 +25,13 @@ export function RemindAll({ tripId, waiting }: Props) {
   );
   return (
     <>
-      <Button variant="secondary" size="sm" icon={<Icon name="bell" />} onClick={() => setAsking(true)}>
-        {waiting === 1 ? 'Remind' : `Remind all ${waiting}`}
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Icon name="bell" className="max-sm:hidden" />}
+        onClick={() => setAsking(true)}
+      >
+        Remind{waiting > 1 && <span className="max-sm:hidden">{` all ${waiting}`}</span>}
       </Button>
       <ConfirmDialog
         open={asking}

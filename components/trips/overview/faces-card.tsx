@@ -60,8 +60,10 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
             );
           })}
         </ul>
-        <p>{restText(attendees.length - MOST, pending.length, notGoing.length, closed)}</p>
-        {children}
+        <div>
+          <p>{restText(attendees.length - MOST, pending.length, notGoing.length, closed)}</p>
+          {children}
+        </div>
       </div>
     </Card>
   );

@@ -20,7 +20,7 @@ export function HeadcountCard({ tripId, total, households, text }: Props) {
     <Card as="section" aria-labelledby="headcount">
       <BookingCopy text={text} titleId="headcount" />
       <CardBody className="space-y-3">
-        <ul className="flex flex-wrap gap-x-7 gap-y-3">
+        <ul className="flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-3">
           {[...peopleCounts(total), ...petCounts(total)].map(({ count, word }) => (
             <li key={word}>
               <span className="block font-display text-2xl font-semibold tabular-nums">{count}</span>{' '}

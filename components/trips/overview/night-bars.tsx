@@ -73,7 +73,7 @@ function nightLabel({ from, to }: NightRun, oneMonth: boolean): string {
 
 // Drawn, not styled: the policy allows no style attribute, and paper prints no backgrounds.
 const Bar = ({ share }: { share: number }) => (
-  <svg aria-hidden="true" className="h-3 min-w-0 flex-1 rounded-sm">
+  <svg aria-hidden="true" className="h-3 w-0 flex-1 rounded-sm">
     <rect width="100%" height="100%" className="fill-eucalypt-soft" />
     <rect width={`${Math.round(share * 100)}%`} height="100%" className="fill-eucalypt" />
   </svg>

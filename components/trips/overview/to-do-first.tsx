@@ -34,7 +34,7 @@ export function ToDoFirst({ tripId, findings, contact, waiting }: Props) {
                 ? '1 person hasn’t answered'
                 : `${waiting.length} people haven’t answered`}
             </p>
-            <p>{waitingNames(waiting)}</p>
+            <p className="max-sm:hidden">{waitingNames(waiting)}</p>
           </div>
           <RemindAll tripId={tripId} waiting={waiting.length} />
         </li>
