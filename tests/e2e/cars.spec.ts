@@ -1,0 +1,98 @@
+import { addDays, today } from '../../lib/dates';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
+
+const car = (mia: App, name: string | RegExp) => mia.page.getByRole('region', { name });
+
+test('a family without a car gets seats: by tap, by keyboard, by drag, and by a suggestion that is undone', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [miasEmail, samsEmail] = [uniqueEmail('mia'), uniqueEmail('sam')];
+  const [mia, sam] = await Promise.all([browserOf('Mia'), browserOf('Sam', phone)]);
+  await Promise.all([mia.settleIn(miasEmail, 'Mia Bennett'), sam.settleIn(samsEmail, 'Sam Kaur')]);
+  await Promise.all([mia.addCar('Toyota', 'Prado', '4 Wheel Drive'), sam.addCamper('Anaya', 'Child')]);
+  await sam.addCamper('Jas', 'Adult');
+  await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  await mia.createTrip({
+    name: 'Easter at Bendeela',
+    from: addDays(today(), 21),
+    to: addDays(today(), 23),
+    rides: ['Toyota Prado'],
+    invitees: [samsEmail],
+  });
+  const tripUrl = mia.page.url();
+  await mia.openPart('Cars');
+  await expect(mia.page.getByRole('link', { name: /^Cars.* 1 to place$/ })).toBeVisible();
+
+  await test.step('the family says that it is coming, and the organiser’s open page shows it', async () => {
+    await sam.page.goto(`${tripUrl}/attendance`);
+    await sam.ready();
+    for (const name of ['Anaya', 'Jas']) await sam.page.getByLabel(new RegExp(`^${name}`)).check();
+    await sam.page.getByRole('button', { name: /Save/ }).click();
+    await expect(sam.page).toHaveURL(/trip\/[^/]+$/);
+    await expect(car(mia, '4 people without a seat')).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step('on a phone: a tap picks all three, and one more seats them', async () => {
+    await sam.openPart('Cars');
+    await expectAccessible(sam.page);
+    await sam.page.getByRole('button', { name: 'Jas', exact: true }).tap();
+    await expect(sam.page.getByText('are picked. Tap their seats.')).toBeVisible();
+    await sam.page
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .tap();
+    await expect(car(sam, '1 person without a seat')).toBeVisible();
+    await expect(car(sam, 'Mia’s Prado')).toContainText('3 of 5 seats');
+    await expect(sam.page.getByRole('button', { name: 'Move Mia Bennett' })).toHaveCount(0);
+    await expect(car(mia, 'Mia’s Prado')).toContainText('3 of 5 seats', { timeout: 15_000 });
+  });
+
+  await test.step('by keyboard: picked up, moved, dropped', async () => {
+    await mia.page.getByRole('button', { name: 'Move Mia Bennett' }).focus();
+    await mia.page.keyboard.press('Enter');
+    await mia.page.keyboard.press('ArrowDown');
+    await expect(
+      mia.page.getByRole('status').filter({ hasText: 'Mia’s Prado, 2 seats free' }),
+    ).toBeAttached();
+    await mia.page.keyboard.press('Enter');
+    await expect(car(mia, 'Everybody has a seat')).toBeVisible();
+    await expect(mia.page.getByRole('button', { name: 'Move Mia Bennett' })).toBeFocused();
+    await expect(mia.page.getByRole('button', { name: 'Mia Bennett drives' })).toBeVisible();
+    await expectAccessible(mia.page);
+  });
+
+  await test.step('by drag: out of the car again', async () => {
+    const handle = await mia.page.getByRole('button', { name: 'Move Anaya' }).boundingBox();
+    const panel = await car(mia, 'Everybody has a seat').boundingBox();
+    if (!handle || !panel) throw new Error('nothing to drag');
+    await mia.page.mouse.move(handle.x + 10, handle.y + 20);
+    await mia.page.mouse.down();
+    await mia.page.mouse.move(panel.x + 60, panel.y + 20, { steps: 8 });
+    await mia.page.mouse.up();
+    await expect(car(mia, '1 person without a seat')).toContainText('Anaya');
+  });
+
+  await test.step('a suggestion seats her, and Undo takes that back alone', async () => {
+    await mia.page.getByRole('button', { name: 'Suggest seats' }).click();
+    await expect(mia.page.getByText('Everybody has a seat now.')).toBeVisible();
+    await expect(car(mia, 'Mia’s Prado')).toContainText('4 of 5 seats');
+    await mia.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(mia.page.getByText('The seats are as they were.')).toBeVisible();
+    await expect(car(mia, '1 person without a seat')).toContainText('Anaya');
+    await mia.page.reload();
+    await expect(car(mia, 'Mia’s Prado')).toContainText('3 of 5 seats');
+  });
+
+  await test.step('whoever says no after all has left the car', async () => {
+    await sam.page.goto(tripUrl);
+    await sam.ready();
+    await sam.page.getByRole('button', { name: 'Change my answer' }).click();
+    await sam.page.getByRole('button', { name: 'Not going' }).click();
+    await expect(car(mia, 'Mia’s Prado')).toContainText('1 of 5 seats', { timeout: 15_000 });
+    await expect(mia.page.getByText('Sam Kaur')).toHaveCount(0);
+  });
+});
