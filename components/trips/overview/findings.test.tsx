@@ -10,7 +10,10 @@ const findings = tripFit({
   site: siteWith({ access: '4 Wheel Drive', state: 'NSW' }),
   households: [sam],
   dates,
-  holidays: [['2027-03-26', 'Good Friday']],
+  holidays: [
+    ['2027-03-26', 'Good Friday'],
+    ['2027-03-29', 'Easter Monday'],
+  ],
 });
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
