@@ -49,7 +49,7 @@ export async function exportData(account: Account) {
   });
   if (!found) return null;
   const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
-  const { seats, tows } = await placesOf(profile?.crew ?? [], profile?.rides ?? []);
+  const { seats, tows } = await seatsAndTowsOf(profile?.crew ?? [], profile?.rides ?? []);
   return {
     exported_at: new Date().toISOString(),
     user,
@@ -68,7 +68,7 @@ interface OnTrips {
 }
 
 /** Where somebody's people sit on trips, and what tows their trailers and boats. */
-async function placesOf(crew: OnTrips[], rides: OnTrips[]) {
+async function seatsAndTowsOf(crew: OnTrips[], rides: OnTrips[]) {
   const tripIds = [...crew, ...rides].flatMap(({ trips }) => trips.map(({ tripId }) => tripId));
   const of = (all: OnTrips[]) => ({ in: all.map(({ id }) => id) });
   const [seats, tows] = await Promise.all([

@@ -10,8 +10,8 @@ import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { isHidden } from './policy';
-import { placedColumns } from './seats/placed-columns';
-import type { Placed } from './seats/seat-plan';
+import type { Seating } from './seats/seat-plan';
+import { seatingColumns } from './seats/seating-columns';
 import { type SharedGear, sharedGearOf } from './shared-gear';
 import { type TripRow, toTrip } from './to-trip';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
@@ -29,7 +29,7 @@ type PageRow = TripRow &
   PeopleRow &
   LocationRow &
   ConditionsRow &
-  Placed & {
+  Seating & {
     hidden: boolean;
     asks: boolean;
     /** Whether the viewer can plan another trip at its campsite. */
@@ -50,7 +50,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   return {
     ...toTrip(row),
     people,
-    placed: { seats, tows },
+    seating: { seats, tows },
     location: await toTripLocation(viewer, found),
     /** What the way in asks of a car. */
     access: conditions?.access ?? null,
@@ -64,7 +64,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
 }
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${placedColumns}, ${siteColumns},
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${seatingColumns}, ${siteColumns},
          ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,

@@ -25,7 +25,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
   });
   const tripUrl = mia.page.url();
   await mia.openPart('Cars');
-  await expect(mia.page.getByRole('link', { name: /^Cars.* 1 to place$/ })).toBeVisible();
+  await expect(mia.page.getByRole('link', { name: /^Cars.* 1 to sort out$/ })).toBeVisible();
 
   await test.step('the family says that it is coming, and the organiser’s open page shows it', async () => {
     await sam.page.goto(`${tripUrl}/attendance`);

@@ -32,7 +32,7 @@ const smallTrip = fc
     return (cars + 1) ** people <= 5000;
   });
 
-const placedOn = (households: Household[]) => {
+const seatingOn = (households: Household[]) => {
   const cars = households.flatMap(carsOf);
   const toCar = fc.option(fc.constantFrom('gone', ...cars.map(({ ride_id }) => ride_id)));
   const record = (ids: string[]) =>
@@ -45,12 +45,12 @@ const placedOn = (households: Household[]) => {
   });
 };
 
-/** The same, some of them with a place already: in a car, or in one that isn't coming. */
-export const tripWithPlaces = smallTrip.chain((households) =>
-  placedOn(households).map((placed) => ({ households, placed })),
+/** The same, some of them with a seat already: in a car, or in one that isn't coming. */
+export const tripWithSeating = smallTrip.chain((households) =>
+  seatingOn(households).map((seating) => ({ households, seating })),
 );
 
-/** Every way to seat people, as the car's place in the list or none. */
+/** Every way to seat people, as the car's index or none. */
 function* arrangements(people: number, cars: number): Generator<(number | null)[]> {
   if (people === 0) {
     yield [];

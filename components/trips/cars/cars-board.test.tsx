@@ -27,12 +27,12 @@ const seats = { Grace: 'd-max', Ivy: 'd-max', Pat: 'ute' };
 
 function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   const user = userEvent.setup();
-  const placed = { seats, tows: {} };
+  const seating = { seats, tows: {} };
   render(
     <CarsBoard
       tripId="1"
       households={households}
-      placed={placed}
+      seating={seating}
       mine="all"
       access={null}
       closed={false}
@@ -98,7 +98,7 @@ test('somebody in a car loses their seat by a tap on them and one on No seat', a
 });
 
 test('by keyboard somebody is picked up, moved past full cars, and dropped; each step is said', async () => {
-  const user = open({ placed: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
+  const user = open({ seating: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
   button('Move Jas').focus();
   await user.keyboard('{Enter}');
   expect(said()).toBe('Jas is picked up. Arrow keys move, Enter drops, Escape returns.');
@@ -125,7 +125,7 @@ test('Escape returns whom the keyboard holds, and so does going elsewhere', asyn
 });
 
 test('dragged by the handle onto a car somebody sits there, onto a full one not', async () => {
-  const user = open({ placed: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
+  const user = open({ seating: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
   const drag = async (name: string, onto: string) => {
     document.elementFromPoint = () => region(onto);
     fireEvent(button(`Move ${name}`), pointer('pointerdown', 0));
@@ -155,7 +155,7 @@ test('a trailer is hitched to a car that can tow and unhitched again', async () 
 });
 
 test('what a car tows stands in it, with the way to unhitch it', async () => {
-  const user = open({ placed: { seats, tows: { caravan: 'd-max' } } });
+  const user = open({ seating: { seats, tows: { caravan: 'd-max' } } });
   expect(region('Grace’s D-Max')).toHaveTextContent('Tows Sam’s caravan');
   await user.click(button('Unhitch Sam’s caravan'));
   expect(put.mock.calls).toEqual([['/api/trips/1/tows', { ride_id: 'caravan', car_id: null }]]);
@@ -193,7 +193,7 @@ test('a car that can’t reach the site says so', () => {
 
 test('a car with children alone says so, and a bus names the rest of its seats', () => {
   const bus = household('Bea', [camper('Kid', 'child')], [car('bus', { model: 'Bus', seats: 12 })]);
-  open({ households: [bus], placed: { seats: { Kid: 'bus' }, tows: {} } });
+  open({ households: [bus], seating: { seats: { Kid: 'bus' }, tows: {} } });
   expect(region('Bea’s Bus')).toHaveTextContent('No adult in this car yet');
   expect(within(region('Bea’s Bus')).getAllByText('Free seat')).toHaveLength(6);
   expect(region('Bea’s Bus')).toHaveTextContent('and 5 more');

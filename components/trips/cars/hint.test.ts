@@ -4,8 +4,8 @@ import { hintFor } from './hint';
 
 const grace = household('Grace', [camper('Grace')], [car('ute', { seats: 1, can_tow: true })]);
 const sam = household('Sam', [camper('Sam'), camper('Jas')], [caravan('van')]);
-const board = (placed: Parameters<typeof seatPlan>[1], changes: object = {}) => ({
-  plan: seatPlan([grace, sam], placed),
+const board = (seating: Parameters<typeof seatPlan>[1], changes: object = {}) => ({
+  plan: seatPlan([grace, sam], seating),
   picked: [],
   hitching: null,
   takes: () => false,

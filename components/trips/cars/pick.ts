@@ -16,7 +16,7 @@ export function pickedBy(
   return unseated.filter((one) => one.household_id === household_id).map((one) => one.person_id);
 }
 
-/** The next place for somebody who is moved by keyboard, round the list and back; '' is no seat. */
+/** The next car for somebody who is moved by keyboard, round the list and back; '' is no seat. */
 export function nextColumn(columns: readonly string[], current: string, by: 1 | -1): string {
   const at = columns.indexOf(current);
   return columns[(at + by + columns.length) % columns.length] ?? current;

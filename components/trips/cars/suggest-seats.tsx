@@ -8,9 +8,9 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
-import { changesBack } from '@/lib/trips/seats/place-changes';
-import type { EarlierPlaces } from '@/lib/trips/seats/schema';
-import { placesOf, type SeatPlan } from '@/lib/trips/seats/seat-plan';
+import type { SeatingChanges } from '@/lib/trips/seats/schema';
+import { type SeatPlan, seatingOf } from '@/lib/trips/seats/seat-plan';
+import { changesBack } from '@/lib/trips/seats/seating-changes';
 import { inTurn } from './in-turn';
 import { suggestedText } from './suggested-text';
 
@@ -25,7 +25,7 @@ export function SuggestSeats({ tripId, className }: Props) {
   const toast = useToast();
   const { run, pending } = useAction();
   const path = `/api/trips/${tripId}/seats`;
-  const back = useRef<EarlierPlaces>({ seats: [], tows: [] });
+  const back = useRef<SeatingChanges>({ seats: [], tows: [] });
   const undo = useUndo(
     'the seats',
     () => inTurn(() => api.put(`${path}/suggestion`, back.current)),
@@ -35,7 +35,7 @@ export function SuggestSeats({ tripId, className }: Props) {
   const apply = async () => {
     const before = await api.get<SeatPlan>(path);
     const plan = await api.post<SeatPlan>(`${path}/suggestion`, { apply: true });
-    return { plan, earlier: changesBack(placesOf(before), placesOf(plan)) };
+    return { plan, earlier: changesBack(seatingOf(before), seatingOf(plan)) };
   };
   const suggest = () =>
     run(

@@ -3,22 +3,22 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Household } from '@/lib/trips/attendance/schema';
 import {
-  type Placed,
-  type Placing,
+  type MayMove,
+  mayMove,
   type PlannedCar,
-  places,
+  type Seating,
   seatPlan,
   type Traveller,
 } from '@/lib/trips/seats/seat-plan';
 import { freeSeats, namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';
-import { usePlaces } from './use-places';
+import { useSeating } from './use-seating';
 
 export interface BoardProps {
   tripId: string;
   households: Household[];
-  placed: Placed;
-  mine: Placing;
+  seating: Seating;
+  mine: MayMove;
 }
 
 export type Board = ReturnType<typeof useBoard>;
@@ -26,8 +26,8 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('./drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
-export function useBoard({ tripId, households, placed, mine }: BoardProps) {
-  const { shown, change } = usePlaces(tripId, placed);
+export function useBoard({ tripId, households, seating, mine }: BoardProps) {
+  const { shown, change } = useSeating(tripId, seating);
   const plan = seatPlan(households, shown);
   const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
   const [chosen, setChosen] = useState<string[]>([]);
@@ -37,7 +37,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
   const [said, say] = useState('');
   const focusNext = useRef<string | null>(null);
 
-  // Whoever left the trip meanwhile is nobody's to place.
+  // Whoever left the trip meanwhile is nobody's to move.
   const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
   const columnOf = (id: string) =>
     plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
@@ -57,7 +57,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
     setOver(null);
   };
 
-  const place = (people: Traveller[], column: string, focus: 'handle' | 'pick') => {
+  const settle = (people: Traveller[], column: string, focus: 'handle' | 'pick') => {
     const [first] = people;
     const car = carOf(column);
     const movers = people.filter(({ person_id }) => columnOf(person_id) !== column);
@@ -93,7 +93,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
     if (!press && !(holding && (by || event.key === 'Escape'))) return;
     event.preventDefault();
     if (!holding) return lift(traveller);
-    if (press) return place([traveller], held.column, 'handle');
+    if (press) return settle([traveller], held.column, 'handle');
     if (!by) return putBack();
     const home = columnOf(traveller.person_id);
     const withRoom = plan.cars.filter((car) => car.ride_id === home || freeSeats(car) > 0);
@@ -113,7 +113,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
           row,
           pointer,
           over: setOver,
-          drop: (column) => place([traveller], column, 'handle'),
+          drop: (column) => settle([traveller], column, 'handle'),
           end: () => say(`${traveller.name} stays where they were.`),
         }),
       // Without its script the name and the keys still move somebody.
@@ -133,7 +133,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
     onHandlePress,
     faceOf: (id: string) => households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
     nightsOf: (id: string) => households.find(({ household_id }) => household_id === id),
-    mayMove: (id: string) => places(mine, id),
+    mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),
     pick: (traveller: Traveller) => {
       setHitching(null);
@@ -154,7 +154,7 @@ export function useBoard({ tripId, households, placed, mine }: BoardProps) {
       picked.length > 0 &&
       freeSeats(car) >= picked.length &&
       picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id),
-    seatPicked: (column: string) => place(picked, column, 'pick'),
+    seatPicked: (column: string) => settle(picked, column, 'pick'),
     hitch: (rideId: string) => {
       clear();
       setHitching(hitching === rideId ? null : rideId);

@@ -17,13 +17,13 @@ const people = {
   pending: [inviteeRow('Ann'), inviteeRow('Tom')],
   notGoing: [],
 };
-const placed = { seats: {}, tows: {} };
+const seating = { seats: {}, tows: {} };
 const countOf = (role: TripPage['role'], changes: Partial<typeof trip> = {}) =>
-  partsOf({ trip: { ...trip, ...changes }, role, people, placed }, now).find(({ part }) => part === 'people')
+  partsOf({ trip: { ...trip, ...changes }, role, people, seating }, now).find(({ part }) => part === 'people')
     ?.count;
 
 test('the parts of a trip lie under its own address, the overview first', () => {
-  expect(partsOf({ trip, role: null, people, placed }, now)).toEqual([
+  expect(partsOf({ trip, role: null, people, seating }, now)).toEqual([
     { part: 'overview', label: 'Overview', href: '/trip/1' },
     { part: 'people', label: 'People', href: '/trip/1/people' },
     { part: 'cars', label: 'Cars', href: '/trip/1/cars' },
@@ -48,12 +48,12 @@ test('whoever gives out seats sees how many people and trailers are left, until 
   ];
   const cars = (role: TripPage['role'], seats: Record<string, string>, changes: Partial<typeof trip> = {}) =>
     partsOf(
-      { trip: { ...trip, ...changes }, role, people: { ...people, attendees }, placed: { seats, tows: {} } },
+      { trip: { ...trip, ...changes }, role, people: { ...people, attendees }, seating: { seats, tows: {} } },
       now,
     ).find(({ part }) => part === 'cars')?.count;
-  expect(cars('organiser', {})).toEqual({ number: 4, of: 'to place' });
-  expect(cars('co-organiser', { Mia: 'van' })).toEqual({ number: 3, of: 'to place' });
-  expect(cars(null, {})).toEqual({ number: 1, of: 'to place' });
+  expect(cars('organiser', {})).toEqual({ number: 4, of: 'to sort out' });
+  expect(cars('co-organiser', { Mia: 'van' })).toEqual({ number: 3, of: 'to sort out' });
+  expect(cars(null, {})).toEqual({ number: 1, of: 'to sort out' });
   expect(cars(null, { Tom: 'van' })).toBeUndefined();
   expect(cars('organiser', {}, { called_off: true })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
-import { openCount, placingOf, seatPlan } from '@/lib/trips/seats/seat-plan';
+import { mayMoveOf, openCount, seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
@@ -15,17 +15,17 @@ export interface PartLink {
   count?: { number: number; of: string };
 }
 
-interface Parted extends Pick<TripPage, 'role' | 'people' | 'placed'> {
+interface Parted extends Pick<TripPage, 'role' | 'people' | 'seating'> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
-export function partsOf({ trip, role, people, placed }: Parted, now: Date): PartLink[] {
+export function partsOf({ trip, role, people, seating }: Parted, now: Date): PartLink[] {
   const href = `/trip/${trip.id}`;
   // Only whoever can remind them has anything to do about them.
   const tools = ownTools(trip, role, now);
   const waiting = tools.organises ? waitingFor(people).length : 0;
-  const toPlace = openCount(seatPlan(people.attendees, placed), placingOf(people.attendees, tools));
+  const toSettle = openCount(seatPlan(people.attendees, seating), mayMoveOf(people.attendees, tools));
   return [
     { part: 'overview', label: 'Overview', href },
     {
@@ -38,7 +38,7 @@ export function partsOf({ trip, role, people, placed }: Parted, now: Date): Part
       part: 'cars',
       label: 'Cars',
       href: `${href}/cars`,
-      ...(toPlace > 0 && { count: { number: toPlace, of: 'to place' } }),
+      ...(toSettle > 0 && { count: { number: toSettle, of: 'to sort out' } }),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { parseInput } from '@/lib/server/http/parse';
 import { Prisma } from '@/prisma/generated/client';
 import type { Guest } from '../attendance/guest-schema';
 import { noNights, saveNights } from '../attendance/save-nights';
-import { moveGuestPlaces } from '../seats/move-places';
+import { moveGuestSeating } from '../seats/move-seating';
 import { type Answer, guestAnswer } from './schema';
 
 /** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
@@ -34,5 +34,5 @@ export async function answerAsGuest(
       ...(!attending && noNights),
     },
   });
-  await moveGuestPlaces(tx, { id, tripId }, kept, guest);
+  await moveGuestSeating(tx, { id, tripId }, kept, guest);
 }

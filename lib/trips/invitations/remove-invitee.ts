@@ -6,7 +6,7 @@ import { guestOf } from '../attendance/guest';
 import { clearParty } from '../attendance/set-party';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mail-limit';
-import { moveGuestPlaces } from '../seats/move-places';
+import { moveGuestSeating } from '../seats/move-seating';
 import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
@@ -24,7 +24,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
       await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
     }
     const { guest } = await tx.invite.delete({ where: { id: inviteId }, select: { guest: true } });
-    await moveGuestPlaces(tx, { id: inviteId, tripId }, guestOf(guest), null);
+    await moveGuestSeating(tx, { id: inviteId, tripId }, guestOf(guest), null);
     const concerned = attending !== false || coOrganiser;
     if (!concerned) return 0;
     const mail = await uninvitedMail(email, trip);

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { type Invite, Prisma } from '@/prisma/generated/client';
 import { guestOf } from '../attendance/guest';
 import { ensureParty } from '../attendance/set-party';
-import { movePlaces, placedIdsOf } from '../seats/move-places';
+import { moveSeating, seatedIdsOf } from '../seats/move-seating';
 import { pairByKey } from '../seats/pair-by-key';
 import {
   crewOf,
@@ -29,8 +29,8 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
   const answers = invites.flatMap(({ id, tripId, attending, guest: column }) => {
     const guest = guestOf(column);
     if (!guest) return [];
-    const placed = placedIdsOf(id, guest);
-    return [{ id, tripId, attending, placed, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
+    const seating = seatedIdsOf(id, guest);
+    return [{ id, tripId, attending, seating, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
   });
   if (answers.length === 0) return;
   const crew = await settleCrew(tx, owner, answers);
@@ -47,8 +47,8 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
     ),
   });
   for (const answer of going) {
-    const [people, vehicles] = [answer.placed.crew, answer.placed.vehicles];
-    await movePlaces(
+    const [people, vehicles] = [answer.seating.crew, answer.seating.vehicles];
+    await moveSeating(
       tx,
       answer.tripId,
       [...people, ...vehicles].map(({ id }) => id),
@@ -67,8 +67,8 @@ export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed
 }
 
 /** The ids under which a guest's people or vehicles have seats, with what the account knows each by. */
-const knownBy = (placed: { id: string }[], list: Keyed[]) =>
-  placed.flatMap(({ id }, at) => {
+const knownBy = (seating: { id: string }[], list: Keyed[]) =>
+  seating.flatMap(({ id }, at) => {
     const item = list[at];
     return item ? [{ id, key: item.key }] : [];
   });

@@ -4,50 +4,50 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { getHouseholds } from './get-seats';
 import { type LockedSeats, lockSeats } from './lock-seats';
-import { changePlaces } from './place-changes';
-import type { EarlierPlaces } from './schema';
-import { type Placed, placesOf, type SeatPlan, seatPlan } from './seat-plan';
+import type { SeatingChanges } from './schema';
+import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
+import { changeSeating } from './seating-changes';
 import { suggestSeats } from './suggest-seats';
 
 /** Who could ride with whom, saved by nobody. */
 export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
   const found = await getHouseholds(viewer, tripId);
   if (!found) throw notFound();
-  return seatPlan(found.households, suggestSeats(found.households, found.placed));
+  return seatPlan(found.households, suggestSeats(found.households, found.seating));
 }
 
 /** The same, saved. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replacePlaces(viewer, tripId, ({ households, placed }) => suggestSeats(households, placed));
+  return replaceSeating(viewer, tripId, ({ households, seating }) => suggestSeats(households, seating));
 }
 
 /**
- * Gives those whom a suggestion has placed what they had before. Who isn't coming any more is left out, and a place
+ * Gives those whom a suggestion has moved what they had before. Who isn't coming any more is left out, and a seat
  * that somebody else has taken meanwhile stays theirs as far as there is no other seat in that car.
  */
-export async function restorePlaces(
+export async function restoreSeating(
   viewer: Viewer,
   tripId: string,
-  earlier: EarlierPlaces,
+  earlier: SeatingChanges,
 ): Promise<SeatPlan> {
-  return replacePlaces(viewer, tripId, ({ placed }) => changePlaces(placed, earlier));
+  return replaceSeating(viewer, tripId, ({ seating }) => changeSeating(seating, earlier));
 }
 
-async function replacePlaces(
+async function replaceSeating(
   viewer: Viewer,
   tripId: string,
-  choose: (locked: LockedSeats) => Placed,
+  choose: (locked: LockedSeats) => Seating,
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, viewer, tripId);
     if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
     const plan = seatPlan(locked.households, choose(locked));
-    await savePlaces(tx, tripId, placesOf(plan));
+    await saveSeating(tx, tripId, seatingOf(plan));
     return plan;
   });
 }
 
-async function savePlaces(tx: Tx, tripId: string, { seats, tows }: Placed): Promise<void> {
+async function saveSeating(tx: Tx, tripId: string, { seats, tows }: Seating): Promise<void> {
   await tx.tripSeat.deleteMany({ where: { tripId } });
   await tx.tripTow.deleteMany({ where: { tripId } });
   await tx.tripSeat.createMany({

@@ -10,17 +10,17 @@ import { isOver } from '../moment';
 import { calledOff, over } from '../policy';
 import type { TripRow } from '../to-trip';
 import { tripColumns, tripsOf } from '../trip-rows';
-import { placedColumns } from './placed-columns';
-import { type Placed, type SeatPlan, seatPlan } from './seat-plan';
+import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
+import { seatingColumns } from './seating-columns';
 
 /** The seats of a trip as somebody on it changes them. */
 export interface LockedSeats {
   tripId: string;
   viewer: Viewer;
-  /** Whether the viewer runs the trip, and so places everybody. */
+  /** Whether the viewer runs the trip, and so seats everybody. */
   runs: boolean;
   households: Household[];
-  placed: Placed;
+  seating: Seating;
   plan: SeatPlan;
 }
 
@@ -31,9 +31,9 @@ export interface LockedSeats {
  */
 export async function lockSeats(tx: Tx, viewer: Viewer, tripId: string): Promise<LockedSeats> {
   await lockRow(tx, tripId);
-  const [trip] = await readRows<TripRow & PeopleRow & Placed>(
+  const [trip] = await readRows<TripRow & PeopleRow & Seating>(
     Prisma.sql`
-      select ${tripColumns}, null::text as version, ${peopleColumns}, ${placedColumns}
+      select ${tripColumns}, null::text as version, ${peopleColumns}, ${seatingColumns}
       from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`,
     tx,
   );
@@ -43,7 +43,7 @@ export async function lockSeats(tx: Tx, viewer: Viewer, tripId: string): Promise
   if (trip.called_off) throw calledOff();
   if (isOver(trip.end_date, new Date())) throw over();
   const households = toPeople(viewer, trip).attendees;
-  return { tripId, viewer, runs, households, placed: trip, plan: seatPlan(households, trip) };
+  return { tripId, viewer, runs, households, seating: trip, plan: seatPlan(households, trip) };
 }
 
 /** Throws 403 for what another household brings, save for those who run the trip. */

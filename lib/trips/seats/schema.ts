@@ -37,10 +37,10 @@ const MOST = 500;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
 
-/** Places to give back, as they were before a suggestion. */
-export const earlierPlaces = z.object({ seats: list(seatChange), tows: list(towChange) });
+/** Seats and tows to give back, as they were before a suggestion. */
+export const seatingChanges = z.object({ seats: list(seatChange), tows: list(towChange) });
 
 export type SeatChange = z.output<typeof seatChange>;
 export type TowChange = z.output<typeof towChange>;
 export type SuggestionRequest = z.output<typeof suggestionRequest>;
-export type EarlierPlaces = z.output<typeof earlierPlaces>;
+export type SeatingChanges = z.output<typeof seatingChanges>;

@@ -14,7 +14,7 @@ export async function seatPerson(
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, viewer, tripId);
-    const { households, placed, plan } = locked;
+    const { households, seating, plan } = locked;
     if (households.some(({ crew }) => crew.some(({ id, type }) => id === person_id && type === 'pet'))) {
       throw badInput('A pet needs no seat.', { person_id: 'A pet needs no seat.' });
     }
@@ -26,8 +26,8 @@ export async function seatPerson(
 
     if (ride_id === null) {
       await tx.tripSeat.deleteMany({ where: { tripId, personId: person_id } });
-      const { [person_id]: _, ...seats } = placed.seats;
-      return seatPlan(households, { ...placed, seats });
+      const { [person_id]: _, ...seats } = seating.seats;
+      return seatPlan(households, { ...seating, seats });
     }
     const car = plan.cars.find((one) => one.ride_id === ride_id);
     if (!car) {
@@ -43,6 +43,6 @@ export async function seatPerson(
       create: { tripId, personId: person_id, rideId: ride_id },
       update: { rideId: ride_id },
     });
-    return seatPlan(households, { ...placed, seats: { ...placed.seats, [person_id]: ride_id } });
+    return seatPlan(households, { ...seating, seats: { ...seating.seats, [person_id]: ride_id } });
   });
 }

@@ -1,12 +1,12 @@
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { openCount, type Placed, placingOf, seatPlan } from './seat-plan';
+import { mayMoveOf, openCount, type Seating, seatPlan } from './seat-plan';
 
-const nobody: Placed = { seats: {}, tows: {} };
+const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
-const inCars = (households: Parameters<typeof seatPlan>[0], placed: Placed) =>
+const inCars = (households: Parameters<typeof seatPlan>[0], seating: Seating) =>
   Object.fromEntries(
-    seatPlan(households, placed).cars.map(({ ride_id, passengers }) => [ride_id, names(passengers)]),
+    seatPlan(households, seating).cars.map(({ ride_id, passengers }) => [ride_id, names(passengers)]),
   );
 
 const grace = household(
@@ -16,7 +16,7 @@ const grace = household(
 );
 const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
 
-test('whoever has no place stands apart, babies too, and pets need none', () => {
+test('whoever has no seat stands apart, babies too, and pets need none', () => {
   const plan = seatPlan([grace, sam], nobody);
   expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
   expect(plan.untowed).toEqual([
@@ -57,12 +57,12 @@ test('where a car has become too small, others than its household have no seat',
   expect(names(plan.unseated)).toEqual(['Sam', 'Anaya']);
 });
 
-test('a place counts only while its person and its car are coming', () => {
-  const placed = {
+test('a seat counts only while its person and its car are coming', () => {
+  const seating = {
     seats: { Sam: 'gone', Nick: 'd-max', Grace: 'caravan' },
     tows: { caravan: 'gone', boat: 'd-max' },
   };
-  const plan = seatPlan([grace, sam], placed);
+  const plan = seatPlan([grace, sam], seating);
   expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
   expect([names(plan.untowed), plan.cars[0]?.tows]).toEqual([['Sam’s caravan'], []]);
 });
@@ -82,10 +82,10 @@ test('what is left to do is one’s own household’s, an organiser’s everybod
   expect(openCount(seatPlan([sam], nobody), 'all')).toBe(0);
 });
 
-test('an organiser places everybody, others on the trip their own, nobody once it is closed', () => {
+test('an organiser moves everybody, others on the trip their own, nobody once it is closed', () => {
   const going = [goingRow('Mia', null), goingRow('Tom', inviteeRow('tom', { own: true }))];
-  expect(placingOf(going, { organises: 'co-organiser', closed: false })).toBe('all');
-  expect(placingOf(going, { organises: null, closed: false })).toBe(going[1]?.household_id);
-  expect(placingOf([goingRow('Mia', null)], { organises: null, closed: false })).toBeNull();
-  expect(placingOf(going, { organises: null, closed: true })).toBeNull();
+  expect(mayMoveOf(going, { organises: 'co-organiser', closed: false })).toBe('all');
+  expect(mayMoveOf(going, { organises: null, closed: false })).toBe(going[1]?.household_id);
+  expect(mayMoveOf([goingRow('Mia', null)], { organises: null, closed: false })).toBeNull();
+  expect(mayMoveOf(going, { organises: null, closed: true })).toBeNull();
 });

@@ -6,7 +6,7 @@ type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
 
 /** Who sits where and what is towed by what, as it is saved: the car's id by the person's, and by the trailer's or boat's. */
-export interface Placed {
+export interface Seating {
   seats: Readonly<Record<string, string>>;
   tows: Readonly<Record<string, string>>;
 }
@@ -91,22 +91,22 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
   );
 
 /**
- * Every car of those going with who is in it and what it tows, and what is left. A saved place counts only while its
+ * Every car of those going with who is in it and what it tows, and what is left. A saved seat counts only while its
  * person and its car are coming; where a car has fewer seats than people, those of other households lose theirs first.
  */
-export function seatPlan(households: readonly Household[], placed: Placed): SeatPlan {
+export function seatPlan(households: readonly Household[], seating: Seating): SeatPlan {
   const cars = households.flatMap(carsOf);
   const byId = new Map(cars.map((car) => [car.ride_id, car]));
   const travellers = households.flatMap(travellersOf);
   for (const traveller of travellers) {
-    byId.get(placed.seats[traveller.person_id] ?? '')?.passengers.push(traveller);
+    byId.get(seating.seats[traveller.person_id] ?? '')?.passengers.push(traveller);
   }
   for (const car of cars) car.passengers = driverFirst(car).slice(0, car.seats);
   const seated = new Set(cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
 
   const towables = households.flatMap(towablesOf);
   for (const { ride_id } of towables) {
-    const car = byId.get(placed.tows[ride_id] ?? '');
+    const car = byId.get(seating.tows[ride_id] ?? '');
     if (car?.can_tow && car.tows.length === 0) car.tows.push(ride_id);
   }
   const towed = new Set(cars.flatMap(({ tows }) => tows));
@@ -125,24 +125,25 @@ function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
-/** The places that a plan gives, as they are saved. */
-export const placesOf = ({ cars }: SeatPlan): Placed => ({
+/** A plan's seats and tows, as they are saved. */
+export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   seats: Object.fromEntries(
     cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),
   ),
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });
 
-/** Whose people and trailers somebody places: a household's by its id, everybody's, or nobody's. */
-export type Placing = string | 'all' | null;
+/** Whose people and trailers somebody may move: a household's by its id, everybody's, or nobody's. */
+export type MayMove = string | 'all' | null;
 
-export const places = (mine: Placing, householdId: string): boolean => mine === 'all' || mine === householdId;
+export const mayMove = (mine: MayMove, householdId: string): boolean =>
+  mine === 'all' || mine === householdId;
 
-/** Whose places the viewer of a trip gives out: an organiser everybody's, till it is over or called off. */
-export function placingOf(
+/** Whom the viewer of a trip may move: an organiser everybody, till it is over or called off. */
+export function mayMoveOf(
   attendees: readonly Going[],
   { organises, closed }: Pick<OwnTools, 'organises' | 'closed'>,
-): Placing {
+): MayMove {
   if (closed) return null;
   if (organises) return 'all';
   return attendees.find(({ invitee }) => invitee?.own)?.household_id ?? null;
@@ -152,7 +153,7 @@ export function placingOf(
  * How much is left for somebody to do about the cars: people without a seat, and trailers and boats without a car.
  * Nothing while there is no car.
  */
-export function openCount({ cars, unseated, untowed }: SeatPlan, mine: Placing): number {
+export function openCount({ cars, unseated, untowed }: SeatPlan, mine: MayMove): number {
   if (cars.length === 0) return 0;
-  return [...unseated, ...untowed].filter(({ household_id }) => places(mine, household_id)).length;
+  return [...unseated, ...untowed].filter(({ household_id }) => mayMove(mine, household_id)).length;
 }

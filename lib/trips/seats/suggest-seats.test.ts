@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { camper, car, caravan, household } from '@/tests/factories/households';
-import { mostOfAll, tripWithPlaces } from '@/tests/factories/small-trips';
-import { carsOf, isAdult, type Placed, seatPlan, towablesOf, travellersOf } from './seat-plan';
+import { mostOfAll, tripWithSeating } from '@/tests/factories/small-trips';
+import { carsOf, isAdult, type Seating, seatPlan, towablesOf, travellersOf } from './seat-plan';
 import { suggestSeats } from './suggest-seats';
 
-const nobody: Placed = { seats: {}, tows: {} };
+const nobody: Seating = { seats: {}, tows: {} };
 const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
 
 test('seats as many as any other arrangement, each once, with an adult in every car', () => {
   fc.assert(
-    fc.property(tripWithPlaces, ({ households, placed }) => {
-      const suggested = suggestSeats(households, placed);
+    fc.property(tripWithSeating, ({ households, seating }) => {
+      const suggested = suggestSeats(households, seating);
       const { cars, unseated } = seatPlan(households, suggested);
       const seated = cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id));
       expect(new Set(seated).size).toBe(seated.length);
@@ -26,16 +26,16 @@ test('seats as many as any other arrangement, each once, with an adult in every 
   );
 }, 60_000);
 
-test('nobody is moved where as many can be seated with everybody in their place', () => {
+test('nobody is moved where as many can be seated with everybody in their seat', () => {
   fc.assert(
-    fc.property(tripWithPlaces, ({ households, placed }) => {
-      const { cars } = seatPlan(households, placed);
-      const places = cars.flatMap(({ ride_id, passengers }) =>
+    fc.property(tripWithSeating, ({ households, seating }) => {
+      const { cars } = seatPlan(households, seating);
+      const sitting = cars.flatMap(({ ride_id, passengers }) =>
         passengers.map(({ person_id }) => [person_id, ride_id] as const),
       );
-      const fixed = Object.fromEntries(places);
-      fc.pre(places.length > 0 && mostOfAll(households, fixed) === mostOfAll(households));
-      expect(suggestSeats(households, placed).seats).toMatchObject(fixed);
+      const fixed = Object.fromEntries(sitting);
+      fc.pre(sitting.length > 0 && mostOfAll(households, fixed) === mostOfAll(households));
+      expect(suggestSeats(households, seating).seats).toMatchObject(fixed);
     }),
     { numRuns: 200 },
   );
@@ -43,14 +43,14 @@ test('nobody is moved where as many can be seated with everybody in their place'
 
 test('everything is towed for which there is a car, one each, and what is towed stays', () => {
   fc.assert(
-    fc.property(tripWithPlaces, ({ households, placed }) => {
-      const { tows } = suggestSeats(households, placed);
+    fc.property(tripWithSeating, ({ households, seating }) => {
+      const { tows } = suggestSeats(households, seating);
       const able = households.flatMap(carsOf).filter(({ can_tow }) => can_tow);
       const towables = households.flatMap(towablesOf);
       expect(Object.keys(tows)).toHaveLength(Math.min(able.length, towables.length));
       expect(new Set(Object.values(tows)).size).toBe(Object.keys(tows).length);
       expect(able.map(({ ride_id }) => ride_id)).toEqual(expect.arrayContaining(Object.values(tows)));
-      for (const { ride_id, tows: kept } of seatPlan(households, placed).cars) {
+      for (const { ride_id, tows: kept } of seatPlan(households, seating).cars) {
         for (const id of kept) expect(tows[id]).toBe(ride_id);
       }
     }),

@@ -1,6 +1,6 @@
 import type { Household } from '../attendance/schema';
 import { type Filling, mostSeated } from './most-seated';
-import { isAdult, type Placed, type PlannedCar, seatPlan, type Traveller } from './seat-plan';
+import { isAdult, type PlannedCar, type Seating, seatPlan, type Traveller } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 
 interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id'> {
@@ -13,11 +13,11 @@ interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id
  * Seats and tows for everybody who can have one. No other arrangement in which every car that carries anybody has an
  * adult in it seats more. Whoever sits already stays, save where that would cost somebody else a seat; then towing
  * cars are driven by their own people, households ride together, in their own car where there is room, and what is
- * left fills what is free. A place is given only where the best possible number can still be reached.
+ * left fills what is free. A seat is given only where the best possible number can still be reached.
  */
-export function suggestSeats(households: readonly Household[], placed: Placed): Placed {
-  const tows = suggestTows(households, placed);
-  const { cars: planned, unseated } = seatPlan(households, { ...placed, tows });
+export function suggestSeats(households: readonly Household[], seating: Seating): Seating {
+  const tows = suggestTows(households, seating);
+  const { cars: planned, unseated } = seatPlan(households, { ...seating, tows });
   const cars = planned.map(
     ({ ride_id, household_id, seats, tows: towed }): FillingCar => ({
       ride_id,

@@ -1,9 +1,9 @@
 import type { Household } from '../attendance/schema';
-import { type Placed, seatPlan } from './seat-plan';
+import { type Seating, seatPlan } from './seat-plan';
 
 /** A car for every trailer and boat for which there is one: those that have one keep it, one's own tows first. */
-export function suggestTows(households: readonly Household[], placed: Placed): Placed['tows'] {
-  const { cars, untowed } = seatPlan(households, placed);
+export function suggestTows(households: readonly Household[], seating: Seating): Seating['tows'] {
+  const { cars, untowed } = seatPlan(households, seating);
   const tows = new Map(cars.flatMap((car) => car.tows.map((id) => [id, car.ride_id])));
   const free = cars.filter((car) => car.can_tow && car.tows.length === 0);
   const hitch = (own: boolean) => {

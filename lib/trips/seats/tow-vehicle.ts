@@ -14,7 +14,7 @@ export async function towVehicle(
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, viewer, tripId);
-    const { households, placed, plan } = locked;
+    const { households, seating, plan } = locked;
     const car = (id: string) => plan.cars.find((one) => one.ride_id === id);
     if (car(ride_id)) {
       throw badInput('A car can’t be towed.', { ride_id: 'A car can’t be towed.' });
@@ -23,10 +23,10 @@ export async function towVehicle(
     if (!towable) return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: true });
     requireOwn(locked, towable, refusals.vehicle);
 
-    const { [ride_id]: _, ...tows } = placed.tows;
+    const { [ride_id]: _, ...tows } = seating.tows;
     if (car_id === null) {
       await tx.tripTow.deleteMany({ where: { tripId, rideId: ride_id } });
-      return seatPlan(households, { ...placed, tows });
+      return seatPlan(households, { ...seating, tows });
     }
     const towing = car(car_id);
     if (!towing) {
@@ -41,6 +41,6 @@ export async function towVehicle(
     // With what is kept of a trailer that the car could not tow meanwhile.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
-    return seatPlan(households, { ...placed, tows: { ...tows, [ride_id]: car_id } });
+    return seatPlan(households, { ...seating, tows: { ...tows, [ride_id]: car_id } });
   });
 }

@@ -48,7 +48,7 @@ test('a guest who answers anew keeps seats by name, however the list is ordered'
   expect(await towedBy(trip)).toEqual(['Priya’s Van']);
 });
 
-test('a seat never goes to somebody else of the same place in the list', async () => {
+test('a seat never goes to somebody else who stands where they stood in the list', async () => {
   const trip = await guestsSeated();
   const zoe = { name: 'Zoe', age: 'child' as const };
   await answer(trip.token, { ...family, crew: [priya, zoe, bo], vehicles: [prado, van] });

@@ -11,7 +11,7 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { ownTools } from '@/lib/trips/own-tools';
-import { carsOf, placingOf } from '@/lib/trips/seats/seat-plan';
+import { carsOf, mayMoveOf } from '@/lib/trips/seats/seat-plan';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from '../not-found';
 
@@ -31,7 +31,7 @@ export default async function CarsPage({ params }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, people, placed, access } = page;
+  const { trip, role, people, seating, access } = page;
   const now = new Date();
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty } = tools;
@@ -45,8 +45,8 @@ export default async function CarsPage({ params }: Props) {
         <CarsBoard
           tripId={trip.id}
           households={households}
-          placed={placed}
-          mine={placingOf(people.attendees, tools)}
+          seating={seating}
+          mine={mayMoveOf(people.attendees, tools)}
           access={access}
           closed={closed}
         />

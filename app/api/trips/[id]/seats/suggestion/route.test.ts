@@ -49,7 +49,7 @@ test('saving and undoing it is an organiser’s; a stranger finds no trip', asyn
   expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('undone, those whom it has placed are where they were, and nobody else is moved', async () => {
+test('undone, those whom it has moved are where they were, and nobody else is moved', async () => {
   const { mia, tom, id, prado, kim, caravan } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   await suggest(id, { apply: true }, mia);

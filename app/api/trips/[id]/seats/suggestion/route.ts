@@ -1,8 +1,8 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { applySuggestion, restorePlaces, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
-import { earlierPlaces, seats, suggestionRequest } from '@/lib/trips/seats/schema';
+import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
+import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/seats/schema';
 
 const spec = { params: params('id'), answer: seats, limits: ['seatChanges'] } as const;
 
@@ -20,9 +20,9 @@ export const PUT = route(
   {
     summary: 'Undo a suggestion, as an organiser: give back the seats and tows from before it',
     ...spec,
-    body: earlierPlaces,
+    body: seatingChanges,
   },
-  ({ viewer, params, body }) => restorePlaces(viewer, params.id, body),
+  ({ viewer, params, body }) => restoreSeating(viewer, params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH } = otherMethods({ POST, PUT });

@@ -8,7 +8,7 @@ import { vehicleName } from './vehicle-names';
 const wholeTrip = { arrive_on: null, leave_on: null };
 
 /** A guest's people and vehicles in the order of their answer, by the ids that seats and tows know them by. */
-export function placedIdsOf(inviteId: string, guest: Guest) {
+export function seatedIdsOf(inviteId: string, guest: Guest) {
   const { crew, vehicles } = toGuestAttendee(inviteId, guest, wholeTrip);
   return {
     crew: crew.map(({ id, type, name }) => ({ id, key: `${type} ${name.toLowerCase()}` })),
@@ -30,14 +30,14 @@ interface GuestInvitation {
  * A guest's ids follow from the order of their answer: once that changes, each keeps their seat by name, and whoever
  * is left out gives it up.
  */
-export async function moveGuestPlaces(
+export async function moveGuestSeating(
   tx: Tx,
   { id, tripId }: GuestInvitation,
   before: Guest | null,
   after: Guest | null,
 ): Promise<void> {
-  const [old, now] = [placedIdsOf(id, before ?? nobody), placedIdsOf(id, after ?? nobody)];
-  await movePlaces(
+  const [old, now] = [seatedIdsOf(id, before ?? nobody), seatedIdsOf(id, after ?? nobody)];
+  await moveSeating(
     tx,
     tripId,
     [...old.crew, ...old.vehicles].map((thing) => thing.id),
@@ -46,7 +46,7 @@ export async function moveGuestPlaces(
 }
 
 /** Gives what people and vehicles have to the ids that they have from now on; those that have none give it up. */
-export async function movePlaces(
+export async function moveSeating(
   tx: Tx,
   tripId: string,
   old: string[],

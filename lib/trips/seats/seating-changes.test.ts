@@ -1,4 +1,4 @@
-import { changePlaces, changesBack } from './place-changes';
+import { changeSeating, changesBack } from './seating-changes';
 
 const before = { seats: { sam: 'van', kim: 'van', ivy: 'ute' }, tows: { boat: 'ute' } };
 const changes = {
@@ -14,9 +14,9 @@ const changes = {
 };
 const after = { seats: { sam: 'van', kim: 'ute', pat: 'van' }, tows: { caravan: 'van' } };
 
-test('places change by person and by trailer, null takes one back', () => {
-  expect(changePlaces(before, changes)).toEqual(after);
-  expect(changePlaces(before, { seats: [], tows: [] })).toEqual(before);
+test('seats and tows change by person and by trailer, null takes one back', () => {
+  expect(changeSeating(before, changes)).toEqual(after);
+  expect(changeSeating(before, { seats: [], tows: [] })).toEqual(before);
   expect(before.seats.kim).toBe('van');
 });
 
@@ -27,6 +27,6 @@ test('what was changed goes back, and nothing else', () => {
     { person_id: 'ivy', ride_id: 'ute' },
     { person_id: 'pat', ride_id: null },
   ]);
-  expect(changePlaces(after, back)).toEqual(before);
+  expect(changeSeating(after, back)).toEqual(before);
   expect(changesBack(after, after)).toEqual({ seats: [], tows: [] });
 });

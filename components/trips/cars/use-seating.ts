@@ -5,22 +5,22 @@ import { useOptimistic, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { changePlaces } from '@/lib/trips/seats/place-changes';
-import type { EarlierPlaces } from '@/lib/trips/seats/schema';
-import type { Placed } from '@/lib/trips/seats/seat-plan';
+import type { SeatingChanges } from '@/lib/trips/seats/schema';
+import type { Seating } from '@/lib/trips/seats/seat-plan';
+import { changeSeating } from '@/lib/trips/seats/seating-changes';
 import { inTurn } from './in-turn';
 
 /**
- * The places as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
+ * The seats and tows as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
  * family taps faster than the server responds, so changes are shown at once and sent one after the other.
  */
-export function usePlaces(tripId: string, placed: Placed) {
+export function useSeating(tripId: string, seating: Seating) {
   const router = useRouter();
   const toast = useToast();
-  const [shown, show] = useOptimistic(placed, changePlaces);
+  const [shown, show] = useOptimistic(seating, changeSeating);
   const [, start] = useTransition();
 
-  const change = (changes: EarlierPlaces) =>
+  const change = (changes: SeatingChanges) =>
     start(async () => {
       show(changes);
       try {
@@ -36,7 +36,7 @@ export function usePlaces(tripId: string, placed: Placed) {
   return { shown, change };
 }
 
-async function send(tripId: string, { seats, tows }: EarlierPlaces): Promise<void> {
+async function send(tripId: string, { seats, tows }: SeatingChanges): Promise<void> {
   for (const seat of seats) await api.put(`/api/trips/${tripId}/seats`, seat);
   for (const tow of tows) await api.put(`/api/trips/${tripId}/tows`, tow);
 }

@@ -1,22 +1,22 @@
-import type { EarlierPlaces } from './schema';
-import type { Placed } from './seat-plan';
+import type { SeatingChanges } from './schema';
+import type { Seating } from './seat-plan';
 
-/** The places after some changes: null takes one back. */
-export const changePlaces = (placed: Placed, { seats, tows }: EarlierPlaces): Placed => ({
+/** The seats and tows after some changes: null takes one back. */
+export const changeSeating = (seating: Seating, { seats, tows }: SeatingChanges): Seating => ({
   seats: changed(
-    placed.seats,
+    seating.seats,
     seats.map(({ person_id, ride_id }) => [person_id, ride_id]),
   ),
   tows: changed(
-    placed.tows,
+    seating.tows,
     tows.map(({ ride_id, car_id }) => [ride_id, car_id]),
   ),
 });
 
-type Places = Readonly<Record<string, string>>;
+type CarIds = Readonly<Record<string, string>>;
 
-function changed(places: Places, changes: [string, string | null][]): Places {
-  const all = new Map(Object.entries(places));
+function changed(cars: CarIds, changes: [string, string | null][]): CarIds {
+  const all = new Map(Object.entries(cars));
   for (const [key, value] of changes) {
     if (value === null) all.delete(key);
     else all.set(key, value);
@@ -24,13 +24,13 @@ function changed(places: Places, changes: [string, string | null][]): Places {
   return Object.fromEntries(all);
 }
 
-/** What takes places back to what they were before. */
-export const changesBack = (before: Placed, after: Placed): EarlierPlaces => ({
+/** What takes seats and tows back to what they were before. */
+export const changesBack = (before: Seating, after: Seating): SeatingChanges => ({
   seats: differing(before.seats, after.seats).map(([person_id, ride_id]) => ({ person_id, ride_id })),
   tows: differing(before.tows, after.tows).map(([ride_id, car_id]) => ({ ride_id, car_id })),
 });
 
-const differing = (before: Places, after: Places): [string, string | null][] =>
+const differing = (before: CarIds, after: CarIds): [string, string | null][] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => before[key] !== after[key])
     .map((key) => [key, before[key] ?? null]);
