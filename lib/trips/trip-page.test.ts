@@ -1,9 +1,13 @@
 import { db } from '@/lib/server/db/client';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
-import { person } from '@/tests/factories/people';
-import { party, plan } from '@/tests/factories/trips';
+import { type Person, person } from '@/tests/factories/people';
+import { appoint, party, plan } from '@/tests/factories/trips';
+import { today } from '../dates';
+import { kmBetween } from '../geometry';
 import { getTripPage } from './trip-page';
+
+const kedron = { latitude: -27.404, longitude: 153.03 };
 
 test('all of a trip’s page is read in one query, which nobody else’s session gets anything of', async () => {
   const { mia, tom, eve, trip } = await party();
@@ -31,4 +35,29 @@ test('what doesn’t suit the site is found in the same query', async () => {
   const { result, queries } = await countQueries(() => getTripPage(mia.viewer, trip.id));
   expect(queries).toHaveLength(1);
   expect(result?.findings[0]).toMatchObject({ level: 'problem', text: 'Mia’s Corolla can’t reach the site' });
+});
+
+test('how far the campsite is from home is known where it has a position', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia);
+  const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
+  expect((await getTripPage(mia.viewer, there.id))?.km).toBeCloseTo(kmBetween(site, kedron), 0);
+  expect((await getTripPage(mia.viewer, named.id))?.km).toBeNull();
+});
+
+test('when somebody was reminded is for those to know who can remind them', async () => {
+  const { mia, tom, ann, zoe, trip } = await party();
+  await appoint(trip, tom);
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: new Date() } });
+  const known = async ({ viewer }: Person) => {
+    const waiting = (await getTripPage(viewer, trip.id))?.people.pending;
+    return waiting?.map(({ asked_on, reminded_on }) => [asked_on, reminded_on]);
+  };
+  const both = [today(), today()];
+  for (const each of [mia, tom]) expect(await known(each)).toEqual([both, both]);
+  for (const each of [ann, zoe])
+    expect(await known(each)).toEqual([
+      [today(), null],
+      [today(), null],
+    ]);
 });

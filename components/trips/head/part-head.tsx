@@ -22,7 +22,7 @@ export function PartHead({ trip, cover, part, now, action }: Props) {
       <Cover seed={cover} size="thumb" eager className="rounded" />
       <div>
         <h1>
-          <PendingLink href={`/trip/${trip.id}`} pendingPosition="after">
+          <PendingLink href={`/trip/${trip.id}`} pendingPosition="after" pendingText="Loading trip...">
             {tripName(trip)}
           </PendingLink>
           <span className="sr-only">: {part}</span>

@@ -37,7 +37,7 @@ export function PartsBar({ parts, current }: Props) {
                   <span className="sr-only">{`, ${count.number} ${count.of}`}</span>
                 </>
               )}
-              <LinkProgress look="swap" />
+              <LinkProgress look="swap" text="Loading trip..." />
             </Link>
           </li>
         ))}

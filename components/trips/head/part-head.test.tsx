@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import type { Trip } from '@/lib/trips/schema';
+import { PartHead } from './part-head';
+
+const trip = {
+  id: '1',
+  trip_name: 'Easter',
+  start_date: '2027-03-26',
+  end_date: '2027-03-29',
+  called_off: false,
+} as Trip;
+const show = (now: string, changes: Partial<Trip> = {}) =>
+  render(<PartHead trip={{ ...trip, ...changes }} cover="n00000000" part="People" now={new Date(now)} />);
+
+test.each([
+  ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · In 14 days'],
+  ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · On now, day 3 of 4'],
+  ['2027-04-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · Past'],
+  ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar 2027 · Called off'],
+])('at %s (called off: %j) a part says when the trip is', (now, called_off, words) => {
+  show(now, { called_off });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('a part’s heading names the trip, which leads to its overview, and the part', () => {
+  show('2027-03-12T00:00:00Z');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter: People');
+  expect(screen.getByRole('link', { name: 'Easter' })).toHaveAttribute('href', '/trip/1');
+});
