@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SiteConditions, siteConditions } from '@/lib/campsites/site-conditions';
-import type { Day } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
@@ -28,7 +28,9 @@ interface Stay {
 /** Whether those who are going suit the trip's site, and it them. */
 export function toTripFit({ conditions }: ConditionsRow, dates: Stay, households: Household[]): Finding[] {
   const site = conditions ?? unknownSite;
-  return tripFit({ site, households, dates, holidays: holidaysOf(site.state) });
+  // Once it has begun nobody books early.
+  const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
+  return tripFit({ site, households, dates, holidays });
 }
 
 /** The same of a trip of the viewer's; null when there is no such trip. */

@@ -1,10 +1,12 @@
+import { dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { holidaysOf } from '@/lib/trips/fit/public-holidays';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family, invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
-import { party, plan } from '@/tests/factories/trips';
+import { moveTo, party, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 type Fit = {
@@ -110,10 +112,9 @@ test('the park that an open site lies in, and its state’s holidays', async () 
     location_id: site?.id ?? '',
     owner_crew_member_ids: [mia.camperId, dog.id],
   });
-  await db.trip.update({
-    where: { id: trip.id },
-    data: { startDate: new Date('2027-03-26'), endDate: new Date('2027-03-29') },
-  });
+  const [holiday = ''] = holidaysOf('NSW').find(([day]) => day > today()) ?? [];
+  const stay = { startDate: dateOf(holiday), endDate: dateOf(holiday) };
+  await db.trip.update({ where: { id: trip.id }, data: stay });
   const { findings } = (await read(trip.id, mia)).body;
   expect(findings).toMatchObject([
     {
@@ -125,9 +126,12 @@ test('the park that an open site lies in, and its state’s holidays', async () 
     {
       rule: 'holiday',
       level: 'check',
-      text: 'Easter long weekend: book early. Campsites in NSW fill up then.',
+      text: expect.stringMatching(/: book early\. Campsites in NSW fill up then\.$/),
     },
   ]);
+  await moveTo(trip, 0, 1);
+  const rules = (await read(trip.id, mia)).body.findings.map(({ rule }) => rule);
+  expect(rules).not.toContain('holiday');
 });
 
 test('it takes one query, whatever the number of people', async () => {
