@@ -14,8 +14,11 @@ interface GoingRow extends PeopleRow, BookedTrip {
 /** Who is going on a trip, for its headcount; null when there is no such trip. */
 export async function getGoing(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<GoingRow>(Prisma.sql`
-    select t.id::text, t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, ${peopleColumns}
-    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  const [trip] = await readRows<GoingRow>(goingSql(viewer, tripId));
   return trip ? { trip, going: toPeople(viewer, trip).attendees } : null;
 }
+
+/** The very query, on its own so that a test can see its plan. */
+export const goingSql = (viewer: Viewer, tripId: string) => Prisma.sql`
+  select t.id::text, t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, ${peopleColumns}
+  from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
