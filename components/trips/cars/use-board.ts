@@ -2,14 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Household } from '@/lib/trips/attendance/schema';
-import {
-  type MayMove,
-  mayMove,
-  type PlannedCar,
-  type Seating,
-  seatPlan,
-  type Traveller,
-} from '@/lib/trips/seats/seat-plan';
+import { type MayMove, mayMove } from '@/lib/trips/seats/may-move';
+import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import { freeSeats, namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';
 import { useSeating } from './use-seating';

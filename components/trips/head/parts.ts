@@ -1,7 +1,8 @@
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
-import { mayMoveOf, openCount, seatPlan } from '@/lib/trips/seats/seat-plan';
+import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
+import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */

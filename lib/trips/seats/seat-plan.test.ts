@@ -1,6 +1,5 @@
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
-import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { mayMoveOf, openCount, type Seating, seatPlan } from './seat-plan';
+import { type Seating, seatPlan } from './seat-plan';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
@@ -22,7 +21,6 @@ test('whoever has no seat stands apart, babies too, and pets need none', () => {
   expect(plan.untowed).toEqual([
     { ride_id: 'caravan', name: 'Sam’s caravan', household_id: 'Sam', description: null },
   ]);
-  expect(openCount(plan, 'all')).toBe(5);
   expect(plan.cars).toEqual([
     {
       ride_id: 'd-max',
@@ -74,18 +72,4 @@ test('a car tows one thing, and only where it can', () => {
   const weak = { ...grace, vehicles: [car('d-max', { can_tow: false })] };
   const plan = seatPlan([weak, two], { ...nobody, tows });
   expect([plan.cars[0]?.tows, plan.untowed.length]).toEqual([[], 2]);
-});
-
-test('what is left to do is one’s own household’s, an organiser’s everybody’s, and nothing without a car', () => {
-  const plan = seatPlan([grace, sam], { seats: { Grace: 'd-max' }, tows: {} });
-  expect(['Grace Hall', 'Sam', 'all', null].map((mine) => openCount(plan, mine))).toEqual([1, 3, 4, 0]);
-  expect(openCount(seatPlan([sam], nobody), 'all')).toBe(0);
-});
-
-test('an organiser moves everybody, others on the trip their own, nobody once it is closed', () => {
-  const going = [goingRow('Mia', null), goingRow('Tom', inviteeRow('tom', { own: true }))];
-  expect(mayMoveOf(going, { organises: 'co-organiser', closed: false })).toBe('all');
-  expect(mayMoveOf(going, { organises: null, closed: false })).toBe(going[1]?.household_id);
-  expect(mayMoveOf([goingRow('Mia', null)], { organises: null, closed: false })).toBeNull();
-  expect(mayMoveOf(going, { organises: null, closed: true })).toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { Companion, Going, Household, Vehicle } from '../attendance/schema';
-import type { OwnTools } from '../own-tools';
+import type { Companion, Household, Vehicle } from '../attendance/schema';
 import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;
@@ -132,28 +131,3 @@ export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   ),
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });
-
-/** Whose people and trailers somebody may move: a household's by its id, everybody's, or nobody's. */
-export type MayMove = string | 'all' | null;
-
-export const mayMove = (mine: MayMove, householdId: string): boolean =>
-  mine === 'all' || mine === householdId;
-
-/** Whom the viewer of a trip may move: an organiser everybody, till it is over or called off. */
-export function mayMoveOf(
-  attendees: readonly Going[],
-  { organises, closed }: Pick<OwnTools, 'organises' | 'closed'>,
-): MayMove {
-  if (closed) return null;
-  if (organises) return 'all';
-  return attendees.find(({ invitee }) => invitee?.own)?.household_id ?? null;
-}
-
-/**
- * How much is left for somebody to do about the cars: people without a seat, and trailers and boats without a car.
- * Nothing while there is no car.
- */
-export function openCount({ cars, unseated, untowed }: SeatPlan, mine: MayMove): number {
-  if (cars.length === 0) return 0;
-  return [...unseated, ...untowed].filter(({ household_id }) => mayMove(mine, household_id)).length;
-}

@@ -11,7 +11,8 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { ownTools } from '@/lib/trips/own-tools';
-import { carsOf, mayMoveOf } from '@/lib/trips/seats/seat-plan';
+import { mayMoveOf } from '@/lib/trips/seats/may-move';
+import { carsOf } from '@/lib/trips/seats/seat-plan';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from '../not-found';
 

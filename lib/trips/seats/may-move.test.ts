@@ -1,0 +1,22 @@
+import { camper, car, caravan, household } from '@/tests/factories/households';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { mayMoveOf, openCount } from './may-move';
+import { type Seating, seatPlan } from './seat-plan';
+
+const nobody: Seating = { seats: {}, tows: {} };
+const grace = household('Grace Hall', [camper('Grace'), camper('Ivy', 'baby')], [car('d-max')]);
+const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
+
+test('what is left to do is one’s own household’s, an organiser’s everybody’s, and nothing without a car', () => {
+  const plan = seatPlan([grace, sam], { seats: { Grace: 'd-max' }, tows: {} });
+  expect(['Grace Hall', 'Sam', 'all', null].map((mine) => openCount(plan, mine))).toEqual([1, 3, 4, 0]);
+  expect(openCount(seatPlan([sam], nobody), 'all')).toBe(0);
+});
+
+test('an organiser moves everybody, others on the trip their own, nobody once it is closed', () => {
+  const going = [goingRow('Mia', null), goingRow('Tom', inviteeRow('tom', { own: true }))];
+  expect(mayMoveOf(going, { organises: 'co-organiser', closed: false })).toBe('all');
+  expect(mayMoveOf(going, { organises: null, closed: false })).toBe(going[1]?.household_id);
+  expect(mayMoveOf([goingRow('Mia', null)], { organises: null, closed: false })).toBeNull();
+  expect(mayMoveOf(going, { organises: null, closed: true })).toBeNull();
+});
