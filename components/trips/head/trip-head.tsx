@@ -39,7 +39,7 @@ export function TripHead({ page, now, main, menu, children }: Props) {
             <Icon name="map-pin" />
             {trip.location_name}
           </li>
-          <li>
+          <li className={role === 'organiser' ? 'max-sm:hidden' : undefined}>
             <Icon name="user-round" />
             {role === 'organiser' ? 'You organise' : `Organised by ${trip.creator_name}`}
           </li>

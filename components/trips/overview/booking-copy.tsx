@@ -33,7 +33,7 @@ export function BookingCopy({ text, titleId }: { text: string; titleId: string }
           <button
             type="button"
             onClick={copy}
-            className="relative inline-flex items-center gap-2 text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 print:hidden"
+            className="relative inline-flex min-h-7 items-center gap-2 text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 print:hidden"
           >
             <Icon name="copy" className="size-4" />
             Copy for the booking

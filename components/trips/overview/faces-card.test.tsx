@@ -19,7 +19,7 @@ const faces = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('a household is a face, a first name and how many come along; the rest is counted', () => {
   show();
-  expect(faces()).toEqual(['MBMiawith +2', 'TOTom']);
+  expect(faces()).toEqual(['MBMia with +2', 'TOTom']);
   expect(screen.getByText('1 waiting, 2 not going')).toBeVisible();
   const card = within(screen.getByRole('region', { name: 'Who’s coming' }));
   expect(card.getByText('2 of 5 going')).toBeVisible();

@@ -50,12 +50,15 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
                   tint={tintOf(household_id)}
                   className="size-11 text-base"
                 />
-                <span>{firstName(profile_name)}</span>
-                {others > 0 && (
-                  <span>
-                    <span className="sr-only">with </span>+{others}
-                  </span>
-                )}
+                <span>
+                  {firstName(profile_name)}
+                  {others > 0 && (
+                    <span>
+                      {' '}
+                      <span className="sr-only">with </span>+{others}
+                    </span>
+                  )}
+                </span>
               </li>
             );
           })}
