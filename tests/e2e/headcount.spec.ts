@@ -109,6 +109,8 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
       await expect(page.getByText('Kim (child)')).toBeVisible();
       await expect(page.getByText('Priya Nair').filter({ visible: true })).not.toHaveCount(0);
     }
+    await page.goto(`${trip}/cars`);
+    await expect(page.getByText('Kim', { exact: true }).filter({ visible: true })).not.toHaveCount(0);
     await page.goto(trip);
     await expect(headcount).toContainText('3 adults');
     await expect(nights.getByRole('row')).toHaveCount(3);
