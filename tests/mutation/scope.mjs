@@ -45,6 +45,9 @@ const elsewhere = {
   'lib/trips/fit/party.ts': ['company', 'fit-of', 'transport'].map((rule) => `lib/trips/fit/${rule}.test.ts`),
   'lib/trips/fit/plan.ts': ['lib/trips/fit/reach.test.ts'],
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
+  'lib/trips/headcount/count.ts': ['lib/trips/headcount/headcount.test.ts'],
+  'lib/trips/headcount/night-runs.ts': ['lib/trips/headcount/booking-text.test.ts'],
+  'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
 };
 
 /** The tests of files: those beside them, or elsewhere. */
