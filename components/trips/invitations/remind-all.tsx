@@ -31,7 +31,7 @@ export function RemindAll({ tripId, waiting }: Props) {
         icon={<Icon name="bell" className="max-sm:hidden" />}
         onClick={() => setAsking(true)}
       >
-        Remind{waiting > 1 && <span className="max-sm:hidden">{` all ${waiting}`}</span>}
+        <span>Remind{waiting > 1 && <span className="max-sm:hidden"> all {waiting}</span>}</span>
       </Button>
       <ConfirmDialog
         open={asking}
