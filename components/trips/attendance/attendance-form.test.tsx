@@ -95,6 +95,8 @@ test('without any answer it says so', async () => {
   );
 });
 
+const stillGoing = 'You can still say you’re going.';
+
 test('what doesn’t suit the campsite is said before it is sent, anew at each tick, and can be sent', async () => {
   const corolla: Ride = {
     id: 'car',
@@ -121,10 +123,12 @@ test('what doesn’t suit the campsite is said before it is sent, anew at each t
     expect.stringContaining('Problem: Your car: this site is 4WD only'),
     expect.stringContaining('Problem: Rex isn’t allowed'),
   ]);
+  expect(advice).toHaveTextContent(stillGoing);
   await user.click(box(/Rex/));
   expect(said()).toEqual([expect.stringContaining('Your car: this site is 4WD only')]);
   await user.click(box(/Corolla/));
   expect(said()).toEqual([expect.stringContaining('You need 1 seat')]);
+  expect(advice).not.toHaveTextContent(stillGoing);
   await user.click(box(/Corolla/));
   await user.click(save());
   expect(patch.mock.lastCall?.[1]).toMatchObject({ crew_member_ids: ['mia'], ride_ids: ['car'] });

@@ -84,7 +84,11 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
           typed={form.watch(['arrive_on', 'leave_on'])}
           errors={errors}
         />
-        <ChoiceFit known={fit} {...household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'))} />
+        <ChoiceFit
+          known={fit}
+          answering
+          {...household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'))}
+        />
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">

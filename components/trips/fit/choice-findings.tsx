@@ -14,6 +14,8 @@ export interface ChoiceProps {
   vehicles: FitHousehold['vehicles'];
   /** Where they are being chosen too. */
   dates?: { start_date: string; end_date: string } | undefined;
+  /** Whether they answer whether they are going, which stays possible. */
+  answering?: boolean;
 }
 
 /** What doesn't suit the campsite, or is to be asked there; sending stays possible. */
@@ -22,6 +24,7 @@ export function ChoiceFindings({
   crew,
   vehicles,
   dates,
+  answering,
 }: ChoiceProps) {
   const id = useId();
   const household = { household_id: 'own', profile_name: 'You', crew, vehicles };
@@ -41,6 +44,9 @@ export function ChoiceFindings({
         </ul>
         <HolidayCredit findings={open} />
       </div>
+      {answering && open.some(({ level }) => level === 'problem') && (
+        <p className="mt-2 text-muted">You can still say you’re going.</p>
+      )}
     </section>
   );
 }

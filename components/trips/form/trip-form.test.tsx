@@ -169,6 +169,7 @@ test('what doesn’t suit the campsite or the dates is said before the trip is m
   const holidays = [[start, 'Holiday of the test']] as const;
   const user = show([], crew, [], [], { ...known, holidays });
   expect(await screen.findByText('Rex isn’t allowed')).toBeVisible();
+  expect(screen.queryByText(/You can still say/)).toBeNull();
   expect(screen.queryByText(/book early/)).toBeNull();
   await fill(user);
   expect(screen.getByText(/book early/)).toBeVisible();

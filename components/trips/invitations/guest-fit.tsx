@@ -19,7 +19,7 @@ const PAUSE_MS = 500;
 export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
-  return <ChoiceFit known={known} {...useSettled(brought)} />;
+  return <ChoiceFit known={known} answering {...useSettled(brought)} />;
 }
 
 /** What something is once it has stayed the same for a while. */

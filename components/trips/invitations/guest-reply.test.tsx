@@ -128,6 +128,7 @@ test('a car that can’t reach the site and a dog that may not stay are named be
   await user.type(screen.getByLabelText('Make or a name'), 'Dad’s van');
   await user.selectOptions(screen.getByLabelText(/Drivetrain/), '2 Wheel Drive');
   expect(await screen.findByText('Your car: this site is 4WD only')).toBeVisible();
+  expect(screen.getByText('You can still say you’re going.')).toBeVisible();
   expect(screen.getByText('Rex isn’t allowed')).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/Drivetrain/), '');
   expect(await screen.findByText('Your car: check the way in')).toBeVisible();

@@ -113,6 +113,18 @@ test('of a site that says how many it takes, more is a problem', () => {
   expect(only('capacity', siteWith({}), ...two)).toEqual([]);
 });
 
+test('no more are counted than come on the fullest night', () => {
+  const early = { ...home('Sam'), leave_on: '2027-02-06' };
+  const late = { ...home('Pat', [], [someone('Pat'), someone('Shell')]), arrive_on: '2027-02-06' };
+  const site = siteWith({ capacity: { people: 2, vehicles: null } });
+  expect(only('capacity', site, early, late)).toMatchObject([
+    { level: 'fine', text: 'There’s room for 2 people', who: ['Pat'] },
+  ]);
+  expect(only('capacity', site, home('Sam'), late)).toMatchObject([
+    { level: 'problem', text: '3 people: too many for the site', who: ['Pat', 'Sam'] },
+  ]);
+});
+
 test('who is about to answer is told of children alone without their own name', () => {
   const own = choiceFit({ site: siteWith({}), household: home('Sam', [], [ivy]) });
   expect(own.find(({ rule }) => rule === 'adult')).toMatchObject({

@@ -1,4 +1,6 @@
+import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitSite } from './finding';
+import type { Party } from './party';
 import { finding, type Plan } from './plan';
 import { counted, countedPeople, listed } from './words';
 
@@ -74,30 +76,35 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
   ];
 }
 
-/** More people or vehicles than the site takes, where that is known. */
-export function findCapacity({ site, parties }: Plan): Finding[] {
+/** More people or vehicles on any night than the site takes, where that is known. */
+export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};
   const counts = [
-    { most: people, count: sum(parties.map((party) => party.people.length)), say: countedPeople },
+    { most: people, countOf: (party: Party) => party.people.length, say: countedPeople },
     {
       most: vehicles,
-      count: sum(parties.map(({ cars, trailers }) => cars.length + trailers.length)),
+      countOf: ({ cars, trailers }: Party) => cars.length + trailers.length,
       say: (count: number) => counted(count, 'vehicle'),
     },
   ];
-  const who = parties.map(({ name }) => name);
-  return counts.flatMap(({ most, count, say }) => {
-    if (most === null || count === 0) return [];
-    const over = count > most;
+  const nights = dates ? nightsOf(dates) : [];
+  return counts.flatMap(({ most, countOf, say }) => {
+    const count = (those: Party[]) => those.reduce((sum, party) => sum + countOf(party), 0);
+    const together = nights.map((night) => parties.filter((party) => sleepsIn(party.nights, night)));
+    const fullest = together.reduce(
+      (most, those) => (count(those) > count(most) ? those : most),
+      together[0] ?? parties,
+    );
+    const there = count(fullest);
+    if (most === null || there === 0) return [];
+    const over = there > most;
     return [
       finding('capacity', over ? 'problem' : 'fine', {
-        text: over ? `${say(count)}: too many for the site` : `There’s room for ${say(count)}`,
+        text: over ? `${say(there)}: too many for the site` : `There’s room for ${say(there)}`,
         why: `The site takes ${say(most)}.`,
-        who,
+        who: fullest.map(({ name }) => name),
         remedy: over ? 'Ask the site, or choose a bigger one.' : null,
       }),
     ];
   });
 }
-
-const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);

@@ -2,6 +2,7 @@ import type { SiteConditions } from '@/lib/campsites/site-conditions';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
+import type { Nights } from '../attendance/schema';
 
 /** In the order in which findings of one level are told. */
 export const rules = [
@@ -86,7 +87,7 @@ export interface FitBoat {
 }
 
 /** Of a `Household` what matters here; a form's choice has it too. */
-export interface FitHousehold {
+export interface FitHousehold extends Partial<Nights> {
   household_id: string;
   profile_name: string;
   crew: readonly (FitCamper | FitPet)[];

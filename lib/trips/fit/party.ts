@@ -1,6 +1,7 @@
 import type { Drivetrain } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { vehicleWord } from '@/lib/household/vehicle-word';
+import type { Nights } from '../attendance/schema';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 
@@ -31,6 +32,7 @@ export interface Party {
   trailers: Towed[];
   boats: Towed[];
   seats: number;
+  nights: Nights;
 }
 
 /** `own`: whoever reads it is the only household, and is spoken to. */
@@ -40,7 +42,7 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
-  return sorted.map(({ profile_name: name, crew, vehicles }) => {
+  return sorted.map(({ profile_name: name, crew, vehicles, arrive_on = null, leave_on = null }) => {
     const spoken = short.get(name) ?? name;
     const whose = own ? 'Your' : `${spoken}’s`;
     const cars = vehicles.flatMap((ride) =>
@@ -73,6 +75,7 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
           : [],
       ),
       seats: cars.reduce((sum, car) => sum + car.seats, 0),
+      nights: { arrive_on, leave_on },
     };
   });
 }

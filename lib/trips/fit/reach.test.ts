@@ -123,14 +123,14 @@ test('who is about to answer is spoken to, and may go all the same', () => {
       level: 'problem',
       text: 'Your car: this site is 4WD only',
       why: 'A 2WD, and the way in is 4WD only.',
-      remedy: 'You can still say you’re going. Pat has 1 free seat.',
+      remedy: 'Pat has 1 free seat.',
     },
   ]);
   expect(own([corolla, corolla])[0]?.text).toBe('Your cars: this site is 4WD only');
   expect(own([corolla, prado])[0]?.text).toBe('Your Corolla: this site is 4WD only');
   expect(own([outback])[0]?.text).toBe('Your car: check the way in');
   expect(own([corolla], { seats: [], tows: [] })[0]?.remedy).toBe(
-    'You can still say you’re going. Find a seat in a car that gets there, or check with the site.',
+    'Find a seat in a car that gets there, or check with the site.',
   );
   expect(choiceFit({ site: medium, household: home('Grace', [corolla]) })[0]?.text).toBe(
     'Your car: this site needs an AWD',

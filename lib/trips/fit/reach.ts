@@ -83,12 +83,11 @@ function kindOf(cars: PartyCar[]): string {
 }
 
 /** "Grace has 3 free seats and Pat has 1.", or what else there is to do. */
-function seatsElsewhere({ offers, scope }: Plan): string {
+function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
-  const still = scope === 'choice' ? 'You can still say you’re going. ' : '';
-  if (!first) return `${still}Find a seat in a car that gets there, or check with the site.`;
+  if (!first) return 'Find a seat in a car that gets there, or check with the site.';
   const other = second ? ` and ${second.name} has ${second.free}` : '';
-  return `${still}${first.name} has ${counted(first.free, 'free seat')}${other}.`;
+  return `${first.name} has ${counted(first.free, 'free seat')}${other}.`;
 }
 
 /** Caravans and trailers on a way in that not every car takes. */
