@@ -35,6 +35,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       seating={seating}
       mine="all"
       access={null}
+      lacking={false}
       closed={false}
       {...changes}
     />,

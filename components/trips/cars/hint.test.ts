@@ -10,6 +10,8 @@ const board = (seating: Parameters<typeof seatPlan>[1], changes: object = {}) =>
   hitching: null,
   takes: () => false,
   mayMove: () => true,
+  yetToStart: false,
+  canSuggest: false,
   ...changes,
 });
 const nothing = { seats: {}, tows: {} };
@@ -17,6 +19,16 @@ const waiting = board(nothing).plan.unseated;
 
 test.each([
   ['to begin with', board(nothing), 'Tap somebody, then a free seat.'],
+  [
+    'to begin with, for an organiser',
+    board(nothing, { yetToStart: true, canSuggest: true }),
+    'Tap somebody, then a free seat, or let Campmates suggest.',
+  ],
+  [
+    'to begin with, for somebody who can’t suggest',
+    board(nothing, { yetToStart: true }),
+    'Tap somebody, then a free seat.',
+  ],
   [
     'where others wait alone',
     board(nothing, { mayMove: () => false }),

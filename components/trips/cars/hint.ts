@@ -2,12 +2,13 @@ import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
 import { namesOf } from './board-text';
 import type { Board } from './use-board';
 
-type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove'> & {
+type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToStart' | 'canSuggest'> & {
   plan: SeatPlan;
 };
 
 /** The next step, in words. */
-export function hintFor({ plan, picked, hitching, takes, mayMove }: Hinted, closed: boolean): string {
+export function hintFor(board: Hinted, closed: boolean): string {
+  const { plan, picked, hitching, takes, mayMove, yetToStart, canSuggest } = board;
   if (closed) return 'Nothing can be changed any more.';
   if (hitching) {
     const able = plan.cars.some(({ can_tow, tows }) => can_tow && tows.length === 0);
@@ -16,6 +17,9 @@ export function hintFor({ plan, picked, hitching, takes, mayMove }: Hinted, clos
   if (picked.length > 0) return hintForPicked(picked, plan.cars.some(takes));
   const { unseated, untowed, cars } = plan;
   const [mine, towsMine] = [unseated.some(isMine(mayMove)), untowed.some(isMine(mayMove))];
+  if (mine && yetToStart && canSuggest) {
+    return 'Tap somebody, then a free seat, or let Campmates suggest.';
+  }
   if (mine && cars.length > 0) return 'Tap somebody, then a free seat.';
   if (towsMine && cars.length > 0) return 'Tap it, then a car that can tow.';
   if (unseated.length > 0 && cars.length > 0) {

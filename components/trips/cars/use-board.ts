@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { Household } from '@/lib/trips/attendance/schema';
 import { type MayMove, mayMove } from '@/lib/trips/seats/may-move';
 import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
+import { isYetToStart } from '@/lib/trips/seats/yet-to-start';
 import { freeSeats, namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';
 import { useSeating } from './use-seating';
@@ -13,6 +14,8 @@ export interface BoardProps {
   households: Household[];
   seating: Seating;
   mine: MayMove;
+  /** Whether there are too few seats, or cars that can tow, for all who are going. */
+  lacking: boolean;
 }
 
 export type Board = ReturnType<typeof useBoard>;
@@ -20,7 +23,7 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('./drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
-export function useBoard({ tripId, households, seating, mine }: BoardProps) {
+export function useBoard({ tripId, households, seating, mine, lacking }: BoardProps) {
   const { shown, change } = useSeating(tripId, seating);
   const plan = seatPlan(households, shown);
   const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
@@ -117,6 +120,8 @@ export function useBoard({ tripId, households, seating, mine }: BoardProps) {
 
   return {
     plan,
+    yetToStart: isYetToStart(plan, lacking),
+    canSuggest: mine === 'all',
     said,
     picked,
     hitching,

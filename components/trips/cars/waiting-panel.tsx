@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { Towable } from '@/lib/trips/seats/seat-plan';
 import { namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';
@@ -11,7 +11,8 @@ import type { Board } from './use-board';
 /** Who has no seat and what has no car: first on the page, and where one puts somebody who leaves a car. */
 export function WaitingPanel({ board, closed }: { board: Board; closed: boolean }) {
   const { unseated, untowed } = board.plan;
-  const open = unseated.length + untowed.length > 0;
+  const calm = board.yetToStart && !closed;
+  const open = unseated.length + untowed.length > 0 && !calm;
   const seated = board.picked.filter(({ person_id }) => !unseated.some((one) => one.person_id === person_id));
   return (
     <section
@@ -23,22 +24,25 @@ export function WaitingPanel({ board, closed }: { board: Board; closed: boolean 
     >
       <header>
         <Icon
-          name={open ? 'triangle-alert' : 'circle-check'}
-          className={classNames('mt-0.5', closed ? 'text-muted' : open ? 'text-ember' : 'text-eucalypt')}
+          name={iconOf(calm, open)}
+          className={classNames(
+            'mt-0.5',
+            closed || calm ? 'text-muted' : open ? 'text-ember' : 'text-eucalypt',
+          )}
         />
         <div>
-          <h2 id="waiting">{waitingTitle(board.plan)}</h2>
+          <h2 id="waiting">{calm ? 'Nobody has a seat yet' : waitingTitle(board.plan)}</h2>
           <p>{hintFor(board, closed)}</p>
         </div>
       </header>
       <ul>
         {unseated.map((traveller) => (
-          <li key={traveller.person_id}>
+          <li key={traveller.person_id} data-wide={isLong(traveller.name) || undefined}>
             <TravellerRow board={board} traveller={traveller} remark={remarkOf(traveller, false)} />
           </li>
         ))}
         {seated.length > 0 && (
-          <li>
+          <li data-wide>
             <button type="button" className="seat-here" onClick={() => board.seatPicked('')}>
               <Icon name="minus" />
               No seat for {namesOf(seated)}
@@ -46,7 +50,7 @@ export function WaitingPanel({ board, closed }: { board: Board; closed: boolean 
           </li>
         )}
         {untowed.map((towable) => (
-          <li key={towable.ride_id}>
+          <li key={towable.ride_id} data-wide>
             <TowableRow board={board} towable={towable} />
           </li>
         ))}
@@ -54,6 +58,12 @@ export function WaitingPanel({ board, closed }: { board: Board; closed: boolean 
     </section>
   );
 }
+
+/** Whether a name is too long for half of a phone's width. */
+const isLong = (name: string) => name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
+
+const iconOf = (calm: boolean, open: boolean): IconName =>
+  calm ? 'armchair' : open ? 'triangle-alert' : 'circle-check';
 
 /** A trailer or boat without a car: tapped, the cars that could tow it say so. */
 function TowableRow({ board, towable }: { board: Board; towable: Towable }) {

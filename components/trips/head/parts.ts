@@ -3,6 +3,7 @@ import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { lacksCars } from '@/lib/trips/seats/yet-to-start';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
@@ -16,17 +17,21 @@ export interface PartLink {
   count?: { number: number; of: string };
 }
 
-interface Parted extends Pick<TripPage, 'role' | 'people' | 'seating'> {
+interface Parted extends Pick<TripPage, 'role' | 'people' | 'seating' | 'findings'> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
-export function partsOf({ trip, role, people, seating }: Parted, now: Date): PartLink[] {
+export function partsOf({ trip, role, people, seating, findings }: Parted, now: Date): PartLink[] {
   const href = `/trip/${trip.id}`;
   // Only whoever can remind them has anything to do about them.
   const tools = ownTools(trip, role, now);
   const waiting = tools.organises ? waitingFor(people).length : 0;
-  const toSettle = openCount(seatPlan(people.attendees, seating), mayMoveOf(people.attendees, tools));
+  const toSettle = openCount(
+    seatPlan(people.attendees, seating),
+    mayMoveOf(people.attendees, tools),
+    lacksCars(findings),
+  );
   return [
     { part: 'overview', label: 'Overview', href },
     {

@@ -37,7 +37,7 @@ export function toTripFit({ conditions }: ConditionsRow, dates: Stay, households
 export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & ConditionsRow & Stay>(Prisma.sql`
-    select t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}
+    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
 }

@@ -9,8 +9,15 @@ const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan
 
 test('what is left to do is one’s own household’s, an organiser’s everybody’s, and nothing without a car', () => {
   const plan = seatPlan([grace, sam], { seats: { Grace: 'd-max' }, tows: {} });
-  expect(['Grace Hall', 'Sam', 'all', null].map((mine) => openCount(plan, mine))).toEqual([1, 3, 4, 0]);
-  expect(openCount(seatPlan([sam], nobody), 'all')).toBe(0);
+  expect(['Grace Hall', 'Sam', 'all', null].map((mine) => openCount(plan, mine, false))).toEqual([
+    1, 3, 4, 0,
+  ]);
+  expect(openCount(seatPlan([sam], nobody), 'all', true)).toBe(0);
+});
+
+test('nothing is left to do before the first seat is given out, unless the cars don’t take all', () => {
+  const plan = seatPlan([grace, sam], nobody);
+  expect([openCount(plan, 'all', false), openCount(plan, 'all', true)]).toEqual([0, 5]);
 });
 
 test('an organiser moves everybody, others on the trip their own, nobody once it is closed', () => {

@@ -13,6 +13,7 @@ import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { carsOf } from '@/lib/trips/seats/seat-plan';
+import { lacksCars } from '@/lib/trips/seats/yet-to-start';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from '../not-found';
 
@@ -32,7 +33,7 @@ export default async function CarsPage({ params }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, people, seating, access } = page;
+  const { trip, role, people, seating, access, findings } = page;
   const now = new Date();
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty } = tools;
@@ -49,6 +50,7 @@ export default async function CarsPage({ params }: Props) {
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
+          lacking={lacksCars(findings)}
           closed={closed}
         />
       ) : (
