@@ -97,7 +97,7 @@ test.each([
 });
 
 test('the three kinds of ride', async () => {
-  await ride({ ...car, registration: '123 ABC' });
+  await ride({ ...car, registration: '123 ABC', description: 'Roof racks' });
   await ride({ type: 'car', make: 'Dad’s van' });
   await ride({ type: 'trailer', trailer_type: 'Caravan', description: 'Six metres' });
   await ride({ type: 'boat', boat_type: 'Sailboat' });

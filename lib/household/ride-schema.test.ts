@@ -47,7 +47,7 @@ test('what else may be told is bounded', () => {
     registration: 'Please keep this to 80 characters.',
     can_tow: 'This must be true or false.',
   });
-  for (const other of [trailer, boat]) {
+  for (const other of [car, trailer, boat]) {
     expect(problemsOf(newRide, { ...other, description: 'x'.repeat(500) })).toEqual({});
     expect(problemsOf(newRide, { ...other, description: 'x'.repeat(501) })).toHaveProperty('description');
   }
@@ -58,14 +58,14 @@ test('a change has any of the fields, each type those of its own', () => {
   expect(rideChange.parse(change)).toEqual(change);
   expect(rideChange.parse({})).toEqual({});
   expect(rideFields).toEqual({
-    car: ['make', 'model', 'colour', 'registration', 'drivetrain', 'seats', 'can_tow'],
+    car: ['make', 'model', 'colour', 'registration', 'drivetrain', 'seats', 'can_tow', 'description'],
     trailer: ['trailer_type', 'description'],
     boat: ['boat_type', 'description'],
   });
 });
 
 test.each([
-  ['a car', { ...car, id: anId, registration: null, seats: 5, can_tow: false }],
+  ['a car', { ...car, id: anId, registration: null, seats: 5, can_tow: false, description: null }],
   ['a trailer', { ...trailer, id: anId, description: null }],
   ['a boat', { ...boat, id: anId, description: null }],
 ])('%s leaves with its own fields alone', (_, sample) => {

@@ -22,6 +22,7 @@ const carFields = {
     .max(MAX_SEATS, `Please enter up to ${MAX_SEATS} seats.`)
     .nullish(),
   can_tow: z.boolean('This must be true or false.').nullish(),
+  description: optionalText(500),
 };
 const trailerFields = { trailer_type: trailerType, description: optionalText(500) };
 const boatFields = { boat_type: boatType, description: optionalText(500) };
@@ -60,6 +61,7 @@ export const car = z.object({
   drivetrain: drivetrain.nullable(),
   seats: z.int(),
   can_tow: z.boolean(),
+  description: z.string().nullable(),
 });
 
 export const trailer = z.object({

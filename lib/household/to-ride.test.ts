@@ -14,8 +14,13 @@ const row = (changes: object) => ({ ...columns, ...rest, description: null, ...c
 
 test('a ride is shown with the columns of its type', () => {
   const car = { ...columns, type: 'car', drivetrain: 'All Wheel Drive' };
-  expect(toRide(row({ type: 'car' }))).toEqual({ ...car, seats: 5, can_tow: false });
-  expect(toRide(row({ type: 'car', seats: 8, canTow: true }))).toEqual({ ...car, seats: 8, can_tow: true });
+  expect(toRide(row({ type: 'car' }))).toEqual({ ...car, seats: 5, can_tow: false, description: null });
+  expect(toRide(row({ type: 'car', seats: 8, canTow: true, description: 'Roof racks' }))).toEqual({
+    ...car,
+    seats: 8,
+    can_tow: true,
+    description: 'Roof racks',
+  });
   const unsaid = { model: null, colour: null, drivetrain: null };
   expect(toRide(row({ type: 'car', ...unsaid }))).toMatchObject({ make: 'Subaru', ...unsaid });
   expect(toRide(row({ type: 'trailer' }))).toEqual({

@@ -21,6 +21,7 @@ export const car = (id: string, changes: CarChanges = {}): Vehicle => ({
   drivetrain: '2 Wheel Drive',
   seats: 5,
   can_tow: false,
+  description: null,
   ...changes,
 });
 

@@ -21,6 +21,7 @@ const prado = {
   drivetrain: '4 Wheel Drive',
   seats: 7,
   can_tow: true,
+  description: 'Roof racks',
 };
 const camper = { type: 'trailer', trailer_type: 'Camper Trailer', description: 'Sleeps six' };
 const kayak = { type: 'boat', boat_type: 'Paddleboat', description: 'A double kayak' };
@@ -71,7 +72,7 @@ test.each([
 ])('a registration or a description that is %s is stored as null', async (_, value) => {
   const mia = await person();
   expect((await add(mia, { ...prado, registration: value })).body.ride).toMatchObject({ registration: null });
-  for (const ride of [camper, kayak])
+  for (const ride of [prado, camper, kayak])
     expect((await add(mia, { ...ride, description: value })).body.ride).toMatchObject({ description: null });
 });
 
@@ -119,6 +120,7 @@ test.each(badTexts)('%s is refused at the field', async (title, value) => {
     title === '81 characters'
       ? []
       : ([
+          ['description', prado],
           ['description', camper],
           ['description', kayak],
         ] as const);

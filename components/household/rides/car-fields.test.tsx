@@ -4,7 +4,14 @@ import { useForm } from 'react-hook-form';
 import { newCar } from '@/lib/household/ride-schema';
 import { CarFields } from './car-fields';
 
-const car = { make: 'Toyota', model: 'Prado', colour: 'Red', registration: '', can_tow: false };
+const car = {
+  make: 'Toyota',
+  model: 'Prado',
+  colour: 'Red',
+  registration: '',
+  can_tow: false,
+  description: '',
+};
 
 /** The form where its schema can't be loaded: what was typed goes out as it stands. */
 function UncheckedForm({ onSend }: { onSend: (body: string) => void }) {

@@ -3,6 +3,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
 import { drivetrains } from '@/lib/drivetrains';
 import type { Car } from '@/lib/household/ride-schema';
 import { numberIn, type RideFieldsProps } from './ride-fields';
@@ -57,6 +58,14 @@ export function CarFields({ register, errors, isNew }: Props) {
         />
         <Checkbox label="Can tow" error={errors.can_tow?.message} {...register('can_tow')} />
       </div>
+      <TextareaField
+        label="Description"
+        optional
+        rows={2}
+        hint="What others may want to know of it: roof racks, a roof-top tent, a child’s seat."
+        error={errors.description?.message}
+        {...register('description')}
+      />
     </>
   );
 }

@@ -28,6 +28,7 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       drivetrain: car?.drivetrain ?? undefined,
       seats: car?.seats ?? DEFAULT_SEATS,
       can_tow: car?.can_tow ?? false,
+      description: car?.description ?? '',
     },
   });
   const { errors } = form.formState;

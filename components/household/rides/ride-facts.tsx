@@ -1,11 +1,19 @@
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Car, Ride } from '@/lib/household/ride-schema';
 
-/** Which one it is: a car's colour and plate, what its owner says of anything else. */
+/** Which one it is: a car's colour and plate, and what its owner says of it. */
 export function RideDetail({ ride }: { ride: Ride }) {
-  if (ride.type === 'car') return [ride.colour, ride.registration].filter(Boolean).join(' · ');
-  return ride.description && <span className="whitespace-pre-line">{ride.description}</span>;
+  const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
+  return (
+    <>
+      {look}
+      {ride.description && (
+        <span className={classNames('whitespace-pre-line', look && 'block')}>{ride.description}</span>
+      )}
+    </>
+  );
 }
 
 /** What counts about a car on a trip: how far it gets, how many it seats and whether it tows. */

@@ -18,6 +18,7 @@ const prado: Ride = {
   drivetrain: '4 Wheel Drive',
   seats: 5,
   can_tow: true,
+  description: 'Roof racks',
 };
 const van: Ride = { id: '2', type: 'trailer', trailer_type: 'Caravan', description: null };
 const boat: Ride = { id: '3', type: 'boat', boat_type: 'Other', description: 'A raft' };
@@ -42,6 +43,7 @@ test('each ride stands under its kind with what it is known by', () => {
   const kind = (name: string) => within(screen.getByRole('region', { name }));
   expect(kind('Cars').getByText('Toyota Prado')).toBeVisible();
   expect(kind('Cars').getByText('Silver · 123ABC')).toBeVisible();
+  expect(kind('Cars').getByText('Roof racks')).toBeVisible();
   for (const fact of ['4 Wheel Drive', '5 seats', 'Can tow']) {
     expect(kind('Cars').getByText(fact)).toBeVisible();
   }
@@ -50,7 +52,7 @@ test('each ride stands under its kind with what it is known by', () => {
 });
 
 test('one seat is one seat, and what is not so or not known is left out', () => {
-  show([{ ...prado, seats: 1, can_tow: false, registration: null }]);
+  show([{ ...prado, seats: 1, can_tow: false, registration: null, description: null }]);
   expect(screen.getByText('1 seat')).toBeVisible();
   expect(screen.getByText('Silver')).toBeVisible();
   expect(screen.queryByText('Can tow')).toBeNull();
@@ -87,6 +89,7 @@ test('an empty registration is sent as null', async () => {
   await user.type(field('Model'), 'Prado');
   await user.type(field('Colour'), 'Silver');
   await user.selectOptions(field('Drivetrain'), '4 Wheel Drive');
+  await user.type(field(/^Description/), 'Roof racks');
   await user.click(button('Save'));
   expect(post).toHaveBeenCalledWith('/rides', {
     type: 'car',
@@ -97,6 +100,7 @@ test('an empty registration is sent as null', async () => {
     drivetrain: '4 Wheel Drive',
     seats: 5,
     can_tow: false,
+    description: 'Roof racks',
   });
   expect(await screen.findByText('Toyota Prado is saved.')).toBeVisible();
   await waitFor(() => expect(button('Add Car')).toHaveFocus());

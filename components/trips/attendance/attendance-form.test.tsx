@@ -108,6 +108,7 @@ test('what doesn’t suit the campsite is said before it is sent, anew at each t
     drivetrain: '2 Wheel Drive',
     seats: 5,
     can_tow: false,
+    description: null,
   };
   const user = show({ crew: ['mia', 'rex'], rides: ['car'] }, crew, [corolla], {
     access: '4 Wheel Drive',

@@ -22,7 +22,7 @@ const MOST_DRAWN = 6;
 
 /** A car: who is in it, what is free and what it tows. */
 export function CarColumn({ board, car, access, towables }: Props) {
-  const { ride_id, name, seats, passengers, household_id } = car;
+  const { ride_id, name, seats, passengers, household_id, description } = car;
   const [driver] = passengers;
   const free = freeSeats(car);
   const drawn = Math.min(free, MOST_DRAWN);
@@ -44,6 +44,7 @@ export function CarColumn({ board, car, access, towables }: Props) {
             {passengers.length} of {seats} {seats === 1 ? 'seat' : 'seats'}
           </span>
         </p>
+        {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
       </header>
       <ul>
         {passengers.map((traveller) => (

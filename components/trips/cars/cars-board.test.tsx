@@ -20,7 +20,7 @@ const households = [
     [camper('Grace'), camper('Ivy', 'child')],
     [car('d-max', { model: 'D-Max', can_tow: true })],
   ),
-  household('Pat', [camper('Pat')], [car('ute', { model: 'Ute', seats: 2 })]),
+  household('Pat', [camper('Pat')], [car('ute', { model: 'Ute', seats: 2, description: 'Roof racks' })]),
   household('Sam', [camper('Sam'), camper('Jas'), camper('Anaya', 'child')], [caravan('caravan')]),
 ];
 const seats = { Grace: 'd-max', Ivy: 'd-max', Pat: 'ute' };
@@ -58,6 +58,7 @@ test('whoever has no seat stands first, and each car says what it is and what is
   expect(within(dMax).getByRole('button', { name: 'Grace drives' })).toBeVisible();
   expect(within(dMax).getAllByText('Free seat')).toHaveLength(3);
   expect(dMax).toHaveTextContent('Can tow');
+  expect(region('Pat’s Ute')).toHaveTextContent('Roof racks');
 });
 
 test('a tap picks the household, its seats are a tap away, and each is saved', async () => {

@@ -69,6 +69,7 @@ test('a weekend is chosen in one tap, and the car that is ticked comes along', a
     drivetrain: '4 Wheel Drive',
     seats: 5,
     can_tow: false,
+    description: null,
   };
   const user = show([...rides, car], crew, [], ['car']);
   const [, second] = nextWeekends(2);

@@ -19,6 +19,7 @@ const zoe: Guest = {
       drivetrain: '2 Wheel Drive',
       seats: 8,
       can_tow: true,
+      description: 'Roof racks',
       registration: 'ABC123',
     },
     { type: 'boat', boat_type: 'Sailboat' },
@@ -55,6 +56,7 @@ test('others see a guest as anybody without a profile, and which camper is the g
         drivetrain: 'All Wheel Drive',
         seats: 5,
         can_tow: false,
+        description: null,
       },
       {
         id,
@@ -65,6 +67,7 @@ test('others see a guest as anybody without a profile, and which camper is the g
         drivetrain: '2 Wheel Drive',
         seats: 8,
         can_tow: true,
+        description: 'Roof racks',
       },
       { id, type: 'boat', boat_type: 'Sailboat', description: null },
       { id, type: 'trailer', trailer_type: 'Caravan', description: 'Long' },

@@ -30,11 +30,17 @@ export function toGuestAttendee(
       );
     }),
     vehicles: vehicles.map((ride, index) => {
-      const id = idFor(`${inviteId} vehicle ${index}`);
+      const described = { id: idFor(`${inviteId} vehicle ${index}`), description: ride.description ?? null };
       return vehicle.parse(
         ride.type === 'car'
-          ? { ...unsaid, ...ride, id, seats: ride.seats ?? DEFAULT_SEATS, can_tow: ride.can_tow ?? false }
-          : { ...ride, id, description: ride.description ?? null },
+          ? {
+              ...unsaid,
+              ...ride,
+              ...described,
+              seats: ride.seats ?? DEFAULT_SEATS,
+              can_tow: ride.can_tow ?? false,
+            }
+          : { ...ride, ...described },
       );
     }),
     ...nights,

@@ -21,6 +21,7 @@ const car = {
   drivetrain: 'All Wheel Drive',
   seats: 5,
   can_tow: false,
+  description: 'Roof racks',
 };
 const boat = { type: 'boat', id: anId, boat_type: 'Sailboat', description: null };
 const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', description: null };

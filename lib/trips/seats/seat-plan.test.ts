@@ -32,6 +32,7 @@ test('whoever has no seat stands apart, babies too, and pets need none', () => {
       drivetrain: '4 Wheel Drive',
       seats: 5,
       can_tow: true,
+      description: null,
       passengers: [],
       tows: [],
     },

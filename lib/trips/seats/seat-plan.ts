@@ -27,7 +27,7 @@ export interface Towable {
 }
 
 export interface PlannedCar
-  extends Pick<Car, 'make' | 'model' | 'colour' | 'drivetrain' | 'seats' | 'can_tow'> {
+  extends Pick<Car, 'make' | 'model' | 'colour' | 'drivetrain' | 'seats' | 'can_tow' | 'description'> {
   ride_id: string;
   name: string;
   household_id: string;
@@ -56,7 +56,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
 export const carsOf = ({ household_id, profile_name, vehicles }: Household): PlannedCar[] =>
   vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
-    const { id, make, model, colour, drivetrain, seats, can_tow } = vehicle;
+    const { id, make, model, colour, drivetrain, seats, can_tow, description } = vehicle;
     const name = vehicleName(profile_name, vehicle);
     return [
       {
@@ -69,6 +69,7 @@ export const carsOf = ({ household_id, profile_name, vehicles }: Household): Pla
         drivetrain,
         seats,
         can_tow,
+        description,
         passengers: [],
         tows: [],
       },

@@ -36,7 +36,7 @@ test('a guest who is going is among the attendees, without account, address or n
       { id, type: 'camper', name: 'Bo', age: 'baby', is_owner: false },
       { id, type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
     ],
-    vehicles: [{ ...car, id, seats: 5, can_tow: false }],
+    vehicles: [{ ...car, id, seats: 5, can_tow: false, description: null }],
     arrive_on: null,
     leave_on: null,
   });
@@ -50,7 +50,15 @@ test('of a guest’s car the others see what it is called, its seats, and null f
   const van = { type: 'car', make: 'Dad’s van', seats: 8 };
   expect((await answer(token, { ...family, vehicles: [van] })).body.guest?.vehicles).toEqual([van]);
   expect((await attendeesFor(trip.id, mia))[1]?.vehicles).toEqual([
-    { ...van, id: expect.any(String), model: null, colour: null, drivetrain: null, can_tow: false },
+    {
+      ...van,
+      id: expect.any(String),
+      model: null,
+      colour: null,
+      drivetrain: null,
+      can_tow: false,
+      description: null,
+    },
   ]);
 });
 

@@ -60,6 +60,7 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
             drivetrain: 'All Wheel Drive',
             seats: 5,
             can_tow: false,
+            description: null,
           },
         ],
         arrive_on: null,
