@@ -10,16 +10,18 @@ export interface SharedGear {
 /** More than a page names. */
 const MOST = 60;
 
+/** The accounts that are going on a trip `t`. */
+export const goersOf = Prisma.sql`
+  select t.organiser_id profile_id
+  union
+  select i.profile_id from invites i where i.trip_id = t.id and i.attending and i.profile_id is not null`;
+
 /** What those going on a trip `t` share, by name, each thing once; the owner's name beside it. */
 export const sharedGearOf = Prisma.sql`(
   select coalesce(json_agg(json_build_object('name', thing.name, 'owners', thing.owners) order by thing.name), '[]')
   from (
     select g.name::citext as name, array_agg(p.name order by p.name, p.id) owners
-    from (
-      select t.organiser_id profile_id
-      union
-      select i.profile_id from invites i where i.trip_id = t.id and i.attending and i.profile_id is not null
-    ) going
+    from (${goersOf}) going
     join gear_items g on g.profile_id = going.profile_id and g.shared
     join profiles p on p.id = going.profile_id
     group by g.name

@@ -4,6 +4,7 @@ import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { visibleToSql } from './policy';
+import { goersOf } from './shared-gear';
 
 /**
  * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
@@ -16,6 +17,7 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
    from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
   (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by r.id)
    from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id),
+  (select string_agg(g.xmin::text, ' ' order by g.id) from gear_items g where g.shared and g.profile_id in (${goersOf})),
   (select string_agg(s.xmin::text, ' ' order by s.person_id) from trip_seats s where s.trip_id = t.id),
   (select string_agg(tow.xmin::text, ' ' order by tow.ride_id) from trip_tows tow where tow.trip_id = t.id)))`;
 

@@ -91,6 +91,11 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
     'a person’s new name',
     ({ tom }) => db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'Thomas' } }),
   ],
+  [
+    'gear that somebody going shares',
+    ({ tom }) =>
+      db.gearItem.create({ data: { profileId: tom.viewer.profileId, name: 'Gas stove', shared: true } }),
+  ],
 ])('so does %s', async (_what, change) => {
   const story = await party();
   const page = await watching(story.ann, story.trip.id);
