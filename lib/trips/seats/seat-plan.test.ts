@@ -74,3 +74,10 @@ test('a car tows one thing, and only where it can', () => {
   const plan = seatPlan([weak, two], { ...nobody, tows });
   expect([plan.cars[0]?.tows, plan.untowed.length]).toEqual([[], 2]);
 });
+
+test('cars of one name are told apart', () => {
+  const prado = { make: 'Toyota', model: 'Prado' };
+  const mia = household('Mia', [camper('Mia')], [car('white', prado), car('blue', prado)]);
+  const plan = seatPlan([mia, { ...mia, household_id: 'other', vehicles: [car('red', prado)] }], nobody);
+  expect(names(plan.cars)).toEqual(['Mia’s Prado', 'Mia’s Prado 2', 'Mia’s Prado 3']);
+});

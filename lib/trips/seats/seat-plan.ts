@@ -95,7 +95,7 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
  * person and its car are coming; where a car has fewer seats than people, those of other households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating): SeatPlan {
-  const cars = households.flatMap(carsOf);
+  const cars = numberAlike(households.flatMap(carsOf));
   const byId = new Map(cars.map((car) => [car.ride_id, car]));
   const travellers = households.flatMap(travellersOf);
   for (const traveller of travellers) {
@@ -115,6 +115,16 @@ export function seatPlan(households: readonly Household[], seating: Seating): Se
     unseated: travellers.filter(({ person_id }) => !seated.has(person_id)),
     untowed: towables.filter(({ ride_id }) => !towed.has(ride_id)),
   };
+}
+
+/** Cars of one name are told apart by a number: "Mia’s Prado", "Mia’s Prado 2". */
+function numberAlike(cars: PlannedCar[]): PlannedCar[] {
+  const counts = new Map<string, number>();
+  return cars.map((car) => {
+    const nth = (counts.get(car.name) ?? 0) + 1;
+    counts.set(car.name, nth);
+    return nth === 1 ? car : { ...car, name: `${car.name} ${nth}` };
+  });
 }
 
 /** An adult of the car's own household drives, or else any adult; then its household, then the others. */
