@@ -24,10 +24,20 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   );
   for (const [index, [field, message]] of named.entries()) {
     // One entry of a list has no box of its own where the list is one field.
-    if (index === 0) form.setFocus((field.split('.')[0] ?? field) as Path<Typed>);
+    if (index === 0) {
+      const name = field.split('.')[0] ?? field;
+      unfold(name);
+      form.setFocus(name as Path<Typed>);
+    }
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   if (named.length > 0 && !whole) return;
   const words = refusal?.serverText ?? (refusal?.status ? failed : unreachable);
   form.setError('root', { message: whole ? whole(words) : words });
+}
+
+/** What is folded away can't have the focus. */
+function unfold(field: string): void {
+  const details = document.getElementsByName(field)[0]?.closest('details');
+  if (details) details.open = true;
 }

@@ -76,17 +76,22 @@ test('what was said before stands there open, and all of it can be chosen again'
   expect(sent()).toMatchObject({ arrive_on: null, leave_on: null });
 });
 
-test('a refusal unfolds the days and stands at its field, and what was chosen stays', async () => {
+test('a refusal unfolds the days, stands at its field and takes the focus there, and what was chosen stays', async () => {
   const user = show();
   await user.click(summary());
   await user.selectOptions(leaving(), 'Sat 27 Mar');
   await user.click(summary());
   const words = 'Please choose a day of the trip: Fri 26 Mar to Mon 29 Mar.';
   patch.mockRejectedValueOnce(new ApiError(400, words, { leave_on: words }));
+  // A browser gives nothing the focus that is folded away; jsdom does.
+  const focusedIn = jest.fn();
+  leaving().addEventListener('focus', () => focusedIn(leaving().closest('details')?.open));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(leaving()).toHaveAccessibleDescription(words));
   expect(leaving()).toBeVisible();
   expect(leaving()).toHaveValue('2027-03-27');
+  expect(leaving()).toHaveFocus();
+  expect(focusedIn.mock.calls[0]).toEqual([true]);
 });
 
 test.each(['2027-03-26', '2027-03-27'])(
