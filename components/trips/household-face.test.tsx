@@ -1,14 +1,30 @@
 import { render } from '@testing-library/react';
-import { HouseholdFace, tintOf } from './household-face';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { HouseholdFace, tintsOf } from './household-face';
 
 const face = (tint: number | null) =>
   render(<HouseholdFace name="Mia Bennett" tint={tint} />).container.firstElementChild;
 
-test('a household keeps its colour, and households have all four', () => {
-  const ids = Array.from({ length: 40 }, (_, index) => `019d0000-0000-7000-8000-0000000000${index + 10}`);
-  const tints = ids.map(tintOf);
-  expect(ids.map(tintOf)).toEqual(tints);
-  expect([...new Set(tints)].sort()).toEqual([0, 1, 2, 3]);
+const going = (name: string) => goingRow(name, inviteeRow(name, { attending: true }));
+const organiser = goingRow('Mia', null);
+
+test('households have the four colours in turn, the organiser the first', () => {
+  const people = { attendees: [organiser, ...['a', 'b', 'c', 'd'].map(going)], pending: [], notGoing: [] };
+  expect(tintsOf(people)).toEqual({ trip: 0, a: 1, b: 2, c: 3, d: 0 });
+});
+
+test('nobody’s colour changes by what others answer', () => {
+  const waiting = {
+    attendees: [organiser, going('c')],
+    pending: [inviteeRow('b')],
+    notGoing: [inviteeRow('a')],
+  };
+  expect(tintsOf(waiting)).toEqual({ trip: 0, c: 3 });
+  expect(tintsOf({ ...waiting, attendees: [organiser, going('b'), going('c')], pending: [] })).toEqual({
+    trip: 0,
+    b: 2,
+    c: 3,
+  });
 });
 
 test('a face shows initials, which nobody is read, and a dashed ring where nobody has answered', () => {

@@ -1,4 +1,4 @@
-import { hash32 } from '@/lib/cover-art/seed';
+import type { TripPeople } from '@/lib/trips/attendance/people';
 import { classNames } from '../ui/class-names';
 import { initials } from '../ui/initials';
 
@@ -9,19 +9,30 @@ const tints = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/** A household's colour, the same in every part of a trip. */
-export const tintOf = (householdId: string) => hash32(householdId) % tints.length;
+/** A household's colour by its id, the same in every part of a trip. */
+export type Tints = Record<string, number>;
+
+/** Colours in turn, by the order of the invitations: as few share one as can be, and no answer changes any. */
+export function tintsOf({ attendees, pending, notGoing }: TripPeople): Tints {
+  const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
+  const order = invited.map(({ id }) => id).sort();
+  const going = attendees.map(({ household_id, invitee }) => [
+    household_id,
+    (invitee ? order.indexOf(invitee.id) + 1 : 0) % tints.length,
+  ]);
+  return Object.fromEntries(going) as Tints;
+}
 
 interface Props {
   name: string;
-  /** What tintOf says; null for somebody who hasn't answered. */
-  tint: number | null;
+  /** What tintsOf says; nothing for somebody who hasn't answered. */
+  tint: number | null | undefined;
   className?: string;
 }
 
 /** A household by the initials of whose it is; decorative, so the name must stand beside it. */
 export function HouseholdFace({ name, tint, className }: Props) {
-  const look = tint === null ? 'household-face-waiting' : tints[tint];
+  const look = typeof tint === 'number' ? tints[tint] : 'household-face-waiting';
   return (
     <span aria-hidden="true" className={classNames('household-face', look, className)}>
       {initials(name)}

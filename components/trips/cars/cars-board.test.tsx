@@ -32,6 +32,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
     <CarsBoard
       tripId="1"
       households={households}
+      tints={{ Sam: 2 }}
       seating={seating}
       mine="all"
       access={null}
@@ -53,6 +54,7 @@ test('whoever has no seat stands first, and each car says what it is and what is
   open();
   expect(region('3 people without a seat')).toHaveTextContent('Tap somebody, then a free seat.');
   expect(region('3 people without a seat')).toHaveTextContent('AnayachildSam’s caravan');
+  expect(button('Jas').querySelector('.household-face')).toHaveClass('bg-eucalypt-soft');
   const dMax = region('Grace’s D-Max');
   expect(dMax).toHaveTextContent('White Toyota · 2WD2 of 5 seats');
   expect(within(dMax).getByRole('button', { name: 'Grace drives' })).toBeVisible();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { HouseholdFace, tintOf } from '@/components/trips/household-face';
+import { HouseholdFace } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import type { Traveller } from '@/lib/trips/seats/seat-plan';
 import type { Board } from './use-board';
@@ -18,7 +18,7 @@ export function TravellerRow({ board, traveller, remark }: Props) {
   const { person_id, household_id, name } = traveller;
   const words = (
     <>
-      <HouseholdFace name={board.faceOf(household_id)} tint={tintOf(household_id)} />
+      <HouseholdFace {...board.faceOf(household_id)} />
       <span>{name}</span>
       {remark && <small>{remark}</small>}
     </>

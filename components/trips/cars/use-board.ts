@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Tints } from '@/components/trips/household-face';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { type MayMove, mayMove } from '@/lib/trips/seats/may-move';
 import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
@@ -12,6 +13,7 @@ import { useSeating } from './use-seating';
 export interface BoardProps {
   tripId: string;
   households: Household[];
+  tints: Tints;
   seating: Seating;
   mine: MayMove;
   /** Whether there are too few seats, or cars that can tow, for all who are going. */
@@ -23,7 +25,7 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('./drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
-export function useBoard({ tripId, households, seating, mine, lacking }: BoardProps) {
+export function useBoard({ tripId, households, tints, seating, mine, lacking }: BoardProps) {
   const { shown, change } = useSeating(tripId, seating);
   const plan = seatPlan(households, shown);
   const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
@@ -130,7 +132,10 @@ export function useBoard({ tripId, households, seating, mine, lacking }: BoardPr
     putBack,
     onHandleKey,
     onHandlePress,
-    faceOf: (id: string) => households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
+    faceOf: (id: string) => ({
+      name: households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
+      tint: tints[id],
+    }),
     nightsOf: (id: string) => households.find(({ household_id }) => household_id === id),
     mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),

@@ -18,6 +18,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
     <CarsBoard
       tripId="1"
       households={families}
+      tints={{}}
       seating={{ seats: {}, tows: {} }}
       mine="all"
       access={null}

@@ -15,7 +15,7 @@ interface Props extends Omit<Watched, 'part'> {
 /** All who are going with their crew and vehicles, folded: the parts say the same in more words. */
 export function AttendeeList({ page, most, ...watched }: Props) {
   const { trip, people } = page;
-  const rows = goingRows(people.attendees, { ...watched, part: null });
+  const rows = goingRows(people, { ...watched, part: null });
   return (
     <Card as="section" aria-labelledby="attendees">
       <Folded title="Crew and vehicles" titleId="attendees" open={most > PAGE_SIZE}>

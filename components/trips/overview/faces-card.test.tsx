@@ -26,6 +26,12 @@ test('a household is a face, a first name and how many come along; the rest is c
   expect(card.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/trip/1/people');
 });
 
+test('pets come along uncounted', () => {
+  const pet = { id: 'Rex', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null };
+  show([goingRow('Mia Bennett', inviteeRow('Mia'), { crew: [...['Mia', 'Kim'].map(camper), pet] })]);
+  expect(faces()).toEqual(['MBMia with +1']);
+});
+
 test('more than eight households are counted, so that the card stays short', () => {
   show(Array.from({ length: 14 }, (_, index) => going(`Tom ${index}`)));
   expect(faces()).toHaveLength(8);

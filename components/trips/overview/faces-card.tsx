@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { HouseholdFace, tintOf } from '../household-face';
+import { countAll } from '@/lib/trips/headcount/count';
+import { HouseholdFace, tintsOf } from '../household-face';
 import { firstName } from '../people/names-text';
 
 /** More than that are people to read about in their own part. */
@@ -17,9 +18,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who is coming, by household: a face, a first name and how many come with them. */
+/** Who is coming, by household: a face, a first name and how many people come with them. */
 export function FacesCard({ tripId, people, closed, children }: Props) {
   const { attendees, pending, notGoing } = people;
+  const tints = tintsOf(people);
   const invited = attendees.length + pending.length + notGoing.length;
   return (
     <Card as="section" aria-labelledby="people">
@@ -41,15 +43,12 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
       />
       <div className="faces">
         <ul>
-          {attendees.slice(0, MOST).map(({ household_id, profile_name, crew }) => {
-            const others = crew.length - 1;
+          {attendees.slice(0, MOST).map((household) => {
+            const { household_id, profile_name } = household;
+            const others = countAll([household]).people - 1;
             return (
               <li key={household_id}>
-                <HouseholdFace
-                  name={profile_name}
-                  tint={tintOf(household_id)}
-                  className="size-11 text-base"
-                />
+                <HouseholdFace name={profile_name} tint={tints[household_id]} className="size-11 text-base" />
                 <span>
                   {firstName(profile_name)}
                   {others > 0 && (

@@ -25,7 +25,7 @@ interface Props extends Watched {
 export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const { part, closed } = watched;
   const over = closed && !trip.called_off;
-  const going = goingRows(people.attendees, watched);
+  const going = goingRows(people, watched);
   const waiting = waitingRows(people.pending, watched, now);
   const notGoing = notGoingRows(people.notGoing, watched);
   const toRemind = part && !closed ? waitingFor(people).length : 0;

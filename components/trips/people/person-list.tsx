@@ -36,7 +36,7 @@ function Row({ row, tripId }: RowProps) {
           <Icon name="mail" />
         </span>
       ) : (
-        <HouseholdFace name={name} tint={tint ?? null} />
+        <HouseholdFace name={name} tint={tint} />
       )}
       <div>
         <div>

@@ -1,8 +1,9 @@
 import { rideName } from '@/components/household/rides/ride-name';
 import { formatShortWeekday } from '@/lib/dates';
+import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { householdText } from '../attendance/household';
-import { tintOf } from '../household-face';
+import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
 
 /** What an organiser can do about somebody. */
@@ -49,13 +50,14 @@ export interface Watched {
 export const CONFIRM_AGAIN = 'Confirm again';
 
 /** Those going, with crew and vehicles. */
-export const goingRows = (attendees: Going[], { ownId, part, closed }: Watched): PersonRow[] =>
-  attendees.map((going) => {
+export function goingRows(people: TripPeople, { ownId, part, closed }: Watched): PersonRow[] {
+  const tints = tintsOf(people);
+  return people.attendees.map((going) => {
     const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
     return withoutBlanks<PersonRow>({
       key: invitee?.id ?? 'organiser',
       name: profile_name,
-      tint: tintOf(household_id),
+      tint: tints[household_id],
       remarks: remarksOf(profile_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
       household: householdText(crew, profile_name),
@@ -64,6 +66,7 @@ export const goingRows = (attendees: Going[], { ownId, part, closed }: Watched):
       tools: invitee ? toolsFor(invitee, part) : undefined,
     });
   });
+}
 
 function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
   return [

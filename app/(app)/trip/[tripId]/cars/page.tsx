@@ -4,6 +4,7 @@ import { CarsBoard } from '@/components/trips/cars/cars-board';
 import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -47,6 +48,7 @@ export default async function CarsPage({ params }: Props) {
         <CarsBoard
           tripId={trip.id}
           households={households}
+          tints={tintsOf(people)}
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
