@@ -60,6 +60,13 @@ test('where all is well only that is said', () => {
   expect(screen.queryByText(/Public holidays/)).toBeNull();
 });
 
+test('the holidays’ credit is folded with them where there is none', () => {
+  const [access] = findings;
+  const none = access ? { ...access, rule: 'holiday' as const, level: 'fine' as const } : null;
+  render(<Findings findings={none ? [none] : []} contact={contact} />);
+  expect(screen.getByText(/^Public holidays/)).not.toBeVisible();
+});
+
 test('several problems are counted, and nothing at all is no card', () => {
   const [access] = findings;
   const two = access ? [access, { ...access, text: 'Another' }] : [];

@@ -56,9 +56,10 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
             <Icon name="chevron-down" />
           </summary>
           <ul>{fine.map(row)}</ul>
+          <HolidayCredit findings={fine} />
         </details>
       )}
-      <HolidayCredit findings={findings} />
+      <HolidayCredit findings={open} />
     </Card>
   );
 }
