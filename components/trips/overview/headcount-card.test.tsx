@@ -13,11 +13,13 @@ const mia = household(
 );
 const nick = household('Nick', [camper('Nick')]);
 
-function show(...going: (typeof mia)[]) {
+const show = (...going: (typeof mia)[]) => showAt(false, going);
+
+function showAt(over: boolean, going: (typeof mia)[]) {
   const { total, text, households } = headcountOf(going, easter);
   render(
     <ToastProvider>
-      <HeadcountCard tripId="1" total={total} text={text} households={households.length} />
+      <HeadcountCard tripId="1" total={total} text={text} households={households.length} over={over} />
     </ToastProvider>,
   );
   return { user: userEvent.setup(), text };
@@ -91,6 +93,12 @@ describe('where the page may not use the clipboard', () => {
     expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe(text);
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();
   });
+});
+
+test('once the trip is over there is nothing to book', () => {
+  showAt(true, [mia]);
+  expect(numbers()[0]).toBe('1 adult');
+  expect(screen.queryByRole('button', { name: 'Copy for the booking' })).toBeNull();
 });
 
 test('the spreadsheet is a file, and the page can be printed', async () => {

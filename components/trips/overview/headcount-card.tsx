@@ -1,4 +1,4 @@
-import { Card, CardBody } from '@/components/ui/card';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { countsText, countText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
 import { BookingCopy } from './booking-copy';
@@ -8,17 +8,23 @@ interface Props extends Pick<Headcount, 'total' | 'text'> {
   tripId: string;
   /** How many households are going. */
   households: number;
+  /** Whether the trip is over: then there is nothing to book. */
+  over: boolean;
 }
 
 const link =
   'relative text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3';
 
 /** How many are going, and what becomes of that number: a booking, a spreadsheet, a sheet of paper. */
-export function HeadcountCard({ tripId, total, households, text }: Props) {
+export function HeadcountCard({ tripId, total, households, text, over }: Props) {
   const vehicles = countsText(vehicleCounts(total));
   return (
     <Card as="section" aria-labelledby="headcount">
-      <BookingCopy text={text} titleId="headcount" />
+      {over ? (
+        <CardHeader title="Headcount" titleId="headcount" />
+      ) : (
+        <BookingCopy text={text} titleId="headcount" />
+      )}
       <CardBody className="space-y-3">
         <ul className="flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-3">
           {[...peopleCounts(total), ...petCounts(total)].map(({ count, word }) => (

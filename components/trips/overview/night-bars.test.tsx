@@ -8,9 +8,10 @@ const easter = { location_name: 'Bendeela', start_date: '2027-03-26', end_date: 
 const mia = household('Mia', [camper('Mia'), camper('Tom'), camper('Kim')]);
 const nick = household('Nick', [camper('Nick')]);
 
-function show(going: (typeof mia)[], trip = easter) {
+function show(going: (typeof mia)[], trip = easter, over = false) {
   const { nights, total } = headcountOf(going, trip);
-  return render(<NightBars nights={nights} people={total.people} going={going} trip={trip} />).container;
+  return render(<NightBars nights={nights} people={total.people} going={going} trip={trip} over={over} />)
+    .container;
 }
 
 const rows = () =>
@@ -64,6 +65,11 @@ test('where everybody stays for all of it a line is enough', () => {
   show([mia, nick]);
   expect(screen.getByText('Everyone stays all 3 nights.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a trip that is over is told of as such', () => {
+  show([mia], easter, true);
+  expect(screen.getByText('Everyone stayed all 3 nights.')).toBeVisible();
 });
 
 test('of two nights it says both, and of one nothing', () => {

@@ -11,15 +11,17 @@ interface Props extends Pick<Headcount, 'nights'> {
   people: number;
   going: Household[];
   trip: TripDates;
+  /** Whether the trip is over. */
+  over: boolean;
 }
 
 /** More rows than these become one for nights in a row that are alike. */
 const MOST_NIGHTS = 10;
 
 /** How many sleep there each night, as bars that are a table too; nothing for a single night. */
-export function NightBars({ nights, people, going, trip }: Props) {
+export function NightBars({ nights, people, going, trip, over }: Props) {
   if (nights.length === 1) return null;
-  const notes = stayNotes(going, trip);
+  const notes = stayNotes(going, trip, over);
   const rows =
     nights.length > MOST_NIGHTS
       ? nightRuns(nights)
@@ -31,7 +33,8 @@ export function NightBars({ nights, people, going, trip }: Props) {
       <CardBody className="space-y-3">
         {notes.length === 0 ? (
           <p className="text-muted">
-            Everyone stays {nights.length === 2 ? 'both' : `all ${nights.length}`} nights.
+            Everyone {over ? 'stayed' : 'stays'} {nights.length === 2 ? 'both' : `all ${nights.length}`}{' '}
+            nights.
           </p>
         ) : (
           <>

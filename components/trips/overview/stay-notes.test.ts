@@ -13,10 +13,15 @@ test('who comes for part of it is named, with how many they are and when', () =>
     { ...household('Pat', people(11)), leave_on: sunday },
     { ...household('Sam', people(1)), arrive_on: saturday, leave_on: sunday },
   ];
-  expect(stayNotes(going, easter)).toEqual([
+  expect(stayNotes(going, easter, false)).toEqual([
     'Nick’s four arrive on Saturday.',
     'Pat’s 11 leave on Sunday.',
     'Sam arrives on Saturday and leaves on Sunday.',
+  ]);
+  expect(stayNotes(going, easter, true)).toEqual([
+    'Nick’s four arrived on Saturday.',
+    'Pat’s 11 left on Sunday.',
+    'Sam arrived on Saturday and left on Sunday.',
   ]);
 });
 
@@ -26,12 +31,12 @@ test('the trip’s own first and last day are no part of it', () => {
     arrive_on: easter.start_date,
     leave_on: easter.end_date,
   };
-  expect(stayNotes([whole], easter)).toEqual([]);
+  expect(stayNotes([whole], easter, false)).toEqual([]);
 });
 
 test('on a trip of more than a week a day has its date', () => {
   const late = { ...household('Mia', people(2)), arrive_on: saturday };
-  const note = (end_date: string) => stayNotes([late], { ...easter, end_date });
+  const note = (end_date: string) => stayNotes([late], { ...easter, end_date }, false);
   expect(note('2027-04-01')).toEqual(['Mia’s two arrive on Saturday.']);
   expect(note('2027-04-02')).toEqual(['Mia’s two arrive on Sat 27 Mar.']);
 });
@@ -42,9 +47,10 @@ test('of many the first are named, and the rest are counted', () => {
       ...household(`Mia ${index + 1}`, people(1)),
       arrive_on: saturday,
     }));
-  expect(stayNotes(late(5), easter)).toHaveLength(5);
-  expect(stayNotes(late(6), easter).slice(3)).toEqual([
+  expect(stayNotes(late(5), easter, false)).toHaveLength(5);
+  expect(stayNotes(late(6), easter, false).slice(3)).toEqual([
     'Mia 4 arrives on Saturday.',
     '2 more households come for part of it.',
   ]);
+  expect(stayNotes(late(6), easter, true)[4]).toBe('2 more households came for part of it.');
 });

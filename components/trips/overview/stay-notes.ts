@@ -7,18 +7,21 @@ import { countAll } from '@/lib/trips/headcount/count';
 const MOST_NOTES = 5;
 const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Who comes later or leaves earlier than the others: "Nick’s four arrive on Saturday." */
-export function stayNotes(going: Household[], trip: TripDates): string[] {
+/** Who comes later or leaves earlier than the others, or did so: "Nick’s four arrive on Saturday." */
+export function stayNotes(going: Household[], trip: TripDates, over: boolean): string[] {
   const notes = going.flatMap((household) => {
-    const text = stayNote(household, trip);
+    const text = stayNote(household, trip, over);
     return text ? [text] : [];
   });
   if (notes.length <= MOST_NOTES) return notes;
   const more = notes.length - MOST_NOTES + 1;
-  return [...notes.slice(0, MOST_NOTES - 1), `${more} more households come for part of it.`];
+  return [
+    ...notes.slice(0, MOST_NOTES - 1),
+    `${more} more households ${over ? 'came' : 'come'} for part of it.`,
+  ];
 }
 
-function stayNote(household: Household, trip: TripDates): string | null {
+function stayNote(household: Household, trip: TripDates, over: boolean): string | null {
   const arrives = household.arrive_on !== null && household.arrive_on > trip.start_date;
   const leaves = household.leave_on !== null && household.leave_on < trip.end_date;
   if (!arrives && !leaves) return null;
@@ -31,8 +34,8 @@ function stayNote(household: Household, trip: TripDates): string | null {
     day && `on ${nightsOf(trip).length < 7 ? formatWeekday(day) : formatDay(day)}`;
   const s = alone ? 's' : '';
   const parts = [
-    arrives && `arrive${s} ${on(household.arrive_on)}`,
-    leaves && `leave${s} ${on(household.leave_on)}`,
+    arrives && `${over ? 'arrived' : `arrive${s}`} ${on(household.arrive_on)}`,
+    leaves && `${over ? 'left' : `leave${s}`} ${on(household.leave_on)}`,
   ];
   return `${who} ${parts.filter(Boolean).join(' and ')}.`;
 }

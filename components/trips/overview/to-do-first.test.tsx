@@ -5,9 +5,12 @@ import { inviteeRow } from '@/tests/factories/trip-people';
 import { ToDoFirst } from './to-do-first';
 
 const show = (waiting: Parameters<typeof ToDoFirst>[0]['waiting']) =>
-  render(<ToDoFirst tripId="1" findings={[]} contact={{ phone: null, url: null }} waiting={waiting} />, {
-    wrapper: ToastProvider,
-  });
+  render(
+    <ToDoFirst tripId="1" findings={[]} contact={{ phone: null, url: null }} seats waiting={waiting} />,
+    {
+      wrapper: ToastProvider,
+    },
+  );
 
 test('those who haven’t answered are named beside the way to remind them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
@@ -17,7 +20,7 @@ test('those who haven’t answered are named beside the way to remind them', () 
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
 });
 
-test('a car that can’t get there leads to the seats of others', () => {
+test('a car that can’t get there leads those who can change it to the seats of others', () => {
   const finding: Finding = {
     rule: 'access',
     level: 'problem',
@@ -26,8 +29,19 @@ test('a car that can’t get there leads to the seats of others', () => {
     who: ['Sam'],
     remedy: 'Find seats.',
   };
-  render(<ToDoFirst tripId="1" findings={[finding]} contact={{ phone: null, url: null }} waiting={[]} />);
+  const shown = (seats: boolean) => (
+    <ToDoFirst
+      tripId="1"
+      findings={[finding]}
+      contact={{ phone: null, url: null }}
+      seats={seats}
+      waiting={[]}
+    />
+  );
+  const { rerender } = render(shown(true));
   expect(screen.getByRole('link', { name: 'Find them seats' })).toHaveAttribute('href', '/trip/1/cars');
+  rerender(shown(false));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('somebody of whom nothing is known is invited by email', () => {

@@ -12,13 +12,15 @@ interface Props {
   /** Whether those who are going suit the campsite. */
   findings: readonly Finding[];
   contact: SiteContact;
+  /** Whether the viewer can do something about seats. */
+  seats: boolean;
   /** Whose answer is missing, for those who can remind them. */
   waiting: TripInvitee[];
 }
 
 /** What a trip needs before anything else; nothing where it needs nothing. */
-export function ToDoFirst({ tripId, findings, contact, waiting }: Props) {
-  const findSeats = (
+export function ToDoFirst({ tripId, findings, contact, seats, waiting }: Props) {
+  const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
       Find them seats
     </ButtonLink>

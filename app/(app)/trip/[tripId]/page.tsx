@@ -80,13 +80,14 @@ export default async function TripPage({ params, searchParams }: Props) {
               tripId={trip.id}
               findings={findings}
               contact={{ phone: site.phone_contact, url: site.campsite_url }}
+              seats={organises !== null || choosesParty}
               waiting={organises ? waitingFor(people) : []}
             />
           )}
           <FacesCard tripId={trip.id} people={people} closed={closed}>
             {choosesParty && main !== 'bring' && (
               <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
-                What I bring
+                {closed ? 'What I brought' : 'What I bring'}
               </ButtonLink>
             )}
           </FacesCard>
@@ -106,8 +107,15 @@ export default async function TripPage({ params, searchParams }: Props) {
                 households={people.attendees.length}
                 total={total}
                 text={text}
+                over={closed}
               />
-              <NightBars nights={nights} people={total.people} going={people.attendees} trip={trip} />
+              <NightBars
+                nights={nights}
+                people={total.people}
+                going={people.attendees}
+                trip={trip}
+                over={closed}
+              />
             </>
           )}
           <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
