@@ -30,9 +30,9 @@ export function SharedGear({ things }: Props) {
 
 function ThingList({ things }: Props) {
   return (
-    <ul className="px-5 py-3">
+    <ul className="gap-6 px-5 py-3 sm:columns-2">
       {things.map(({ name, owners }) => (
-        <li key={name} className="py-1 wrap-anywhere">
+        <li key={name} className="break-inside-avoid py-1 wrap-anywhere">
           {name} <span className="text-muted">· {owners.join(', ')}</span>
         </li>
       ))}
