@@ -19,19 +19,21 @@ interface Waiting {
 export function mostSeated(cars: readonly Filling[], waiting: Waiting): number {
   let seats = 0;
   let drivers = waiting.adults;
+  /** How many cars are empty, by their seats. */
   const empty: number[] = [];
   for (const { free, adults, children } of cars) {
     if (adults > 0) seats += free;
-    else if (children === 0) empty.push(free);
+    else if (children === 0) empty[free] = (empty[free] ?? 0) + 1;
     else {
       if (free === 0 || drivers === 0) return Number.NEGATIVE_INFINITY;
       seats += free;
       drivers -= 1;
     }
   }
-  const largest = empty.sort((one, other) => other - one).slice(0, drivers);
-  return Math.min(
-    waiting.people,
-    largest.reduce((sum, free) => sum + free, seats),
-  );
+  for (let size = empty.length - 1; size > 0 && drivers > 0; size--) {
+    const driven = Math.min(empty[size] ?? 0, drivers);
+    seats += driven * size;
+    drivers -= driven;
+  }
+  return Math.min(waiting.people, seats);
 }

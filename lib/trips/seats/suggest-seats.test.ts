@@ -141,3 +141,17 @@ test('60 households of 150 people are settled in well under two seconds', () => 
     ),
   );
 });
+
+test('the largest trip that guests can make up, with children for whom nobody drives, is settled as well', () => {
+  const households = Array.from({ length: 201 }, (_, at) =>
+    household(
+      `h${at}`,
+      [camper(`a${at}`), ...children(...Array.from({ length: 29 }, (_, nth) => `k${at}-${nth}`))],
+      Array.from({ length: 10 }, (_, nth) => car(`c${at}-${nth}`, { seats: 1 + (nth % 8) })),
+    ),
+  );
+  const started = performance.now();
+  const { seats } = suggestSeats(households, nobody);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(Object.keys(seats)).toHaveLength(201 * 8);
+}, 60_000);

@@ -37,11 +37,16 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
   const goal = mostSeated(cars, waiting);
   const seats = new Map<string, string>();
   let seated = 0;
+  /** What would cost somebody a seat as things stand: a group of such a size in a car of such a state. */
+  const refused = new Set<string>();
 
   /** Seats all of a group in a car, unless that costs anybody else a seat. */
   const seat = (group: Traveller[], car: FillingCar): boolean => {
-    if (group.length === 0 || car.free < group.length) return false;
+    if (group.length === 0 || car.free < group.length || seated + group.length > goal) return false;
     const adults = group.filter(isAdult).length;
+    // Of many cars alike one is tried, or the largest trips would take minutes.
+    const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
+    if (refused.has(attempt)) return false;
     const add = (by: 1 | -1) => {
       car.free -= by * group.length;
       car.adults += by * adults;
@@ -53,8 +58,10 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
     add(1);
     if (seated + mostSeated(cars, waiting) < goal) {
       add(-1);
+      refused.add(attempt);
       return false;
     }
+    refused.clear();
     for (const { person_id, household_id } of group) {
       seats.set(person_id, car.ride_id);
       car.aboard.add(household_id);
