@@ -37,6 +37,12 @@ export const visibleToSql = (whose: Whose) => Prisma.sql`(
   from invites i where ${isInvitationOf(whose)}
 )`;
 
+/** The same of whoever answered an invitation without an account, as long as nobody has claimed it. */
+export const guestOnTrip = (inviteId: string) => Prisma.sql`(
+  select trip_id, attending, reconfirm, agreed_to, null::text role
+  from invites i where i.id = ${inviteId}::uuid and i.profile_id is null
+)`;
+
 /**
  * Those who are on a trip that is visible to somebody, as profiles: they know each other by name. Whoever has blocked
  * its organiser counts as on it, as everywhere, so that the organiser does not notice.

@@ -4,7 +4,7 @@ import { shownByTrip } from '../campsites/policy';
 import { earliestToday, today } from '../dates';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
-import { visibleToSql } from './policy';
+import { guestOnTrip, visibleToSql } from './policy';
 import type { TripRow } from './to-trip';
 
 interface Selection {
@@ -27,7 +27,12 @@ export const tripColumns = Prisma.sql`
            own.reconfirm, own.agreed_to, own.role, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, c.latitude, c.longitude`;
 
-export const tripsOf = (viewer: Viewer) => Prisma.sql`${visibleToSql(viewer)} own
+export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
+
+/** The same for the trip of a guest's invitation. */
+export const tripOfGuest = (inviteId: string) => tripsIn(guestOnTrip(inviteId));
+
+const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;

@@ -38,6 +38,8 @@ import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesToken from '../invites/[token]/route';
+import * as invitesTokenSeats from '../invites/[token]/seats/route';
+import * as invitesTokenTows from '../invites/[token]/tows/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
 import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
@@ -168,6 +170,8 @@ const modules = {
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
   '/api/trips/{id}/tows': tripsIdTows,
   '/api/invites/{token}': invitesToken,
+  '/api/invites/{token}/seats': invitesTokenSeats,
+  '/api/invites/{token}/tows': invitesTokenTows,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,
   '/api/cron': cron,

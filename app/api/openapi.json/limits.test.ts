@@ -29,6 +29,8 @@ const promised: Record<string, string[]> = {
   'POST /api/account/google/unlink': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],
+  'PUT /api/invites/{token}/seats': ['seatChangesByLink'],
+  'PUT /api/invites/{token}/tows': ['seatChangesByLink'],
   'PATCH /api/trips/{id}': ['tripChanges'],
   'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],

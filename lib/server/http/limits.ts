@@ -50,6 +50,8 @@ export const limits = {
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   /** Seating a hundred people by hand, several times over. */
   seatChanges: { by: 'person', points: 600, seconds: HOUR },
+  /** The same by a guest, for a family or two. */
+  seatChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   tripsPlanned: {
     by: 'person',
     points: 60,

@@ -78,8 +78,8 @@ export const peopleColumns = Prisma.sql`
    from trip_rides chosen join rides r on r.id = chosen.ride_id
    where chosen.trip_id = t.id) rides`;
 
-/** Everybody on a trip by their answer, the organiser first, then in the order of the row. */
-export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
+/** Everybody on a trip by their answer, the organiser first, then in the order of the row; null for a guest's view. */
+export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const crew = byProfile(trip.crew);
   const rides = byProfile(trip.rides);
   const householdOf = (
@@ -94,9 +94,9 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
     vehicles: (rides.get(id) ?? []).map(toVehicle),
     ...nightsWithin(nightsOf(stay), trip),
   });
-  const organises = trip.organiser.id === viewer.profileId;
-  const runs =
-    organises || trip.invites.some((invite) => invite.coOrganiser && invite.profileId === viewer.profileId);
+  const ownId = viewer?.profileId;
+  const organises = trip.organiser.id === ownId;
+  const runs = organises || trip.invites.some((invite) => invite.coOrganiser && invite.profileId === ownId);
   const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
     const { coOrganiser, profileId, invited, askedAt, remindedAt } = invite;
     // Who has blocked the organiser looks like anybody who has yet to answer.
@@ -108,7 +108,7 @@ export function toPeople(viewer: Viewer, trip: PeopleRow): TripPeople {
       attending,
       reconfirm,
       co_organiser: coOrganiser,
-      own: profileId === viewer.profileId,
+      own: profileId === ownId,
       otherAddress: invited?.email.toLowerCase() !== email.toLowerCase(),
       asked_on: today(new Date(askedAt)),
       reminded_on: runs && remindedAt ? today(new Date(remindedAt)) : null,

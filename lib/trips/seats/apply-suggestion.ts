@@ -11,7 +11,7 @@ import { suggestSeats } from './suggest-seats';
 
 /** Who could ride with whom, saved by nobody. */
 export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  const found = await getHouseholds(viewer, tripId);
+  const found = await getHouseholds({ viewer, tripId });
   if (!found) throw notFound();
   return seatPlan(found.households, suggestSeats(found.households, found.seating));
 }
@@ -39,7 +39,7 @@ async function replaceSeating(
   choose: (locked: LockedSeats) => Seating,
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
-    const locked = await lockSeats(tx, viewer, tripId);
+    const locked = await lockSeats(tx, { viewer, tripId });
     if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
     const plan = seatPlan(locked.households, choose(locked));
     await saveSeating(tx, tripId, seatingOf(plan));

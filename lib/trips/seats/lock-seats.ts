@@ -1,6 +1,5 @@
 import 'server-only';
 import { badInput, forbidden, notFound } from '@/lib/errors';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
@@ -8,16 +7,18 @@ import type { Household } from '../attendance/schema';
 import { lockRow } from '../lock-trip';
 import { isOver } from '../moment';
 import { calledOff, over } from '../policy';
-import type { TripRow } from '../to-trip';
-import { tripColumns, tripsOf } from '../trip-rows';
+import { goersAlone, type Planner, tripOfPlanner, viewerOf } from './planner';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { seatingColumns } from './seating-columns';
 
 /** The seats of a trip as somebody on it changes them. */
 export interface LockedSeats {
   tripId: string;
-  viewer: Viewer;
-  /** Whether the viewer runs the trip, and so seats everybody. */
+  /** Whose crew and rides one may speak of by their own ids; null for a guest. */
+  profileId: string | null;
+  /** One's own household; null for those who aren't going. */
+  householdId: string | null;
+  /** Whether one runs the trip, and so seats everybody. */
   runs: boolean;
   households: Household[];
   seating: Seating;
@@ -29,31 +30,50 @@ export interface LockedSeats {
  * answer that takes somebody off the trip comes before or after. Throws 404 for strangers, 403 for those who aren't
  * going, 409 once the trip was called off or is over.
  */
-export async function lockSeats(tx: Tx, viewer: Viewer, tripId: string): Promise<LockedSeats> {
+export async function lockSeats(tx: Tx, planner: Planner): Promise<LockedSeats> {
+  const { tripId } = planner;
   await lockRow(tx, tripId);
-  const [trip] = await readRows<TripRow & PeopleRow & Seating>(
+  const [trip] = await readRows<LockedRow>(
     Prisma.sql`
-      select ${tripColumns}, null::text as version, ${peopleColumns}, ${seatingColumns}
-      from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`,
+      select t.id::text, t.start_date::text, t.end_date::text, t.called_off_at is not null called_off,
+             own.attending, own.role, ${peopleColumns}, ${seatingColumns}
+      from ${tripOfPlanner(planner)} where t.id = ${tripId}::uuid`,
     tx,
   );
   if (!trip) throw notFound();
   const runs = trip.role !== null;
-  if (!runs && !trip.attending) throw forbidden('Only those who are going can plan the cars.');
+  if (!runs && !trip.attending) throw goersAlone();
   if (trip.called_off) throw calledOff();
   if (isOver(trip.end_date, new Date())) throw over();
+  const viewer = viewerOf(planner);
   const households = toPeople(viewer, trip).attendees;
-  return { tripId, viewer, runs, households, seating: trip, plan: seatPlan(households, trip) };
+  const own = households.find(({ household_id, profile_id }) =>
+    'inviteId' in planner ? household_id === planner.inviteId : profile_id === planner.viewer.profileId,
+  );
+  return {
+    tripId,
+    profileId: viewer?.profileId ?? null,
+    householdId: own?.household_id ?? null,
+    runs,
+    households,
+    seating: trip,
+    plan: seatPlan(households, trip),
+  };
+}
+
+interface LockedRow extends PeopleRow, Seating {
+  called_off: boolean;
+  attending: boolean | null;
+  role: string | null;
 }
 
 /** Throws 403 for what another household brings, save for those who run the trip. */
-export function requireOwn(locked: LockedSeats, { household_id }: { household_id: string }, refusal: string) {
-  const household = locked.households.find((each) => each.household_id === household_id);
-  requireOwnProfile(locked, household?.profile_id ?? null, refusal);
-}
-
-function requireOwnProfile({ runs, viewer }: LockedSeats, profileId: string | null, refusal: string): void {
-  if (!runs && profileId !== viewer.profileId) throw forbidden(refusal);
+export function requireOwn(
+  { runs, householdId }: LockedSeats,
+  { household_id }: { household_id: string },
+  refusal: string,
+): void {
+  if (!runs && household_id !== householdId) throw forbidden(refusal);
 }
 
 const things = {
@@ -89,6 +109,6 @@ export async function refuseAbsent(
       where t.id = ${locked.tripId}::uuid and thing.profile_id in (t.organiser_id, i.profile_id)
     )`;
   if (!found) throw notFound();
-  if (own) requireOwnProfile(locked, found.profileId, refusal);
+  if (own && !locked.runs && found.profileId !== locked.profileId) throw forbidden(refusal);
   throw badInput(absent, { [field]: absent });
 }

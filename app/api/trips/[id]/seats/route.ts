@@ -9,7 +9,7 @@ import { seatPerson } from '@/lib/trips/seats/seat-person';
 export const GET = route(
   { summary: 'Who rides with whom on a trip, and who has no seat yet', params: params('id'), answer: seats },
   async ({ viewer, params }) => {
-    const found = await getSeats(viewer, params.id);
+    const found = await getSeats({ viewer, tripId: params.id });
     if (!found) throw notFound();
     return found;
   },
@@ -23,7 +23,7 @@ export const PUT = route(
     answer: seats,
     limits: ['seatChanges'],
   },
-  ({ viewer, params, body }) => seatPerson(viewer, params.id, body),
+  ({ viewer, params, body }) => seatPerson({ viewer, tripId: params.id }, body),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST } = otherMethods({ GET, PUT });

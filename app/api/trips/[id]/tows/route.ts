@@ -12,7 +12,7 @@ export const PUT = route(
     answer: seats,
     limits: ['seatChanges'],
   },
-  ({ viewer, params, body }) => towVehicle(viewer, params.id, body),
+  ({ viewer, params, body }) => towVehicle({ viewer, tripId: params.id }, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });
