@@ -7,7 +7,7 @@ import { findBoat } from './launch';
 import { partiesOf } from './party';
 import type { Holiday, Offers, Plan } from './plan';
 import { findAccess, findTrailerAccess } from './reach';
-import { findSeats, findTow, towedBy } from './transport';
+import { findSeats, findTow } from './transport';
 
 interface Stay {
   start_date: Day;
@@ -64,7 +64,7 @@ export function offersOf(site: FitSite, households: readonly FitHousehold[]): Of
     tows: parties.flatMap((party) =>
       party.cars
         .filter(({ tows }) => tows)
-        .slice(towedBy(party).length)
+        .slice(party.towed.length)
         .map(({ label }) => ({ car: label })),
     ),
   };

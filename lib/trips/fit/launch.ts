@@ -1,10 +1,8 @@
+import { isHeavyBoat } from '../needs-tow';
 import { askSite, type Finding } from './finding';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { listed } from './words';
-
-/** What is too heavy to carry to the water, or on a roof. */
-export const isTowedBoat = ({ kind }: Towed) => kind === 'Powerboat' || kind === 'Sailboat';
 
 /** Boats where no ramp or water is known. */
 export function findBoat({ site, parties }: Plan): Finding[] {
@@ -33,4 +31,4 @@ export function findBoat({ site, parties }: Plan): Finding[] {
 
 /** A boat that is towed needs a ramp; others any water. */
 const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
-  boat_ramp === true || (water && (!isTowedBoat(boat) || boat_ramp === null));
+  boat_ramp === true || (water && (!isHeavyBoat(boat.kind) || boat_ramp === null));

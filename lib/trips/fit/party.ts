@@ -2,6 +2,7 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { vehicleWord } from '@/lib/household/vehicle-word';
 import type { Nights } from '../attendance/schema';
+import { needTow } from '../needs-tow';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 
@@ -31,6 +32,8 @@ export interface Party {
   cars: PartyCar[];
   trailers: Towed[];
   boats: Towed[];
+  /** Which of both a car has to tow. */
+  towed: Towed[];
   seats: number;
   nights: Nights;
 }
@@ -58,22 +61,20 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
           ]
         : [],
     );
+    const towable = (ride: FitHousehold['vehicles'][number]): Towed[] => {
+      if (ride.type === 'car') return [];
+      const kind = ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
+      return [{ label: `${whose} ${vehicleWord(ride)}`, kind, owner: name }];
+    };
     return {
       name,
       short: own ? 'You' : spoken,
       people: crew.flatMap((member) => (member.type === 'camper' ? [member] : [])),
       pets: crew.flatMap((member) => (member.type === 'pet' ? [member] : [])),
       cars,
-      trailers: vehicles.flatMap((ride) =>
-        ride.type === 'trailer'
-          ? [{ label: `${whose} ${vehicleWord(ride)}`, kind: ride.trailer_type, owner: name }]
-          : [],
-      ),
-      boats: vehicles.flatMap((ride) =>
-        ride.type === 'boat'
-          ? [{ label: `${whose} ${vehicleWord(ride)}`, kind: ride.boat_type, owner: name }]
-          : [],
-      ),
+      trailers: vehicles.flatMap((ride) => (ride.type === 'trailer' ? towable(ride) : [])),
+      boats: vehicles.flatMap((ride) => (ride.type === 'boat' ? towable(ride) : [])),
+      towed: needTow(vehicles).flatMap(towable),
       seats: cars.reduce((sum, car) => sum + car.seats, 0),
       nights: { arrive_on, leave_on },
     };

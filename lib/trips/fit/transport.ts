@@ -1,7 +1,6 @@
 import { reachOf } from '@/lib/drivetrains';
 import type { Finding } from './finding';
-import { isTowedBoat } from './launch';
-import type { Party, Towed } from './party';
+import type { Party } from './party';
 import { finding, type Offers, type Plan } from './plan';
 import { counted, countedPeople, listed } from './words';
 
@@ -94,7 +93,7 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
 /** Trailers and boats without a car that can tow; one's own come first. */
 export function findTow({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
-  const towed = parties.map(towedBy);
+  const towed = parties.map((party) => party.towed);
   const all = towed.flat();
   if (all.length === 0) return [];
   // Of several that one owns, only one need come.
@@ -134,11 +133,4 @@ export function findTow({ scope, parties, offers }: Plan): Finding[] {
       remedy: 'Bring a car that can tow, or say of yours that it can.',
     }),
   ];
-}
-
-/** What a household has to tow: a boat stands on its own trailer where there is one of no other kind. */
-export function towedBy({ trailers, boats }: Party): Towed[] {
-  const heavy = boats.filter(isTowedBoat);
-  const others = trailers.filter(({ kind }) => kind === 'Other');
-  return [...trailers.filter(({ kind }) => kind !== 'Other'), ...heavy, ...others.slice(heavy.length)];
 }

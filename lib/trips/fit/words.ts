@@ -1,3 +1,5 @@
+import { shortName } from '../household-name';
+
 const shown = 3;
 
 /** "Sam", "Sam and Pat", "Sam, Pat and Linh", "Sam, Pat, Linh and 2 more cars". */
@@ -14,16 +16,12 @@ export const counted = (count: number, one: string, more = `${one}s`) =>
 
 export const countedPeople = (count: number) => counted(count, 'person', 'people');
 
-/** Given and family name, each with a capital: "The Murphys" and "Murphy family" are neither. */
-const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
-
 /** Each household by its given name, or by its whole name where two share that. */
 export function shortNames(names: readonly string[]): Map<string, string> {
-  const given = (name: string) => givenAndFamily.exec(name)?.[1] ?? name;
   return new Map(
     names.map((name) => {
-      const shared = names.some((other) => other !== name && given(other) === given(name));
-      return [name, shared ? name : given(name)];
+      const shared = names.some((other) => other !== name && shortName(other) === shortName(name));
+      return [name, shared ? name : shortName(name)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import type { Vehicle } from '../attendance/schema';
 import { type Seating, seatPlan } from './seat-plan';
 
 const nobody: Seating = { seats: {}, tows: {} };
@@ -80,4 +81,14 @@ test('cars of one name are told apart', () => {
   const mia = household('Mia', [camper('Mia')], [car('white', prado), car('blue', prado)]);
   const plan = seatPlan([mia, { ...mia, household_id: 'other', vehicles: [car('red', prado)] }], nobody);
   expect(names(plan.cars)).toEqual(['Mia’s Prado', 'Mia’s Prado 2', 'Mia’s Prado 3']);
+});
+
+test('a kayak waits for no car, nor does the trailer that a boat stands on', () => {
+  const vehicles: Vehicle[] = [
+    { id: 'box', type: 'trailer', trailer_type: 'Other', description: null },
+    { id: 'kayak', type: 'boat', boat_type: 'Paddleboat', description: null },
+    { id: 'yacht', type: 'boat', boat_type: 'Sailboat', description: null },
+  ];
+  const { untowed } = seatPlan([household('Zoe', [], vehicles)], { seats: {}, tows: {} });
+  expect(untowed.map(({ ride_id }) => ride_id)).toEqual(['yacht']);
 });

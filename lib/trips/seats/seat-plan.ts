@@ -1,4 +1,5 @@
 import type { Companion, Household, Vehicle } from '../attendance/schema';
+import { needTow } from '../needs-tow';
 import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;
@@ -18,7 +19,7 @@ export interface Traveller {
   household_id: string;
 }
 
-/** A trailer or boat, which a car has to tow. */
+/** A trailer or boat, which a car may tow. */
 export interface Towable {
   ride_id: string;
   name: string;
@@ -110,10 +111,11 @@ export function seatPlan(households: readonly Household[], seating: Seating): Se
     if (car?.can_tow && car.tows.length === 0) car.tows.push(ride_id);
   }
   const towed = new Set(cars.flatMap(({ tows }) => tows));
+  const needed = new Set(households.flatMap(({ vehicles }) => needTow(vehicles)).map(({ id }) => id));
   return {
     cars,
     unseated: travellers.filter(({ person_id }) => !seated.has(person_id)),
-    untowed: towables.filter(({ ride_id }) => !towed.has(ride_id)),
+    untowed: towables.filter(({ ride_id }) => needed.has(ride_id) && !towed.has(ride_id)),
   };
 }
 

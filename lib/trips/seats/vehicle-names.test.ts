@@ -11,6 +11,7 @@ const boat = (boat_type: 'Sailboat' | 'Other') => ({
 test('a car goes by its owner’s first name and its model, or by what a guest calls it', () => {
   expect(vehicleName('Grace Hall', car('1', { make: 'Isuzu', model: 'D-Max' }))).toBe('Grace’s D-Max');
   expect(vehicleName(' Grace  Hall', car('1', { make: 'Van', model: null }))).toBe('Grace’s Van');
+  expect(vehicleName('The Murphys', car('1', { model: 'Prado' }))).toBe('The Murphys’s Prado');
 });
 
 test('a trailer and a boat go by what they are', () => {
