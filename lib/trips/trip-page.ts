@@ -54,7 +54,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     location: await toTripLocation(viewer, found),
     /** What the way in asks of a car. */
     access: conditions?.access ?? null,
-    findings: toTripFit({ conditions }, row, people.attendees),
+    findings: toTripFit({ conditions, seats, tows }, row, people.attendees),
     km: kmTo(campsite, home),
     hidden,
     asks,

@@ -68,6 +68,7 @@ export interface FitPet {
 
 /** A car; of a guest's less may be known. */
 export interface FitCar {
+  id?: string;
   type: 'car';
   make: string;
   model?: string | null;
@@ -77,11 +78,13 @@ export interface FitCar {
 }
 
 export interface FitTrailer {
+  id?: string;
   type: 'trailer';
   trailer_type: (typeof trailerTypes)[number];
 }
 
 export interface FitBoat {
+  id?: string;
   type: 'boat';
   boat_type: (typeof boatTypes)[number];
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { reachOf } from '@/lib/drivetrains';
+import type { Seating } from '../seats/seat-plan';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
@@ -22,10 +23,13 @@ export function tripFit(given: {
   households: readonly FitHousehold[];
   dates: Stay;
   holidays: readonly Holiday[];
+  /** Which car tows what, as far as that is agreed. */
+  tows?: Seating['tows'];
 }): Finding[] {
-  const { site, households, dates, holidays } = given;
-  const parties = partiesOf(households, false);
-  return findAll({ scope: 'trip', site, parties, offers: offersOf(site, households), dates, holidays });
+  const { site, households, dates, holidays, tows = {} } = given;
+  const parties = partiesOf(households, false, tows);
+  const offers = offersOf(site, households, tows);
+  return findAll({ scope: 'trip', site, parties, offers, dates, holidays });
 }
 
 /** The same for what one household has ticked, spoken to them; `offers` is what others on the trip could give. */
@@ -48,8 +52,12 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
 }
 
 /** What these households could give to another one. */
-export function offersOf(site: FitSite, households: readonly FitHousehold[]): Offers {
-  const parties = partiesOf(households, false);
+export function offersOf(
+  site: FitSite,
+  households: readonly FitHousehold[],
+  tows: Seating['tows'] = {},
+): Offers {
+  const parties = partiesOf(households, false, tows);
   return {
     seats: parties
       .map(({ short, people, cars }) => {

@@ -3,6 +3,7 @@ import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { vehicleWord } from '@/lib/household/vehicle-word';
 import type { Nights } from '../attendance/schema';
 import { needTow } from '../needs-tow';
+import type { Seating } from '../seats/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 
@@ -11,6 +12,7 @@ export interface PartyCar {
   label: string;
   drivetrain: Drivetrain | null;
   seats: number;
+  /** Whether it can tow and tows nothing yet. */
   tows: boolean;
   owner: string;
 }
@@ -32,14 +34,22 @@ export interface Party {
   cars: PartyCar[];
   trailers: Towed[];
   boats: Towed[];
-  /** Which of both a car has to tow. */
+  /** Which of both a car still has to tow. */
   towed: Towed[];
+  /** Which of both are behind a car already. */
+  hitched: Towed[];
   seats: number;
   nights: Nights;
 }
 
 /** `own`: whoever reads it is the only household, and is spoken to. */
-export function partiesOf(households: readonly FitHousehold[], own: boolean): Party[] {
+export function partiesOf(
+  households: readonly FitHousehold[],
+  own: boolean,
+  tows: Seating['tows'] = {},
+): Party[] {
+  const towing = new Set(Object.values(tows));
+  const isHitched = ({ id = '' }: { id?: string }) => id in tows;
   const short = shortNames(households.map(({ profile_name }) => profile_name));
   // The same whatever order they come in.
   const sorted = [...households].sort(
@@ -55,7 +65,7 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
               label: `${whose} ${vehicleWord(ride)}`,
               drivetrain: ride.drivetrain ?? null,
               seats: ride.seats ?? DEFAULT_SEATS,
-              tows: ride.can_tow ?? false,
+              tows: (ride.can_tow ?? false) && !towing.has(ride.id ?? ''),
               owner: name,
             },
           ]
@@ -66,6 +76,7 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
       const kind = ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
       return [{ label: `${whose} ${vehicleWord(ride)}`, kind, owner: name }];
     };
+    const needed = needTow(vehicles);
     return {
       name,
       short: own ? 'You' : spoken,
@@ -74,7 +85,8 @@ export function partiesOf(households: readonly FitHousehold[], own: boolean): Pa
       cars,
       trailers: vehicles.flatMap((ride) => (ride.type === 'trailer' ? towable(ride) : [])),
       boats: vehicles.flatMap((ride) => (ride.type === 'boat' ? towable(ride) : [])),
-      towed: needTow(vehicles).flatMap(towable),
+      towed: needed.filter((ride) => !isHitched(ride)).flatMap(towable),
+      hitched: needed.filter(isHitched).flatMap(towable),
       seats: cars.reduce((sum, car) => sum + car.seats, 0),
       nights: { arrive_on, leave_on },
     };

@@ -133,6 +133,28 @@ test('a trailer without a car of its own may be towed by another’s', () => {
   );
 });
 
+test('what is hitched already needs nothing agreed, and its car tows nothing else', () => {
+  const [pats, graces] = [
+    { ...caravan, id: 'pats' },
+    { ...tower, id: 'graces' },
+  ];
+  const agreed = (...more: FitHousehold[]) =>
+    pick(
+      'tow',
+      tripFit({
+        site,
+        households: [home('Pat', [pats]), home('Grace', [graces]), ...more],
+        dates,
+        holidays: [],
+        tows: { pats: 'graces' },
+      }),
+    );
+  expect(agreed()).toMatchObject([{ level: 'fine', text: 'Pat’s caravan has a car to tow' }]);
+  expect(agreed(home('Zoe', [sailboat]))).toMatchObject([
+    { level: 'problem', text: 'Zoe’s sailboat has no car to tow it' },
+  ]);
+});
+
 test('of what one owns only one need be towed at a time', () => {
   expect(pick('tow', ownFit(site, home('Pat', [tower, caravan, box])))).toMatchObject([{ level: 'fine' }]);
   expect(pick('tow', ownFit(site, home('Pat', [caravan, twoWheel('Corolla')])))).toMatchObject([

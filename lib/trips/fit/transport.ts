@@ -94,7 +94,7 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
 export function findTow({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
-  const all = towed.flat();
+  const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);
   if (all.length === 0) return [];
   // Of several that one owns, only one need come.
   const enough = (index: number) =>

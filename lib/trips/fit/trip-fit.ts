@@ -7,6 +7,8 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
+import { type Seating, seatingOf, seatPlan } from '../seats/seat-plan';
+import { seatingColumns } from '../seats/seating-columns';
 import { tripsOf } from '../trip-rows';
 import { type Finding, unknownSite } from './finding';
 import { tripFit } from './fit-of';
@@ -26,18 +28,24 @@ interface Stay {
 }
 
 /** Whether those who are going suit the trip's site, and it them. */
-export function toTripFit({ conditions }: ConditionsRow, dates: Stay, households: Household[]): Finding[] {
+export function toTripFit(
+  { conditions, ...seating }: ConditionsRow & Seating,
+  dates: Stay,
+  households: Household[],
+): Finding[] {
   const site = conditions ?? unknownSite;
   // Once it has begun nobody books early.
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  return tripFit({ site, households, dates, holidays });
+  const { tows } = seatingOf(seatPlan(households, seating));
+  return tripFit({ site, households, dates, holidays, tows });
 }
 
 /** The same of a trip of the viewer's; null when there is no such trip. */
 export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<PeopleRow & ConditionsRow & Stay>(Prisma.sql`
-    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}
+  const [trip] = await readRows<PeopleRow & ConditionsRow & Seating & Stay>(Prisma.sql`
+    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}, ${seatingColumns},
+           ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
 }
