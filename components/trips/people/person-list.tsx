@@ -28,7 +28,20 @@ type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
 
 /** Two lines: who they are with their people, and their vehicles. */
 function Row({ row, tripId }: RowProps) {
-  const { name, tint, unnamed, remarks, badges, household, vehicles, asked, email, invitedAs, tools } = row;
+  const {
+    name,
+    tint,
+    unnamed,
+    remarks,
+    badges,
+    household,
+    vehicles,
+    problem,
+    asked,
+    email,
+    invitedAs,
+    tools,
+  } = row;
   return (
     <li className="person-row">
       {unnamed ? (
@@ -56,6 +69,12 @@ function Row({ row, tripId }: RowProps) {
             <Icon name="car" />
             <span className="sr-only">Vehicles:</span>
             {vehicles}
+          </p>
+        )}
+        {problem && (
+          <p className="text-ember">
+            <Icon name="triangle-alert" />
+            {problem}
           </p>
         )}
         {asked && <p>{asked}</p>}

@@ -1,4 +1,5 @@
 import type { Going } from '@/lib/trips/attendance/schema';
+import { car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
@@ -28,6 +29,18 @@ test('who is going comes with household and vehicles in words', () => {
   expect(goingRows(all(goingRow('Tom', tom, { crew, vehicles })), seen)).toMatchObject([
     { household: 'Tom, Rex (dog)', vehicles: 'Other trailer' },
   ]);
+});
+
+test('a car that can’t get there says so until the trip is over', () => {
+  const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
+  const rowOf = (more: Partial<Watched>) =>
+    goingRows(all(goingRow('Tom', tom, { vehicles })), { ...seen, ...more })[0];
+  expect(rowOf({ access: '4 Wheel Drive' })).toMatchObject({
+    vehicles: 'Caravan',
+    problem: 'Toyota Corolla can’t reach the site',
+  });
+  for (const fine of [{}, { access: '2 Wheel Drive' }, { access: '4 Wheel Drive', closed: true }] as const)
+    expect(rowOf(fine)).toMatchObject({ vehicles: 'Toyota Corolla, Caravan' });
 });
 
 test('a badge tells only what is different about somebody', () => {

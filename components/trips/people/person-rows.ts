@@ -1,7 +1,8 @@
 import { rideName } from '@/components/household/rides/ride-name';
 import { formatShortWeekday } from '@/lib/dates';
+import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import type { Going, TripInvitee, Vehicle } from '@/lib/trips/attendance/schema';
 import { householdText } from '../attendance/household';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
@@ -30,6 +31,8 @@ export interface PersonRow {
   /** Whom else they bring. */
   household?: string;
   vehicles?: string;
+  /** Which of their vehicles can't get to the site, as a sentence. */
+  problem?: string;
   /** Since when they have been waited for. */
   asked?: string;
   email?: string;
@@ -45,15 +48,20 @@ export interface Watched {
   part: 'organiser' | 'co-organiser' | null;
   /** Whether the trip is over or called off: then nobody is waited for. */
   closed: boolean;
+  /** What the way in to the site asks of a car, where rows say which can't get there. */
+  access?: Drivetrain | null;
 }
 
 export const CONFIRM_AGAIN = 'Confirm again';
 
 /** Those going, with crew and vehicles. */
-export function goingRows(people: TripPeople, { ownId, part, closed }: Watched): PersonRow[] {
+export function goingRows(people: TripPeople, { ownId, part, closed, access = null }: Watched): PersonRow[] {
   const tints = tintsOf(people);
   return people.attendees.map((going) => {
     const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
+    const stuck = vehicles.filter(
+      (ride) => !closed && ride.type === 'car' && reachOf(access, ride.drivetrain) === 'no',
+    );
     return withoutBlanks<PersonRow>({
       key: invitee?.id ?? 'organiser',
       name: profile_name,
@@ -61,12 +69,15 @@ export function goingRows(people: TripPeople, { ownId, part, closed }: Watched):
       remarks: remarksOf(profile_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
       household: householdText(crew, profile_name),
-      vehicles: vehicles.map(rideName).join(', '),
+      vehicles: namesOf(vehicles.filter((ride) => !stuck.includes(ride))),
+      problem: stuck.length > 0 ? `${namesOf(stuck)} can’t reach the site` : undefined,
       ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
       tools: invitee ? toolsFor(invitee, part) : undefined,
     });
   });
 }
+
+const namesOf = (vehicles: Vehicle[]) => vehicles.map(rideName).join(', ');
 
 function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
   return [

@@ -28,7 +28,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
     return <TripNotFound />;
   }
 
-  const { trip, role, people } = page;
+  const { trip, role, people, access } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const invite = (className?: string) =>
@@ -43,6 +43,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         ownId={viewer.profileId}
         part={organises}
         closed={closed}
+        access={access}
       />
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}
     </TripFrame>
