@@ -57,18 +57,26 @@ export function CarColumn({ board, car, access, towables }: Props) {
           </li>
         ))}
         {Array.from({ length: drawn }, (_, seat) => (
-          <li key={seat}>
+          // On phones one stands for all of them, so that the next car isn't far below.
+          <li key={seat} className={seat > 0 ? 'max-sm:hidden' : undefined}>
             {takes ? (
               <button type="button" className="seat-here" onClick={() => board.seatPicked(ride_id)}>
                 <Icon name="plus" />
                 Sit here<span className="sr-only">, in {name}</span>
               </button>
             ) : (
-              <p className="free-seat">Free seat</p>
+              <p className="free-seat">
+                <span className={seat === 0 ? 'max-sm:hidden' : undefined}>Free seat</span>
+                {seat === 0 && (
+                  <span className="sm:hidden">
+                    {free} free {free === 1 ? 'seat' : 'seats'}
+                  </span>
+                )}
+              </p>
             )}
           </li>
         ))}
-        {free > drawn && <li className="more-seats">and {free - drawn} more</li>}
+        {free > drawn && <li className="more-seats max-sm:hidden">and {free - drawn} more</li>}
       </ul>
       <CarTow board={board} car={car} towables={towables} />
       {passengers.length > 0 && !passengers.some(isAdult) && (
