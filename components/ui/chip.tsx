@@ -32,6 +32,8 @@ export function Chip({
       className={classNames(
         'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3.5 text-sm font-medium',
         onRemove ? 'pr-1' : 'pr-3.5',
+        // The buttons go under the name, which is in shreds beside them.
+        action && 'large-text:flex-wrap large-text:rounded',
         toneLook[tone],
         className,
       )}

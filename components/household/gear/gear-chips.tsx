@@ -60,7 +60,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
                 <li key={item.id} className="max-w-full">
                   <Chip
                     tone={item.shared ? 'ochre' : 'success'}
-                    icon={item.shared && <Icon name="users" className="size-4" />}
+                    icon={item.shared && <Icon name="users" className="size-4 large-text:hidden" />}
                     removeLabel={`Remove ${item.name}`}
                     onRemove={() => remove(item)}
                     action={
