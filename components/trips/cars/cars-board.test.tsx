@@ -179,15 +179,20 @@ test('once the trip is over or called off there is nothing to press', () => {
   expect(region('3 people without a seat')).toHaveTextContent('Nothing can be changed any more.');
 });
 
-test('a refusal is said, and the page shows how it is', async () => {
-  put.mockRejectedValue(new ApiError(409, 'Grace’s D-Max is full.'));
+test.each([
+  ['a refusal', 'the page shows how it is', new ApiError(409, 'Grace’s D-Max is full.'), 1],
+  // A page that is refreshed without a connection is gone.
+  ['a lost connection', 'the page stays', new ApiError(0, undefined), 0],
+])('%s is said, and %s', async (_what, _then, failure, refreshed) => {
+  put.mockRejectedValue(failure);
   const user = open();
   await user.click(button('Jas'));
   await user.click(here('Grace’s D-Max')[0] as HTMLElement);
-  expect(await screen.findByText('Grace’s D-Max is full.')).toBeVisible();
+  const words = failure.serverText ?? 'That could not be saved. Please try again.';
+  expect(await screen.findByText(words)).toBeVisible();
   expect(put).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(region('3 people without a seat')).toBeVisible());
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalledTimes(refreshed);
 });
 
 test('a car that can’t reach the site says so', () => {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import type { SeatingChanges } from '@/lib/trips/seats/schema';
 import type { Seating } from '@/lib/trips/seats/seat-plan';
 import { changeSeating } from '@/lib/trips/seats/seating-changes';
@@ -28,6 +28,8 @@ export function useSeating(tripId: string, seating: Seating) {
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
+        // Without a connection Next would leave the page for one that can't be loaded either.
+        if (!refusalOf(error)?.status) return;
       }
       // React forgets the transition over an await.
       start(() => router.refresh());
