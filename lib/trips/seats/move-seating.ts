@@ -2,10 +2,9 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { toGuestAttendee } from '../attendance/guest';
 import type { Guest } from '../attendance/guest-schema';
+import { wholeTrip } from '../attendance/nights';
 import { pairByKey } from './pair-by-key';
 import { vehicleName } from './vehicle-names';
-
-const wholeTrip = { arrive_on: null, leave_on: null };
 
 /** A guest's people and vehicles in the order of their answer, by the ids that seats and tows know them by. */
 export function seatedIdsOf(inviteId: string, guest: Guest) {

@@ -42,5 +42,4 @@ export const seatingChanges = z.object({ seats: list(seatChange), tows: list(tow
 
 export type SeatChange = z.output<typeof seatChange>;
 export type TowChange = z.output<typeof towChange>;
-export type SuggestionRequest = z.output<typeof suggestionRequest>;
 export type SeatingChanges = z.output<typeof seatingChanges>;
