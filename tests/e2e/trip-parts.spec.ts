@@ -86,6 +86,9 @@ test('on a phone with 20 invitees the main action, the headcount and where are w
   expect(await bottomOf(card('Headcount'))).toBeLessThan(2 * 800);
   expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);
   await expect(card('Who’s coming')).toContainText('4 more going, 4 waiting, 5 not going');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();
 });
 
 test('a trip’s parts are one tap apart, and the bar stays in view with the current one in it', async ({
