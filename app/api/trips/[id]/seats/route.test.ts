@@ -159,3 +159,10 @@ test('a trip without cars says so, and reading costs one query besides the sessi
   expect(queries).toHaveLength(2);
   expect(result.body).toMatchObject({ cars: [], unseated: [{ name: 'Mia' }], untowed: [] });
 });
+
+test('somebody’s crew that isn’t coming is no secret to an organiser, and has no seat', async () => {
+  const { mia, tom, ann, id, prado } = await ridingTogether();
+  const leo = await childOf(ann, 'Leo');
+  expect((await seatIn(id, leo, prado, mia)).body.fields).toHaveProperty('person_id');
+  expect((await seatIn(id, leo, prado, tom)).status).toBe(403);
+});
