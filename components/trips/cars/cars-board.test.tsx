@@ -192,6 +192,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(put).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(region('3 people without a seat')).toBeVisible());
+  expect(screen.queryByText(/now\.$/)).toBeNull();
   expect(refresh).toHaveBeenCalledTimes(refreshed);
 });
 

@@ -26,14 +26,14 @@ const loadDrag = () => import('./drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
 export function useBoard({ tripId, households, tints, seating, mine, lacking }: BoardProps) {
-  const { shown, change } = useSeating(tripId, seating);
+  const [said, say] = useState('');
+  const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown);
   const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
   const [chosen, setChosen] = useState<string[]>([]);
   const [hitching, setHitching] = useState<string | null>(null);
   const [held, setHeld] = useState<{ id: string; column: string } | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const [said, say] = useState('');
   const focusNext = useRef<string | null>(null);
 
   // Whoever left the trip meanwhile is nobody's to move.

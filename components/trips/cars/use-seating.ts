@@ -12,9 +12,9 @@ import { inTurn } from './in-turn';
 
 /**
  * The seats and tows as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
- * family taps faster than the server responds, so changes are shown at once and sent one after the other.
+ * family taps faster than the server responds, so changes are shown at once and sent one after the other. `onFailure` takes back what was said of one that was not saved.
  */
-export function useSeating(tripId: string, seating: Seating) {
+export function useSeating(tripId: string, seating: Seating, onFailure: () => void) {
   const router = useRouter();
   const toast = useToast();
   const [shown, show] = useOptimistic(seating, changeSeating);
@@ -28,6 +28,7 @@ export function useSeating(tripId: string, seating: Seating) {
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
+        onFailure();
         // Without a connection Next would leave the page for one that can't be loaded either.
         if (!refusalOf(error)?.status) return;
       }

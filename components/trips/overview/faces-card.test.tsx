@@ -42,4 +42,9 @@ test('once the trip is over nobody is waited for', () => {
   show(undefined, true);
   expect(screen.getByRole('region', { name: 'Who was invited' })).toBeVisible();
   expect(screen.getByText('1 without an answer, 2 not going')).toBeVisible();
+  show(
+    Array.from({ length: 9 }, (_, index) => going(`Tom ${index}`)),
+    true,
+  );
+  expect(screen.getByText('1 more said yes, 1 without an answer, 2 not going')).toBeVisible();
 });

@@ -74,7 +74,7 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
 /** "10 more going, 4 waiting, 2 not going". */
 const restText = (more: number, waiting: number, notGoing: number, closed: boolean): string =>
   [
-    more > 0 && `${more} more going`,
+    more > 0 && `${more} more ${closed ? 'said yes' : 'going'}`,
     waiting > 0 && `${waiting} ${closed ? 'without an answer' : 'waiting'}`,
     notGoing > 0 && `${notGoing} not going`,
   ]
