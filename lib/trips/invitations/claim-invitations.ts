@@ -37,9 +37,10 @@ export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string):
   await transferGuestAnswer(tx, owner, claimed);
 }
 
-// Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip.
+// Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip. Shared,
+// as an answer locks it: a guest who is just being seated keeps the seat under the account's ids.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext
     and i.profile_id is null and i.refused_by_id is null)
-  order by t.id for key share`;
+  order by t.id for share`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { db } from '@/lib/server/db/client';
 import { setOwnServer } from '@/lib/server/lifecycle';
@@ -95,6 +96,17 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
     'gear that somebody going shares',
     ({ tom }) =>
       db.gearItem.create({ data: { profileId: tom.viewer.profileId, name: 'Gas stove', shared: true } }),
+  ],
+  [
+    'somebody’s seat',
+    ({ tom, trip }) => {
+      const data = { tripId: trip.id, personId: tom.camperId, rideId: randomUUID() };
+      return db.tripSeat.create({ data });
+    },
+  ],
+  [
+    'what a car tows',
+    ({ trip }) => db.tripTow.create({ data: { tripId: trip.id, rideId: randomUUID(), carId: randomUUID() } }),
   ],
 ])('so does %s', async (_what, change) => {
   const story = await party();
