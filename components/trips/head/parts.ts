@@ -1,9 +1,9 @@
 import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
-import { lacksCars } from '@/lib/trips/seats/yet-to-start';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */

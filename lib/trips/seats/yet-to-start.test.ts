@@ -1,6 +1,6 @@
 import { camper, car, household } from '@/tests/factories/households';
 import { seatPlan } from './seat-plan';
-import { isYetToStart, lacksCars } from './yet-to-start';
+import { isYetToStart } from './yet-to-start';
 
 const grace = household('Grace', [camper('Grace'), camper('Ivy', 'baby')], [car('d-max')]);
 const planOf = (seats: Record<string, string>, households = [grace]) =>
@@ -15,15 +15,4 @@ test('seats are yet to be given out till the first one is, where the cars take a
 test('without anybody to seat or without a car there is nothing to start with', () => {
   expect(isYetToStart(planOf({}, [household('Pat', [], [car('ute')])]), false)).toBe(false);
   expect(isYetToStart(planOf({}, [household('Sam', [camper('Sam')])]), false)).toBe(false);
-});
-
-test('cars are lacking where fit has a problem with seats or tows, and no other', () => {
-  const found = (rule: 'seats' | 'tow' | 'access', level: 'problem' | 'check' | 'fine') =>
-    lacksCars([{ rule, level }]);
-  expect([found('seats', 'problem'), found('tow', 'problem')]).toEqual([true, true]);
-  expect([found('access', 'problem'), found('tow', 'check'), found('seats', 'fine')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
 });

@@ -11,10 +11,10 @@ import { Icon } from '@/components/ui/icon';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
+import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { carsOf } from '@/lib/trips/seats/seat-plan';
-import { lacksCars } from '@/lib/trips/seats/yet-to-start';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from '../not-found';
 

@@ -2,9 +2,9 @@ import { notFound } from '@/lib/errors';
 import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
+import { plannerByLink } from '@/lib/trips/invitations/planner-by-link';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 import { getSeats } from '@/lib/trips/seats/get-seats';
-import { plannerByLink } from '@/lib/trips/seats/planner';
 import { seatChange, seats } from '@/lib/trips/seats/schema';
 import { seatPerson } from '@/lib/trips/seats/seat-person';
 

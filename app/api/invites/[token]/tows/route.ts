@@ -1,8 +1,8 @@
 import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
+import { plannerByLink } from '@/lib/trips/invitations/planner-by-link';
 import { tokenParams } from '@/lib/trips/invitations/schema';
-import { plannerByLink } from '@/lib/trips/seats/planner';
 import { seats, towChange } from '@/lib/trips/seats/schema';
 import { towVehicle } from '@/lib/trips/seats/tow-vehicle';
 
