@@ -86,6 +86,12 @@ test('on a phone with 20 invitees the main action, the headcount and where are w
   expect(await bottomOf(card('Headcount'))).toBeLessThan(2 * 800);
   expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);
   await expect(card('Who’s coming')).toContainText('4 more going, 4 waiting, 5 not going');
+  // Read and tabbed through from top to bottom.
+  const tops = await page
+    .locator('.overview section')
+    .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();

@@ -84,6 +84,15 @@ export default async function TripPage({ params, searchParams }: Props) {
               waiting={organises ? waitingFor(people) : []}
             />
           )}
+          {!trip.called_off && (
+            <HeadcountCard
+              tripId={trip.id}
+              households={people.attendees.length}
+              total={total}
+              text={text}
+              over={closed}
+            />
+          )}
           <FacesCard tripId={trip.id} people={people} closed={closed}>
             {choosesParty && main !== 'bring' && (
               <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
@@ -91,36 +100,27 @@ export default async function TripPage({ params, searchParams }: Props) {
               </ButtonLink>
             )}
           </FacesCard>
-          <SharedGear things={page.sharedGear} />
-          <AttendeeList
-            page={page}
-            most={requestedCount((await searchParams).people)}
-            ownId={viewer.profileId}
-            closed={closed}
-          />
         </div>
-        <div>
-          {!trip.called_off && (
-            <>
-              <HeadcountCard
-                tripId={trip.id}
-                households={people.attendees.length}
-                total={total}
-                text={text}
-                over={closed}
-              />
-              <NightBars
-                nights={nights}
-                people={total.people}
-                going={people.attendees}
-                trip={trip}
-                over={closed}
-              />
-            </>
-          )}
+        <div className="lg:row-span-2">
           <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
+          {!trip.called_off && (
+            <NightBars
+              nights={nights}
+              people={total.people}
+              going={people.attendees}
+              trip={trip}
+              over={closed}
+            />
+          )}
+          <SharedGear things={page.sharedGear} />
           {organises && <ManageTrip trip={managed(trip)} own={own} />}
         </div>
+        <AttendeeList
+          page={page}
+          most={requestedCount((await searchParams).people)}
+          ownId={viewer.profileId}
+          closed={closed}
+        />
       </div>
     </TripFrame>
   );
