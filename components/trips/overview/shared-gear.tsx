@@ -30,7 +30,7 @@ export function SharedGear({ things }: Props) {
 
 function ThingList({ things }: Props) {
   return (
-    <ul className="gap-6 px-5 py-3 sm:columns-2">
+    <ul className="gap-6 px-5 py-3 sm:max-lg:columns-2">
       {things.map(({ name, owners }) => (
         <li key={name} className="break-inside-avoid py-1 wrap-anywhere">
           {name} <span className="text-muted">· {owners.join(', ')}</span>
