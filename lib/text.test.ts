@@ -1,4 +1,4 @@
-import { isValidText, oneLine, siteHost, withoutUnseen } from './text';
+import { countText, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
 
 test('Postgres can keep any text but a NUL and half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
@@ -23,4 +23,22 @@ test.each([
   ['everything of empty Braille, soft hyphens and joiners', '\u2800\u00ad\u200d', ''],
 ])('a name loses %s', (_, given, left) => {
   expect(withoutUnseen(given)).toBe(left);
+});
+
+test('a number agrees with what it counts', () => {
+  expect([countText(1, 'seat'), countText(2, 'seat'), countText(2, 'person', 'people')]).toEqual([
+    '1 seat',
+    '2 seats',
+    '2 people',
+  ]);
+});
+
+test('a list is told as one would say it', () => {
+  const names = ['Sam', 'Jas', 'Anaya'];
+  expect([0, 1, 2, 3].map((count) => listText(names.slice(0, count)))).toEqual([
+    '',
+    'Sam',
+    'Sam and Jas',
+    'Sam, Jas and Anaya',
+  ]);
 });

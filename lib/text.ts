@@ -21,3 +21,11 @@ export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./,
 
 /** A name, an address or a title as one line: its line breaks would look like paragraphs of ours in a mail's text part. */
 export const oneLine = (name: string) => name.replace(/[\s\u0085]+/g, ' ');
+
+/** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
+export const listText = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** "1 seat", "3 seats". */
+export const countText = (count: number, one: string, more = `${one}s`) =>
+  `${count} ${count === 1 ? one : more}`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
-import { knownAccess, knownPets, knownRamp } from './observations/observations-sql';
+import { knownAccess, knownPets, knownRamp, knownWater } from './observations/observations-sql';
 import type { SitePark } from './schema';
 
 /** What is known of a site that decides who gets there and may stay; null stands for unknown. */
@@ -37,3 +37,6 @@ export const siteConditions = Prisma.sql`json_build_object(
     where cf.campsite_id = c.id and cf.present and f.name = any(${waters})),
   'park', (select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = c.source_ref),
   'state', c.state)`;
+
+/** Whether a site `c` is known to have water to drink; null where nobody has said. */
+export const siteDrinkingWater = knownWater(site);

@@ -1,14 +1,14 @@
 import { type Drivetrain, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { countText, listText } from '@/lib/text';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+import { peopleText } from '../people-text';
 
 /** "3 people without a seat", "Everybody has a seat". */
 export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 'untowed'>): string {
-  const people = count(unseated.length, 'person', 'people');
+  const people = peopleText(unseated.length);
   if (unseated.length > 0) return `${people} without a seat`;
   if (untowed.length === 0) return 'Everybody has a seat';
-  return `${count(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
+  return `${countText(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
 }
 
 /** "White Isuzu · 4WD", of what is known. */
@@ -18,12 +18,8 @@ export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string
     .filter(Boolean)
     .join(' · ');
 
-/** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
-export function namesOf(people: { name: string }[]): string {
-  const names = people.map(({ name }) => name);
-  const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-}
+/** Who they are, by name. */
+export const namesOf = (people: { name: string }[]): string => listText(people.map(({ name }) => name));
 
 /** What stands beside somebody's name in a car: that they drive, or their age where it says something. */
 export const remarkOf = ({ age }: Traveller, drives: boolean): string =>
@@ -35,7 +31,7 @@ export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'pas
 /** "D-Max, 3 seats free", for whoever moves somebody by keyboard. */
 export const roomText = (car: PlannedCar): string => {
   const free = freeSeats(car);
-  return `${car.name}, ${free === 0 ? 'full' : `${count(free, 'seat', 'seats')} free`}`;
+  return `${car.name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
 };
 
 /** "Tows Sam’s caravan: 6 m long". */

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import { inTurn } from './in-turn';
+import { inTurn } from '../in-turn';
 import { SuggestSeats } from './suggest-seats';
 
 const refresh = jest.fn();

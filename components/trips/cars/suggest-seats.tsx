@@ -11,7 +11,7 @@ import { api } from '@/lib/api-client';
 import type { SeatingChanges } from '@/lib/trips/seats/schema';
 import { type SeatPlan, seatingOf } from '@/lib/trips/seats/seat-plan';
 import { changesBack } from '@/lib/trips/seats/seating-changes';
-import { inTurn } from './in-turn';
+import { inTurn } from '../in-turn';
 import { suggestedText } from './suggested-text';
 
 interface Props {

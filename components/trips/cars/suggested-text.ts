@@ -1,4 +1,5 @@
 import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
+import { peopleText } from '../people-text';
 
 type Left = { cars: Pick<SeatPlan['cars'][number], 'passengers'>[]; unseated: object[]; untowed: object[] };
 
@@ -7,7 +8,7 @@ export function suggestedText({ cars, unseated, untowed }: Left, changed: boolea
   const left = unseated.length;
   if (left > 0) {
     const reason = cars.some(({ passengers }) => passengers.length === 0) ? 'no adult to drive' : 'no seat';
-    const people = left === 1 ? '1 person' : `${left} people`;
+    const people = peopleText(left);
     return changed
       ? `Seats are given out. There is ${reason} for ${people}.`
       : `There is ${reason} for ${people} more.`;

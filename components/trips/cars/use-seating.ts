@@ -8,7 +8,7 @@ import { api, refusalOf } from '@/lib/api-client';
 import type { SeatingChanges } from '@/lib/trips/seats/schema';
 import type { Seating } from '@/lib/trips/seats/seat-plan';
 import { changeSeating } from '@/lib/trips/seats/seating-changes';
-import { inTurn } from './in-turn';
+import { inTurn } from '../in-turn';
 
 /**
  * The seats and tows as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a

@@ -52,3 +52,12 @@ export const knownRamp = (site: Prisma.Sql) =>
     Prisma.sql`(select cf.present from campsite_features cf join site_features f on f.id = cf.feature_id
       where cf.campsite_id = ${site}.id and f.name = 'Boat ramp')`,
   );
+
+/** Whether there is water to drink. */
+export const knownWater = (site: Prisma.Sql) =>
+  known(
+    site,
+    'water',
+    Prisma.sql`(select bool_or(cf.present) from campsite_features cf join site_features f on f.id = cf.feature_id
+      where cf.campsite_id = ${site}.id and f.name in ('Drinking water', 'Tank water'))`,
+  );

@@ -1,4 +1,4 @@
-import { comparedName } from './compared-name';
+import { comparedName } from '../compared-name';
 import { sameName } from './same-name';
 
 test('gear is told apart without case and the blanks round it', () => {

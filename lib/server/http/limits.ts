@@ -48,10 +48,10 @@ export const limits = {
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
-  /** Seating a hundred people by hand, several times over. */
-  seatChanges: { by: 'person', points: 600, seconds: HOUR },
+  /** Seats, gear, meals and costs: seating a hundred people by hand, several times over. */
+  partChanges: { by: 'person', points: 600, seconds: HOUR },
   /** The same by a guest, for a family or two. */
-  seatChangesByLink: { by: 'address', points: 200, seconds: HOUR },
+  partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   tripsPlanned: {
     by: 'person',
     points: 60,

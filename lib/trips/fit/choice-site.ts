@@ -6,7 +6,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { tripsOf } from '../trip-rows';
 import { type FitSite, unknownSite } from './finding';
 import { offersOf } from './fit-of';
@@ -38,7 +38,7 @@ const nowhere: ContactRow = { conditions: null, phone: null, url: null };
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
   const [row] = await readRows<PeopleRow & ContactRow & { start_date: string; end_date: string }>(Prisma.sql`
-    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}, ${conditionsColumn}, ${contactColumns}
+    select ${peopleOfTrip}, ${conditionsColumn}, ${contactColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!row) return null;
   const others = toPeople(viewer, row).attendees.filter(({ profile_id }) => profile_id !== viewer.profileId);

@@ -1,8 +1,9 @@
+import { countText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
-import { counted, countedPeople, listed } from './words';
+import { countedPeople, listed } from './words';
 
 /** Pets where they aren't allowed, where nobody has said, and where a park may not allow them. */
 export function findPets({ site, parties }: Plan): Finding[] {
@@ -84,7 +85,7 @@ export function findCapacity({ site, parties, dates }: Plan): Finding[] {
     {
       most: vehicles,
       countOf: ({ cars, trailers }: Party) => cars.length + trailers.length,
-      say: (count: number) => counted(count, 'vehicle'),
+      say: (count: number) => countText(count, 'vehicle'),
     },
   ];
   const nights = dates ? nightsOf(dates) : [];

@@ -1,8 +1,9 @@
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { countText } from '@/lib/text';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar, Towed } from './party';
 import { finding, type Plan } from './plan';
-import { counted, listed } from './words';
+import { listed } from './words';
 
 const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
@@ -87,7 +88,7 @@ function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';
   const other = second ? ` and ${second.name} has ${second.free}` : '';
-  return `${first.name} has ${counted(first.free, 'free seat')}${other}.`;
+  return `${first.name} has ${countText(first.free, 'free seat')}${other}.`;
 }
 
 /** Caravans and trailers on a way in that not every car takes. */

@@ -1,8 +1,9 @@
 import { reachOf } from '@/lib/drivetrains';
+import { countText } from '@/lib/text';
 import type { Finding } from './finding';
 import type { Party } from './party';
 import { finding, type Offers, type Plan } from './plan';
-import { counted, countedPeople, listed } from './words';
+import { countedPeople, listed } from './words';
 
 /** People without a seat, on a trip counted over all cars; a baby needs one too. */
 export function findSeats(plan: Plan): Finding[] {
@@ -23,7 +24,7 @@ function findTripSeats(all: Party[]): Finding[] {
         remedy: 'Choose the cars that come along, or agree how to get there.',
       }),
     ];
-  const why = `${countedPeople(people)}, ${counted(seats, 'seat')}.`;
+  const why = `${countedPeople(people)}, ${countText(seats, 'seat')}.`;
   if (people <= seats)
     return [
       finding('seats', 'fine', {
@@ -61,7 +62,7 @@ function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
       return [
         finding('seats', 'fine', {
           text: 'You have a seat for everybody',
-          why: `${countedPeople(people.length)}, ${counted(seats, 'seat')}.`,
+          why: `${countedPeople(people.length)}, ${countText(seats, 'seat')}.`,
           who: [name],
           remedy: null,
         }),
@@ -70,12 +71,12 @@ function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
       finding('seats', 'check', {
         text:
           cars.length === 0
-            ? `You need ${counted(missing, 'seat')}`
-            : `You’re ${counted(missing, 'seat')} short`,
+            ? `You need ${countText(missing, 'seat')}`
+            : `You’re ${countText(missing, 'seat')} short`,
         why:
           cars.length === 0
             ? 'You bring no car.'
-            : `${countedPeople(people.length)}, ${counted(seats, 'seat')}.`,
+            : `${countedPeople(people.length)}, ${countText(seats, 'seat')}.`,
         who: [name],
         remedy: seatsOffered(offers, scope),
       }),
@@ -84,7 +85,7 @@ function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
 }
 
 function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string {
-  if (first) return `${first.name} has ${counted(first.free, 'free seat')}.`;
+  if (first) return `${first.name} has ${countText(first.free, 'free seat')}.`;
   return scope === 'owned'
     ? 'Somebody else’s car would have to help out.'
     : 'Add a car, or ask who has room.';

@@ -5,7 +5,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { type Seating, seatingOf, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
@@ -44,7 +44,7 @@ export function toTripFit(
 export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & ConditionsRow & Seating & Stay>(Prisma.sql`
-    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}, ${seatingColumns},
+    select ${peopleOfTrip}, ${seatingColumns},
            ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;

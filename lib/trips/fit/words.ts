@@ -1,3 +1,4 @@
+import { countText, listText } from '@/lib/text';
 import { shortName } from '../household-name';
 
 const shown = 3;
@@ -7,14 +8,10 @@ export function listed(names: readonly string[], kind: string): string {
   const more = names.length - shown;
   // One name more says as much as "1 more".
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listText(parts);
 }
 
-/** "1 seat", "3 seats". */
-export const counted = (count: number, one: string, more = `${one}s`) =>
-  `${count} ${count === 1 ? one : more}`;
-
-export const countedPeople = (count: number) => counted(count, 'person', 'people');
+export const countedPeople = (count: number) => countText(count, 'person', 'people');
 
 /** Each household by its given name, or by its whole name where two share that. */
 export function shortNames(names: readonly string[]): Map<string, string> {

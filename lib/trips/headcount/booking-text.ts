@@ -1,9 +1,9 @@
 import { formatDateRange, formatDay, formatDays } from '@/lib/dates';
-import { oneLine } from '@/lib/text';
+import { countText, oneLine } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
-import { countsText, countText, peopleCounts, petCounts, vehicleCounts } from './words';
+import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
 
 /** What is booked for whom. */
 export interface BookedTrip extends TripDates {

@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleColumns, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { tripsOf } from '../trip-rows';
 import type { BookedTrip } from './booking-text';
 
@@ -20,5 +20,5 @@ export async function getGoing(viewer: Viewer, tripId: string) {
 
 /** The very query, on its own so that a test can see its plan. */
 export const goingSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select t.id::text, t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, ${peopleColumns}
+  select t.name trip_name, t.location_name, ${peopleOfTrip}
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;

@@ -32,6 +32,3 @@ export const vehicleCounts = ({ cars, trailers, boats }: Counts) =>
 /** "11 adults, 1 baby". */
 export const countsText = (counts: Counted[]) =>
   counts.map(({ count, word }) => `${count} ${word}`).join(', ');
-
-/** "1 night", "3 nights". */
-export const countText = (...counted: Parameters<typeof of>) => countsText([of(...counted)]);

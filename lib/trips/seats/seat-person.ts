@@ -1,15 +1,15 @@
 import 'server-only';
 import { badInput, conflict } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
 import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
-import type { Planner } from './planner';
 import type { SeatChange } from './schema';
 import { type SeatPlan, seatPlan, travellersOf } from './seat-plan';
 
 /** Seats somebody in a car, or takes their seat back. */
-export async function seatPerson(planner: Planner, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
+export async function seatPerson(caller: TripCaller, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
-    const locked = await lockSeats(tx, planner);
+    const locked = await lockSeats(tx, caller);
     const { tripId, households, seating, plan } = locked;
     if (households.some(({ crew }) => crew.some(({ id, type }) => id === person_id && type === 'pet'))) {
       throw badInput('A pet needs no seat.', { person_id: 'A pet needs no seat.' });

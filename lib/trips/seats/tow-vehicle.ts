@@ -1,15 +1,15 @@
 import 'server-only';
 import { badInput, conflict } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
 import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
-import type { Planner } from './planner';
 import type { TowChange } from './schema';
 import { type SeatPlan, seatPlan, towablesOf } from './seat-plan';
 
 /** Has a car tow a trailer or boat, or none. */
-export async function towVehicle(planner: Planner, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
+export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
-    const locked = await lockSeats(tx, planner);
+    const locked = await lockSeats(tx, caller);
     const { tripId, households, seating, plan } = locked;
     const car = (id: string) => plan.cars.find((one) => one.ride_id === id);
     if (car(ride_id)) {

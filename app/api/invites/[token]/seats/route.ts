@@ -2,16 +2,17 @@ import { notFound } from '@/lib/errors';
 import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { plannerByLink } from '@/lib/trips/invitations/planner-by-link';
+import { callerByLink } from '@/lib/trips/invitations/caller-by-link';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 import { getSeats } from '@/lib/trips/seats/get-seats';
+import { GOERS_ALONE } from '@/lib/trips/seats/lock-seats';
 import { seatChange, seats } from '@/lib/trips/seats/schema';
 import { seatPerson } from '@/lib/trips/seats/seat-person';
 
 export const GET = publicRoute(
   { summary: 'Who rides with whom, for a guest who is going', params: tokenParams, answer: seats },
   async ({ params, request }) => {
-    const found = await getSeats(await plannerByLink(await accountOf(request), params.token));
+    const found = await getSeats(await callerByLink(await accountOf(request), params.token, GOERS_ALONE));
     if (!found) throw notFound();
     return found;
   },
@@ -23,10 +24,10 @@ export const PUT = publicRoute(
     params: tokenParams,
     body: seatChange,
     answer: seats,
-    limits: ['seatChangesByLink'],
+    limits: ['partChangesByLink'],
   },
   async ({ params, body, request }) =>
-    seatPerson(await plannerByLink(await accountOf(request), params.token), body),
+    seatPerson(await callerByLink(await accountOf(request), params.token, GOERS_ALONE), body),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST } = otherMethods({ GET, PUT });

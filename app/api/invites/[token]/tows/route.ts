@@ -1,8 +1,9 @@
 import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { plannerByLink } from '@/lib/trips/invitations/planner-by-link';
+import { callerByLink } from '@/lib/trips/invitations/caller-by-link';
 import { tokenParams } from '@/lib/trips/invitations/schema';
+import { GOERS_ALONE } from '@/lib/trips/seats/lock-seats';
 import { seats, towChange } from '@/lib/trips/seats/schema';
 import { towVehicle } from '@/lib/trips/seats/tow-vehicle';
 
@@ -12,10 +13,10 @@ export const PUT = publicRoute(
     params: tokenParams,
     body: towChange,
     answer: seats,
-    limits: ['seatChangesByLink'],
+    limits: ['partChangesByLink'],
   },
   async ({ params, body, request }) =>
-    towVehicle(await plannerByLink(await accountOf(request), params.token), body),
+    towVehicle(await callerByLink(await accountOf(request), params.token, GOERS_ALONE), body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

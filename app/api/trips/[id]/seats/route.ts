@@ -21,7 +21,7 @@ export const PUT = route(
     params: params('id'),
     body: seatChange,
     answer: seats,
-    limits: ['seatChanges'],
+    limits: ['partChanges'],
   },
   ({ viewer, params, body }) => seatPerson({ viewer, tripId: params.id }, body),
 );

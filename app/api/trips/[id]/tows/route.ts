@@ -10,7 +10,7 @@ export const PUT = route(
     params: params('id'),
     body: towChange,
     answer: seats,
-    limits: ['seatChanges'],
+    limits: ['partChanges'],
   },
   ({ viewer, params, body }) => towVehicle({ viewer, tripId: params.id }, body),
 );

@@ -4,7 +4,7 @@ import { route } from '@/lib/server/http/route';
 import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
 import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/seats/schema';
 
-const spec = { params: params('id'), answer: seats, limits: ['seatChanges'] } as const;
+const spec = { params: params('id'), answer: seats, limits: ['partChanges'] } as const;
 
 export const POST = route(
   {

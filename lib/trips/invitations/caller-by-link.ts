@@ -1,17 +1,21 @@
 import 'server-only';
-import { notFound } from '@/lib/errors';
+import { forbidden, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { goersAlone, type Planner } from '../seats/planner';
+import type { TripCaller } from '../trip-caller';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 /**
- * Whom an invitation's link stands for: its account, or the guest who is going. Nobody else is shown who comes.
- * Throws 404 for a link that leads nowhere, 410 where it is another's, 403 for who isn't going.
+ * Whom an invitation's link stands for: its account, or the guest. Throws 404 for a link that leads nowhere, 410 where
+ * it is another's, and, given `goers`, 403 in these words for who isn't going: nobody else is shown who comes.
  */
-export async function plannerByLink(holder: Account | null, token: string): Promise<Planner> {
+export async function callerByLink(
+  holder: Account | null,
+  token: string,
+  goers?: string,
+): Promise<TripCaller> {
   const [row] = await readRows<LinkRow>(Prisma.sql`
     select i.id::text "inviteId", i.trip_id::text "tripId", i.profile_id::text "profileId", i.attending,
            u.id::text "addressUserId"
@@ -21,7 +25,7 @@ export async function plannerByLink(holder: Account | null, token: string): Prom
   const { inviteId, tripId } = row;
   const status = invitationStatus(row, holder);
   if (status === 'taken') throw invitationClaimed();
-  if (!row.attending) throw goersAlone();
+  if (goers && !row.attending) throw forbidden(goers);
   return status === 'own' && holder && hasProfile(holder) ? { tripId, viewer: holder } : { tripId, inviteId };
 }
 
