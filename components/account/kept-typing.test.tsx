@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { choiceSite } from '@/tests/factories/fit';
 import { LocationForm } from '../campsites/add/location-form';
 import { ReportSite } from '../campsites/site/report-site';
@@ -25,8 +25,16 @@ beforeAll(() => {
   Object.assign(globalThis, { fetch });
 });
 
-const mia: Member = { id: 'mia', type: 'camper', name: 'Mia', email: null, age: 'adult', is_owner: true };
-const rex: Member = { id: 'rex', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null };
+const mia: OwnMember = {
+  id: 'mia',
+  type: 'camper',
+  name: 'Mia',
+  email: null,
+  age: 'adult',
+  is_owner: true,
+  diet: null,
+};
+const rex: OwnMember = { id: 'rex', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null };
 const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
 const nobody = { username: '', name: '', suburb: '', postcode: '' };
 

@@ -1,6 +1,6 @@
 import { anId, asSent, problemsOf } from '@/tests/problems';
 import { ages, petTypes } from './crew-kinds';
-import { editedPet, member, memberChange, newMember } from './crew-schema';
+import { editedPet, member, memberChange, newMember, ownMember } from './crew-schema';
 
 const zoe = { type: 'camper', name: 'Zoe', age: 'child' };
 const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog' };
@@ -36,7 +36,14 @@ test('a pet that is edited can lack only its name', () => {
 });
 
 test('a change has any of the fields of either', () => {
-  const change = { name: 'Zoe', email: 'zoe@example.com', age: 'adult', pet_type: 'Cat', breed: 'Manx' };
+  const change = {
+    name: 'Zoe',
+    email: 'zoe@example.com',
+    age: 'adult',
+    diet: 'Halal',
+    pet_type: 'Cat',
+    breed: 'Manx',
+  };
   expect(memberChange.parse(change)).toEqual(change);
   expect(memberChange.parse({})).toEqual({});
   expect(problemsOf(memberChange, { name: '' })).toEqual({ name: 'Name is required' });
@@ -47,4 +54,10 @@ test.each([
   ['a pet', { ...rex, id: anId, breed: null }],
 ])('%s leaves with its own fields alone', (_, sample) => {
   expect(asSent(member, sample)).toEqual(sample);
+});
+
+test('a diet leaves with one’s own campers alone', () => {
+  const sample = { ...zoe, id: anId, email: null, is_owner: true, diet: 'No nuts' };
+  expect(asSent(ownMember, sample)).toEqual(sample);
+  expect(asSent(member, sample)).not.toHaveProperty('diet');
 });

@@ -6,6 +6,7 @@ const camperFields = {
   name: text(80, 'Name is required'),
   email: optionalEmail,
   age: z.enum(ages, 'Please choose an age.'),
+  diet: optionalText(200),
 };
 
 const petFields = {
@@ -50,8 +51,15 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
+/** A camper as their own household sees them. Diets are told nowhere else save with a trip's meals. */
+export const ownCamper = camper.extend({ diet: z.string().nullable() });
+
+export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);
+
 export type Camper = z.output<typeof camper>;
 export type Pet = z.output<typeof pet>;
 export type NewMember = z.output<typeof newMember>;
 export type MemberChange = z.output<typeof memberChange>;
 export type Member = z.output<typeof member>;
+export type OwnCamper = z.output<typeof ownCamper>;
+export type OwnMember = z.output<typeof ownMember>;

@@ -1,5 +1,5 @@
 import type { CrewMember } from '@/prisma/generated/client';
-import { toMember } from './to-member';
+import { toMember, toOwnMember } from './to-member';
 
 const row = (columns: Partial<CrewMember>) =>
   ({
@@ -21,6 +21,14 @@ test('a camper is shown with what a camper has', () => {
     age: 'adult',
     is_owner: false,
   });
+});
+
+test('a camper’s diet is shown to their own household alone', () => {
+  const camper = row({ type: 'camper', age: 'child', diet: 'No nuts' });
+  expect(toOwnMember(camper)).toEqual({ ...toMember(camper), diet: 'No nuts' });
+  expect(toMember(camper)).not.toHaveProperty('diet');
+  const pet = row({ type: 'pet', petType: 'Dog', diet: null });
+  expect(toOwnMember(pet)).toEqual(toMember(pet));
 });
 
 test('a pet is shown with what a pet has', () => {

@@ -1,8 +1,10 @@
 import type { CrewMember } from '@/prisma/generated/client';
-import type { Member } from './crew-schema';
+import type { Member, OwnMember } from './crew-schema';
+
+export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
 
 /** What `toMember` takes of a row. */
-export type MemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
+export type MemberRow = Omit<OwnMemberRow, 'diet'>;
 
 /** A row as the API shows it; the database holds each type to its own columns. */
 export function toMember(row: MemberRow): Member {
@@ -11,4 +13,10 @@ export function toMember(row: MemberRow): Member {
   }
   const { id, name, email, age, isOwner } = row;
   return { id, type: 'camper', name, email, age: age ?? 'adult', is_owner: isOwner };
+}
+
+/** The same for whose crew it is. */
+export function toOwnMember({ diet, ...row }: OwnMemberRow): OwnMember {
+  const member = toMember(row);
+  return member.type === 'camper' ? { ...member, diet } : member;
 }

@@ -1,4 +1,4 @@
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -7,16 +7,16 @@ import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
 interface Body {
-  member: Member;
+  member: OwnMember;
   error: string;
   fields: Record<string, string>;
 }
 
-const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
+const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child', diet: 'No nuts' };
 const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
 
 const add = (as: Person, body: unknown, headers = {}) => call<Body>(POST, 'POST', { as, body, headers });
-const crewOf = async (as: Person) => (await call<{ crew: Member[] }>(GET, 'GET', { as })).body.crew;
+const crewOf = async (as: Person) => (await call<{ crew: OwnMember[] }>(GET, 'GET', { as })).body.crew;
 
 test('the signed-out are asked to log in, to see and to add', async () => {
   expect((await call(GET, 'GET')).status).toBe(401);
@@ -34,7 +34,15 @@ test('a crew is its owner’s alone, their own camper first, the others as they 
   await add(mia, rex);
   await add(mia, josh);
   expect(await crewOf(mia)).toEqual([
-    { id: mia.camperId, type: 'camper', name: 'Mia', email: mia.email, age: 'adult', is_owner: true },
+    {
+      id: mia.camperId,
+      type: 'camper',
+      name: 'Mia',
+      email: mia.email,
+      age: 'adult',
+      is_owner: true,
+      diet: null,
+    },
     { id: expect.any(String), ...rex },
     { id: expect.any(String), ...josh, is_owner: false },
   ]);
@@ -67,9 +75,10 @@ test.each([
   ['null', null],
   ['empty', ''],
   ['blank', '  '],
-])('an e-mail or a breed that is %s is stored as null', async (_, value) => {
+])('an e-mail, a diet or a breed that is %s is stored as null', async (_, value) => {
   const mia = await person();
   expect((await add(mia, { ...josh, email: value })).body.member).toMatchObject({ email: null });
+  expect((await add(mia, { ...josh, diet: value })).body.member).toMatchObject({ diet: null });
   expect((await add(mia, { ...rex, breed: value })).body.member).toMatchObject({ breed: null });
 });
 
@@ -114,6 +123,19 @@ test.each(badTexts)('%s is refused at the field', async (_, value) => {
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   }
   expect(await crewOf(mia)).toHaveLength(1);
+});
+
+test('a diet may be 200 characters and no more, and a pet has none', async () => {
+  const mia = await person();
+  expect((await add(mia, { ...josh, diet: 'x'.repeat(200) })).body.member).toMatchObject({
+    diet: 'x'.repeat(200),
+  });
+  const refused = await add(mia, { ...josh, diet: 'x'.repeat(201) });
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { diet: 'Please keep this to 200 characters.' },
+  ]);
+  expect((await add(mia, { ...rex, diet: 'Bones' })).body.member).not.toHaveProperty('diet');
 });
 
 test('a pet without a type is refused in the specification’s words', async () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { createMember } from '@/lib/household/crew/create-member';
-import { member, newMember } from '@/lib/household/crew-schema';
+import { newMember, ownMember } from '@/lib/household/crew-schema';
 import { listCrew } from '@/lib/household/list-crew';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
-  { summary: "The viewer's crew", answer: z.object({ crew: z.array(member) }) },
+  { summary: "The viewer's crew", answer: z.object({ crew: z.array(ownMember) }) },
   async ({ viewer }) => ({ crew: await listCrew(viewer) }),
 );
 
@@ -14,7 +14,7 @@ export const POST = route(
   {
     summary: 'Add a camper or a pet',
     body: newMember,
-    answer: z.object({ member }),
+    answer: z.object({ member: ownMember }),
     status: 201,
     idempotent: true,
   },

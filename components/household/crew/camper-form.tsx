@@ -6,12 +6,12 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { ages } from '@/lib/household/crew-kinds';
-import type { Camper, Member } from '@/lib/household/crew-schema';
+import type { Member, OwnCamper } from '@/lib/household/crew-schema';
 import { ageLabel } from './labels';
 import { postMember } from './post-member';
 
 interface Props {
-  camper?: Camper;
+  camper?: OwnCamper;
   onAdded?: (member: Member) => void;
   onDone: () => void;
 }
@@ -26,6 +26,7 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
         name: camper?.name ?? '',
         email: camper?.email ?? '',
         age: camper?.age ?? 'adult',
+        diet: camper?.diet ?? '',
       },
     },
   );
@@ -63,6 +64,14 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
         autoComplete="off"
         error={errors.email?.message}
         {...form.register('email')}
+      />
+      <TextField
+        label="Diet and allergies"
+        optional
+        hint="Only people going on the same trip see it."
+        autoComplete="off"
+        error={errors.diet?.message}
+        {...form.register('diet')}
       />
     </ItemForm>
   );

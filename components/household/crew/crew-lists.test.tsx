@@ -2,22 +2,31 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { CrewLists } from './crew-lists';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const mia: Member = {
+const mia: OwnMember = {
   id: '1',
   type: 'camper',
   name: 'Mia',
   email: 'mia@example.com',
   age: 'adult',
   is_owner: true,
+  diet: null,
 };
-const josh: Member = { id: '2', type: 'camper', name: 'Josh', email: null, age: 'child', is_owner: false };
-const rex: Member = { id: '3', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
+const josh: OwnMember = {
+  id: '2',
+  type: 'camper',
+  name: 'Josh',
+  email: null,
+  age: 'child',
+  is_owner: false,
+  diet: 'Peanut allergy',
+};
+const rex: OwnMember = { id: '3', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: 'Kelpie' };
 
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
@@ -27,7 +36,7 @@ beforeEach(() => {
   for (const call of [post, put, remove]) call.mockResolvedValue({});
 });
 
-function show(crew: Member[] = [mia, josh, rex]) {
+function show(crew: OwnMember[] = [mia, josh, rex]) {
   render(<CrewLists most={30} crew={crew} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
@@ -48,10 +57,30 @@ test('a new camper is an adult without an e-mail unless it is said otherwise', a
   expect(field('Name')).toHaveFocus();
   await user.type(field('Name'), ' Ella ');
   await user.click(button('Save'));
-  expect(post).toHaveBeenCalledWith('/crew', { type: 'camper', name: 'Ella', age: 'adult', email: null });
+  expect(post).toHaveBeenCalledWith('/crew', {
+    type: 'camper',
+    name: 'Ella',
+    age: 'adult',
+    email: null,
+    diet: null,
+  });
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('Ella is in your crew.')).toBeVisible();
   await waitFor(() => expect(button('Add Camper')).toHaveFocus());
+});
+
+test('a diet is shown with its camper and can be changed, and the form says who else sees it', async () => {
+  const user = show();
+  expect(screen.getByText('Peanut allergy')).toBeVisible();
+  await user.click(button('Edit Josh'));
+  expect(field(/Diet and allergies/)).toHaveValue('Peanut allergy');
+  expect(field(/Diet and allergies/)).toHaveAccessibleDescription(
+    'Only people going on the same trip see it.',
+  );
+  await user.clear(field(/Diet and allergies/));
+  await user.type(field(/Diet and allergies/), 'Vegetarian');
+  await user.click(button('Save'));
+  expect(put).toHaveBeenCalledWith('/crew/2', expect.objectContaining({ name: 'Josh', diet: 'Vegetarian' }));
 });
 
 test('several campers are added in one open form, which goes on in its first field', async () => {

@@ -1,11 +1,11 @@
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { AddCamper, AddPet } from './add-member';
 import { MemberRow } from './member-row';
 
 interface Props {
-  crew: Member[];
+  crew: OwnMember[];
   /** How many of each kind are shown. */
   most: number;
 }

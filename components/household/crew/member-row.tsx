@@ -5,11 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { ItemRow } from '@/components/ui/item-row';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { ageLabel } from './labels';
 import { CamperForm, PetForm } from './late-forms';
 
-export function MemberRow({ member }: { member: Member }) {
+export function MemberRow({ member }: { member: OwnMember }) {
   const { name } = member;
   const deletion = {
     path: `/crew/${member.id}`,
@@ -46,6 +46,7 @@ export function MemberRow({ member }: { member: Member }) {
               <EmailText>{member.email}</EmailText>
             </span>
           )}
+          {member.diet && <span className="block">{member.diet}</span>}
         </>
       }
       form={(close) => <CamperForm camper={member} onDone={close} />}

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Car, Ride } from '@/lib/household/ride-schema';
+import { countText } from '@/lib/text';
 
 /** Which one it is: a car's colour and plate, and what its owner says of it. */
 export function RideDetail({ ride }: { ride: Ride }) {
@@ -27,9 +28,7 @@ export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) 
         </li>
       )}
       <li>
-        <Badge icon={<Icon name="armchair" className="size-4" />}>
-          {seats === 1 ? '1 seat' : `${seats} seats`}
-        </Badge>
+        <Badge icon={<Icon name="armchair" className="size-4" />}>{countText(seats, 'seat')}</Badge>
       </li>
       {can_tow && (
         <li>

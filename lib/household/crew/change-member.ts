@@ -3,15 +3,20 @@ import { badInput, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import type { Member, MemberChange } from '../crew-schema';
+import type { MemberChange, OwnMember } from '../crew-schema';
 import { ownedBy } from '../policy';
-import { toMember } from '../to-member';
+import { toOwnMember } from '../to-member';
 
 /** Changes the given fields; those of the other type are refused. Renaming the own camper renames the profile too. */
-export async function changeMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<Member> {
+export async function changeMember(
+  viewer: Viewer,
+  memberId: string,
+  change: MemberChange,
+): Promise<OwnMember> {
   const current = await db.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
-  const foreign = current.type === 'camper' ? (['pet_type', 'breed'] as const) : (['email', 'age'] as const);
+  const foreign =
+    current.type === 'camper' ? (['pet_type', 'breed'] as const) : (['email', 'age', 'diet'] as const);
   const misplaced = foreign.find((field) => change[field] != null);
   if (misplaced)
     throw badInput(`A ${current.type} has no such field.`, {
@@ -20,10 +25,10 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
 
   const data = omitUndefined(
     current.type === 'camper'
-      ? { name: change.name, email: change.email, age: change.age }
+      ? { name: change.name, email: change.email, age: change.age, diet: change.diet }
       : { name: change.name, petType: change.pet_type, breed: change.breed },
   );
-  if (Object.keys(data).length === 0) return toMember(current);
+  if (Object.keys(data).length === 0) return toOwnMember(current);
   return db.$transaction(async (tx) => {
     // The profile before its crew, as where the profile is saved.
     if (current.isOwner && change.name !== undefined) await renameProfile(tx, viewer, change.name);
@@ -32,7 +37,7 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
       data,
     });
     if (!row) throw notFound();
-    return toMember(row);
+    return toOwnMember(row);
   });
 }
 

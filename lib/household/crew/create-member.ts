@@ -2,14 +2,21 @@ import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import type { Member, NewMember } from '../crew-schema';
-import { toMember } from '../to-member';
+import type { NewMember, OwnMember } from '../crew-schema';
+import { toOwnMember } from '../to-member';
 
-export async function createMember(viewer: Viewer, input: NewMember): Promise<Member> {
+export async function createMember(viewer: Viewer, input: NewMember): Promise<OwnMember> {
   const { profileId } = viewer;
   const data =
     input.type === 'camper'
-      ? { profileId, type: input.type, name: input.name, email: input.email ?? null, age: input.age }
+      ? {
+          profileId,
+          type: input.type,
+          name: input.name,
+          email: input.email ?? null,
+          age: input.age,
+          diet: input.diet ?? null,
+        }
       : {
           profileId,
           type: input.type,
@@ -19,6 +26,6 @@ export async function createMember(viewer: Viewer, input: NewMember): Promise<Me
         };
   return db.$transaction(async (tx) => {
     await requireRoom(tx, profileId, 'crew');
-    return toMember(await tx.crewMember.create({ data }));
+    return toOwnMember(await tx.crewMember.create({ data }));
   });
 }

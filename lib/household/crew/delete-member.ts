@@ -3,10 +3,10 @@ import { requireRoom } from '@/lib/account/require-room';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import type { Member } from '../crew-schema';
+import type { OwnMember } from '../crew-schema';
 import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import { ownedBy } from '../policy';
-import { toMember } from '../to-member';
+import { toOwnMember } from '../to-member';
 
 /** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
 export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
@@ -21,11 +21,11 @@ export async function restoreMember(
   viewer: Viewer,
   memberId: string,
   rejoinTrips: RejoinTrips,
-): Promise<Member> {
+): Promise<OwnMember> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'crew');
     const tripIds = await putBack<string[]>(tx, viewer, 'crew_member', memberId);
     await rejoinTrips(tx, viewer, { kind: 'crew_member', id: memberId }, tripIds);
-    return toMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
+    return toOwnMember(await tx.crewMember.findUniqueOrThrow({ where: { id: memberId } }));
   });
 }

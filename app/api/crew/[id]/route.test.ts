@@ -1,6 +1,6 @@
 import { GET as readProfile } from '@/app/api/profile/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
@@ -11,7 +11,7 @@ import { POST } from '../route';
 import { PUT } from './route';
 
 interface Body {
-  member: Member;
+  member: OwnMember;
   id: string;
   error: string;
   fields: Record<string, string>;
@@ -60,6 +60,18 @@ describe('changing a member', () => {
     expect((await put(mia, pet, { name: 'Bluey', breed: '' })).body).toEqual({
       member: { ...rex, id: pet, name: 'Bluey', breed: null },
     });
+  });
+
+  test('sets and takes back a camper’s diet, and refuses one for a pet', async () => {
+    const mia = await person();
+    const id = await memberOf(mia);
+    expect((await put(mia, id, { diet: ' Coeliac ' })).body.member).toMatchObject({
+      ...josh,
+      diet: 'Coeliac',
+    });
+    expect((await put(mia, id, { diet: '' })).body.member).toMatchObject({ diet: null });
+    const refused = await put(mia, await memberOf(mia, rex), { diet: 'Bones' });
+    expect([refused.status, refused.body.fields]).toEqual([400, { diet: 'A pet has no such field.' }]);
   });
 
   test('renames oneself with one’s own camper, on trips too, and with nobody else', async () => {

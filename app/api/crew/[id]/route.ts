@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { changeMember } from '@/lib/household/crew/change-member';
 import { deleteMember } from '@/lib/household/crew/delete-member';
-import { member, memberChange } from '@/lib/household/crew-schema';
+import { memberChange, ownMember } from '@/lib/household/crew-schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -11,7 +11,7 @@ export const PUT = route(
     summary: "Change some of a member's fields",
     params: params('id'),
     body: memberChange,
-    answer: z.object({ member }),
+    answer: z.object({ member: ownMember }),
   },
   async ({ viewer, params, body }) => ({ member: await changeMember(viewer, params.id, body) }),
 );

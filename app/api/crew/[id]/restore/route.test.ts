@@ -1,6 +1,6 @@
 import { POST as ADD } from '@/app/api/crew/route';
 import { restoreMember } from '@/lib/household/crew/delete-member';
-import type { Member } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew-schema';
 import { deleteGroup, restoreGroup } from '@/lib/household/groups/delete-group';
 import { db } from '@/lib/server/db/client';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
@@ -12,11 +12,11 @@ import { DELETE } from '../route';
 import { POST } from './route';
 
 interface Body {
-  member: Member;
+  member: OwnMember;
   error: string;
 }
 
-const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child' };
+const josh = { type: 'camper', name: 'Josh', email: 'josh@example.com', age: 'child', diet: 'No nuts' };
 
 async function deleted(as: Person): Promise<string> {
   const { member } = (await call<Body>(ADD, 'POST', { as, body: josh })).body;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { restoreMember } from '@/lib/household/crew/delete-member';
-import { member } from '@/lib/household/crew-schema';
+import { ownMember } from '@/lib/household/crew-schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
@@ -10,7 +10,7 @@ export const POST = route(
   {
     summary: 'Put a deleted member back, within an hour',
     params: params('id'),
-    answer: z.object({ member }),
+    answer: z.object({ member: ownMember }),
     status: 201,
     idempotent: true,
   },
