@@ -1,0 +1,9 @@
+'use client';
+
+import { latePart } from '@/components/ui/late-part';
+import type { EditLineProps } from './edit-line-form';
+
+/** The form of a line, which only organisers need. */
+export const EditLine = latePart<EditLineProps>(() =>
+  import('./edit-line-form').then((module) => module.EditLineForm),
+);

@@ -1,0 +1,55 @@
+import type { GearLine } from '@/lib/trips/gear/schema';
+import { bringersText, coveredText, ofText, savedText, shortText } from './gear-text';
+
+const names = { 1: 'Pat', 2: 'Olivia', 3: 'Linh', 4: 'Sam' };
+const brings = (...quantities: number[]): GearLine['by'] =>
+  quantities.map((quantity, index) => ({
+    ...{ household_id: `${index + 1}`, name: `Nobody ${index + 1}`, quantity, said: true },
+  }));
+const lineOf = (needed: number, by: GearLine['by'], unit: GearLine['unit'] = null) => {
+  const offered = by.reduce((all, { quantity }) => all + quantity, 0);
+  const gap = Math.max(0, needed - offered);
+  return { name: 'Things', needed, offered, gap, surplus: Math.max(0, offered - needed), unit, by };
+};
+const by = (needed: number, all: GearLine['by'], own: string | null = null, most = names) =>
+  bringersText(lineOf(needed, all), { names: most, own });
+
+test('what is short and what is covered, in pieces and litres', () => {
+  expect([shortText(lineOf(19, brings(6, 4, 2))), ofText(lineOf(19, brings(6, 4, 2)))]).toEqual([
+    '7 short',
+    '12 of 19',
+  ]);
+  const water = lineOf(520, brings(240), 'L');
+  expect([shortText(water), ofText(water)]).toEqual(['280 L short', '240 of 520 L']);
+  expect(coveredText(lineOf(3, brings(1, 1, 1)))).toBe('3 of 3');
+  expect([coveredText(lineOf(1, brings(1, 1, 1))), coveredText(lineOf(20, brings(60), 'L'))]).toEqual([
+    '2 to spare',
+    '40 L to spare',
+  ]);
+});
+
+test('who brings how many of what is short', () => {
+  expect(by(19, brings(6, 4, 2), '2')).toBe('Pat 6, You 4, Linh 2');
+  expect(by(19, [])).toBe('');
+  expect(by(19, brings(1, 1, 1, 1))).toBe('Pat 1, Olivia 1, Linh 1, Sam 1');
+  const many = brings(...Array.from({ length: 60 }, () => 1));
+  expect(by(99, many)).toBe('Pat 1, Olivia 1, Linh 1, Sam 1, Nobody 5 1 and 55 more');
+});
+
+test('who brings what is covered, in as few words as tell it', () => {
+  expect(by(1, brings(1), '1')).toBe('You');
+  expect(by(4, brings(4))).toBe('Pat');
+  expect(by(3, brings(1, 1, 1))).toBe('Pat, Olivia, Linh');
+  expect(by(1, brings(1, 1, 1))).toBe('3 people bring one');
+  expect(by(3, brings(2, 1))).toBe('Pat 2, Olivia 1');
+  expect(by(4, brings(1, 1, 1, 1))).toBe('all households');
+  expect(by(2, brings(1, 1), null, { 1: 'Pat', 2: 'Olivia' } as typeof names)).toBe('Pat, Olivia');
+});
+
+test('what is said after saving is how things stand, whoever else was as quick', () => {
+  const said = (needed: number, all: GearLine['by'], unit?: 'L') => savedText(lineOf(needed, all, unit), '1');
+  expect(said(19, brings(6))).toBe('Things: 13 short still.');
+  expect(said(2, brings(1, 1))).toBe('Things: all there.');
+  expect(said(1, brings(1, 1))).toBe('Things: 1 to spare, others bring some too.');
+  expect(said(10, brings(20), 'L')).toBe('Things: 10 L to spare.');
+});

@@ -1,0 +1,50 @@
+import type { GearLine } from '@/lib/trips/gear/schema';
+
+type Line = Pick<GearLine, 'needed' | 'offered' | 'gap' | 'surplus' | 'unit' | 'by'>;
+
+/** Those who bring things, as a page names them. */
+export interface Bringers {
+  /** What each household is called, by its id. */
+  names: Record<string, string>;
+  /** One's own household's id; null for those who aren't going. */
+  own: string | null;
+}
+
+/** "7", "40 L". */
+export const amountText = (quantity: number, unit: GearLine['unit']) =>
+  unit ? `${quantity} ${unit}` : `${quantity}`;
+
+/** "12 of 19", "240 of 520 L". */
+export const ofText = ({ offered, needed, unit }: Line) => `${offered} of ${amountText(needed, unit)}`;
+
+export const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
+
+/** How well something is covered: "3 of 3", "2 to spare". */
+export const coveredText = (line: Line) =>
+  line.surplus > 0 ? `${amountText(line.surplus, line.unit)} to spare` : ofText(line);
+
+const MOST_NAMED = 5;
+
+/** Who brings how many: "Pat 6, You 4"; of something covered in few words: "Olivia, Nick", "all households". */
+export function bringersText(line: Line, { names, own }: Bringers): string {
+  const { by, gap, surplus, unit } = line;
+  const each = by.every(({ quantity }) => quantity === 1);
+  const covered = gap === 0;
+  if (covered && by.length > 2 && by.length === Object.keys(names).length) return 'all households';
+  if (covered && each && surplus > 0 && by.length > 2) return `${by.length} people bring one`;
+  const named = by.map(({ household_id, name, quantity }) => {
+    const who = household_id === own ? 'You' : (names[household_id] ?? name);
+    return covered && (each || by.length === 1) ? who : `${who} ${amountText(quantity, unit)}`;
+  });
+  if (named.length <= MOST_NAMED + 1) return named.join(', ');
+  return `${named.slice(0, MOST_NAMED).join(', ')} and ${named.length - MOST_NAMED} more`;
+}
+
+/** What is said once somebody has saved what they bring: the truth also where somebody else was as quick. */
+export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | null): string {
+  const { name, surplus, gap, by } = line;
+  if (gap > 0) return `${name}: ${shortText(line)} still.`;
+  if (surplus === 0) return `${name}: all there.`;
+  const others = by.some(({ household_id }) => household_id !== own);
+  return `${name}: ${amountText(surplus, line.unit)} to spare${others ? ', others bring some too' : ''}.`;
+}

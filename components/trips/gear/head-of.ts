@@ -1,0 +1,19 @@
+import { nightsOf } from '@/lib/trips/attendance/nights';
+import type { Household } from '@/lib/trips/attendance/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { shortNames } from '@/lib/trips/fit/words';
+import { countAll } from '@/lib/trips/headcount/count';
+
+/** For whom a trip's gear is, and what each household is called in its lines. */
+export function headOf(households: readonly Household[], trip: TripDates) {
+  const short = shortNames(households.map(({ profile_name }) => profile_name));
+  const names = households.map(({ household_id, profile_name: name }) => [
+    household_id,
+    short.get(name) ?? name,
+  ]);
+  return {
+    names: Object.fromEntries(names) as Record<string, string>,
+    people: countAll([...households]).people,
+    nights: nightsOf(trip).length,
+  };
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { ShareBar } from '@/components/ui/share-bar';
+import type { GearLine } from '@/lib/trips/gear/schema';
+import { BringForm } from './bring-form';
+import { EditLine } from './edit-line';
+import { amountText, bringersText, coveredText, ofText, shortText } from './gear-text';
+import type { GearTools, KeepLine } from './gear-tools';
+
+interface Props {
+  line: GearLine;
+  /** Whether it stands among what is short. */
+  short: boolean;
+  owned: number;
+  tools: GearTools;
+  keep: KeepLine;
+}
+
+/** Something that a trip needs, who brings it, and the way to bring some oneself. */
+export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }: Props) {
+  const { path, own, mayOffer, mayChange } = tools;
+  const [open, setOpenHere] = useState<'bring' | 'edit' | null>(null);
+  const setOpen = (to: typeof open) => {
+    setOpenHere(to);
+    // Others may cover it meanwhile: what is being typed stays where it is.
+    keep.hold(line.id, to && short);
+  };
+  const openers = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(open);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) openers.current?.querySelector('button')?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const { name, unit, gap, by, why } = line;
+  const mine = by.find(({ household_id }) => household_id === own)?.quantity ?? 0;
+  const offered = mayOffer && owned > 0 && mine === 0;
+  const toBring =
+    mine > 0 ? 'Change' : offered && unit ? `Bring ${amountText(owned, unit)}` : 'I’ll bring it';
+  const bringers = bringersText(line, tools);
+  const close = () => setOpen(null);
+  const keepAndClose: KeepLine = {
+    ...keep,
+    saved: (changed) => {
+      close();
+      keep.saved(changed);
+    },
+  };
+  const pencil = (what: 'bring' | 'edit', label: string) => (
+    <IconButton label={label} icon={<Icon name="pencil" />} onClick={() => setOpen(what)} />
+  );
+  return (
+    <li data-line={line.id} data-short={short || undefined} className="gear-line">
+      {!short && <Icon name="check" className="text-eucalypt" />}
+      <div className="gear-name">
+        <h3>{name}</h3>
+        {short ? (
+          <p>
+            <strong>{gap > 0 ? shortText(line) : 'All there'}</strong> {ofText(line)}
+          </p>
+        ) : (
+          bringers && <p>{bringers}</p>
+        )}
+      </div>
+      {!short && <p className="gear-state">{coveredText(line)}</p>}
+      <div ref={openers} className="gear-tools">
+        {open === 'bring' && (
+          <Button variant="quiet" size="sm" onClick={close}>
+            Cancel
+          </Button>
+        )}
+        {!open && short && mayOffer && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`${toBring}: ${name}`}
+            onClick={() => setOpen('bring')}
+          >
+            {toBring}
+          </Button>
+        )}
+        {!open && mayChange && pencil('edit', `Edit ${name}`)}
+        {!open && !mayChange && mayOffer && !short && pencil('bring', `Change what you bring: ${name}`)}
+      </div>
+      {short && (
+        <>
+          <ShareBar className="gear-bar" share={Math.min(1, line.offered / line.needed)} />
+          <p className="gear-who">
+            {bringers && <span>{bringers}</span>}{' '}
+            <span>
+              {why}
+              {offered && ` You own ${amountText(owned, unit)}.`}
+            </span>
+          </p>
+        </>
+      )}
+      {open && mayOffer && (open === 'bring' || !short) && (
+        <BringForm
+          line={line}
+          path={path}
+          own={own}
+          preset={mine || owned || gap}
+          keep={keepAndClose}
+          onCancel={close}
+        />
+      )}
+      {open === 'edit' && <EditLine line={line} path={path} keep={keepAndClose} onDone={close} />}
+    </li>
+  );
+});

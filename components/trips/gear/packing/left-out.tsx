@@ -1,0 +1,47 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { focusNeighbour } from '@/components/ui/focus-neighbour';
+import { Folded } from '@/components/ui/folded';
+import type { PackingItem } from '@/lib/trips/packing/schema';
+import { leftOutText } from './packing-text';
+import type { PackingActions } from './use-packing';
+
+interface Props {
+  items: PackingItem[];
+  actions: PackingActions;
+}
+
+/** What is off this trip's list, by one's own hand or since it wasn't needed last time, and the way back. */
+export function LeftOut({ items, actions }: Props) {
+  return (
+    <Card as="section" aria-labelledby="left-out">
+      <Folded titleId="left-out" title="Left out" aside={items.length}>
+        <ul className="divide-y divide-line">
+          {items.map((item) => {
+            const why = leftOutText(item);
+            return (
+              <li key={item.id} className="packing-row">
+                <span className="min-w-0 flex-1 py-2 wrap-anywhere">
+                  {item.name}
+                  {why && <span className="block text-sm text-muted">{why}</span>}
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
+                    actions.change(item, { left_out: false });
+                  }}
+                >
+                  Put back<span className="sr-only">: {item.name}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Folded>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { ShareBar } from '@/components/ui/share-bar';
+import type { Moment } from '@/lib/trips/moment';
+import type { PackingList as List } from '@/lib/trips/packing/schema';
+import { AddThing } from './add-thing';
+import { LeftOut } from './left-out';
+import { PackingRow } from './packing-row';
+import { groupsOf, packedOf, progressText } from './packing-text';
+import { usePacking } from './use-packing';
+
+interface Props {
+  tripId: string;
+  list: List;
+  moment: Moment;
+  /** Then it is ticked and marked still, but nothing comes on or off it. */
+  calledOff: boolean;
+}
+
+/** What one packs for a trip, to tick; once it has begun, to say what was forgotten and not needed. */
+export function PackingList({ tripId, list, moment, calledOff }: Props) {
+  const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);
+  const [marking, setMarking] = useState(moment === 'after');
+  const packed = packedOf(items);
+  const addForgotten = async (name: string) => actions.change(await add(name), { mark: 'forgot' });
+  return (
+    <div className="packing-list">
+      <Card as="section" aria-labelledby="packed">
+        <CardHeader
+          titleId="packed"
+          title={marking ? 'How did it go?' : progressText(items)}
+          detail={marking && 'Say what you forgot and what you didn’t need. Your next list knows.'}
+          aside={
+            moment !== 'before' && (
+              <Button variant="secondary" size="sm" onClick={() => setMarking(!marking)}>
+                {marking ? 'Tick things off' : 'Say how it went'}
+              </Button>
+            )
+          }
+        />
+        {!marking && items.length > 0 && <ShareBar className="packing-bar" share={packed / items.length} />}
+        {!calledOff && (
+          <AddThing
+            label={marking ? 'Something you forgot' : 'Something else to pack'}
+            add={marking ? addForgotten : add}
+          />
+        )}
+      </Card>
+      {items.length === 0 && (
+        <EmptyState icon={<Icon name="backpack" />}>
+          Your usual things, your own gear and what you bring for everybody stand here to tick off.
+        </EmptyState>
+      )}
+      <div className="packing-groups">
+        {groupsOf(items).map(({ group, title, items }) => (
+          <Card key={group} as="section" aria-labelledby={`group-${group.replace(' ', '-')}`}>
+            <CardHeader
+              titleId={`group-${group.replace(' ', '-')}`}
+              title={title}
+              aside={marking ? null : `${packedOf(items)} of ${items.length}`}
+            />
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <PackingRow
+                  key={item.id}
+                  item={item}
+                  actions={actions}
+                  marking={marking}
+                  removable={!calledOff}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      {left_out.length > 0 && <LeftOut items={left_out} actions={actions} />}
+    </div>
+  );
+}

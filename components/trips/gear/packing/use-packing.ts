@@ -1,0 +1,103 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { failureText } from '@/components/ui/failure-text';
+import { useToast } from '@/components/ui/toast';
+import { api, refusalOf } from '@/lib/api-client';
+import type { PackingChange, PackingItem, PackingList } from '@/lib/trips/packing/schema';
+import { type Said, shownWith } from './shown-with';
+
+export interface PackingActions {
+  change: (item: PackingItem, change: PackingChange) => void;
+  remove: (item: PackingItem) => void;
+}
+
+/**
+ * A packing list as it will be. What is ticked shows at once, however slow the network: each thing's changes are sent
+ * one after the other, and one that could not be saved is taken back in words.
+ */
+export function usePacking(path: string, given: PackingList) {
+  const router = useRouter();
+  const toast = useToast();
+  const [, start] = useTransition();
+  const [said, setSaid] = useState<Record<string, Said>>({});
+  const unsent = useRef(0);
+  const last = useRef(new Map<string, Promise<unknown>>());
+  const refresh = () => start(() => router.refresh());
+
+  // The page's own list has all that was saved by now.
+  useEffect(() => {
+    if (given && unsent.current === 0) setSaid({});
+  }, [given]);
+
+  const say = (id: string, change: Said) => setSaid((all) => ({ ...all, [id]: { ...all[id], ...change } }));
+
+  /** Resolves to whether it was saved. */
+  const send = async (
+    id: string,
+    [change, before]: [Said, Said],
+    call: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    say(id, change);
+    unsent.current++;
+    const sent = (last.current.get(id) ?? Promise.resolve()).then(call);
+    const settled = sent.catch(() => undefined);
+    last.current.set(id, settled);
+    let reached = true;
+    try {
+      await sent;
+      return true;
+    } catch (error) {
+      // What was said of it since stands.
+      if (last.current.get(id) === settled) say(id, before);
+      toast.show({ text: failureText(error, 'That could not be saved. Please try again.'), tone: 'danger' });
+      reached = Boolean(refusalOf(error)?.status);
+      return false;
+    } finally {
+      // Without a connection Next would leave the page for one that can't be loaded either.
+      if (--unsent.current === 0 && reached) refresh();
+    }
+  };
+
+  const change = (item: PackingItem, change: PackingChange) => {
+    const { packed, mark } = item;
+    const before = { packed, mark, ...(change.left_out !== undefined && { left_out: !change.left_out }) };
+    return send(item.id, [change, before], () => api.patch(`${path}/${item.id}`, change));
+  };
+
+  const add = async (name: string) => {
+    const { item } = await api.post<{ item: PackingItem }>(path, { name });
+    refresh();
+    return item;
+  };
+
+  const addBack = async (item: PackingItem) => {
+    try {
+      const { id } = await add(item.name);
+      if (item.packed) await api.patch(`${path}/${id}`, { packed: true });
+      refresh();
+    } catch (error) {
+      toast.show({ text: failureText(error, `Could not put ${item.name} back`), tone: 'danger' });
+    }
+  };
+
+  const remove = async (item: PackingItem) => {
+    const goes = item.from === 'added' && item.last_time !== 'forgot';
+    const off: [Said, Said] = goes
+      ? [{ gone: true }, { gone: false }]
+      : [{ left_out: true }, { left_out: false }];
+    if (!(await send(item.id, off, () => api.delete(`${path}/${item.id}`)))) return;
+    const { packed } = item;
+    const onClick = () =>
+      goes ? addBack(item) : change(item, { left_out: false, ...(packed && { packed }) });
+    toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
+  };
+
+  // The same ones each time: a tick redraws the row that was ticked, not three hundred.
+  const latest = useRef<PackingActions>({ change, remove });
+  latest.current = { change, remove };
+  const [actions] = useState<PackingActions>(() => ({
+    change: (...given) => latest.current.change(...given),
+    remove: (...given) => latest.current.remove(...given),
+  }));
+  return { ...shownWith(given, said), actions, add };
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { v7 as uuid7 } from 'uuid';
+import { conflict } from '@/lib/errors';
+import { db } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
+import { lineWith, lockGear } from './lock-gear';
+import { MOST_ADDED } from './most';
+import type { GearLine, NewLine } from './schema';
+
+/** Adds something that a trip needs besides what the rules say. */
+export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockGear(tx, caller);
+    const added = locked.row.gear.lines.filter(({ rule }) => rule === null);
+    if (added.length >= MOST_ADDED) {
+      throw conflict(`A trip’s list can have up to ${MOST_ADDED} things of your own, which it has already.`);
+    }
+    const id = uuid7();
+    const addedBy = locked.own?.household_id ?? null;
+    await tx.gearLine.create({ data: { id, tripId: locked.tripId, name, needed, addedBy } });
+    return lineWith(locked, { id, rule: null, name, needed, struck: false, offers: {} });
+  });
+}

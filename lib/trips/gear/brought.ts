@@ -1,0 +1,45 @@
+import type { TripDates } from '../date-rules';
+import { type CampingHousehold, campersOf } from './campers';
+import { gearKey, readGearName } from './gear-name';
+import type { GearSite, Rule } from './needs';
+import type { GearLine } from './schema';
+
+/** How much a household's gear gives: by the keys of rules, and by names for what somebody has added. */
+export interface Brought {
+  rules: Map<string, number>;
+  names: Map<string, number>;
+}
+
+/** What these things of a household's gear come to; all tents together sleep it once. */
+export function broughtBy(
+  household: CampingHousehold,
+  gear: readonly string[],
+  { dates, site }: { dates: TripDates; site: GearSite },
+): Brought {
+  const [byRule, byName] = [new Map<string, number>(), new Map<string, number>()];
+  const own = new Set<Rule>();
+  for (const name of gear) {
+    const { rule, quantity, key } = readGearName(name);
+    if (rule && quantity === 'household') own.add(rule);
+    else if (rule && quantity !== 'household') add(byRule, rule.key, quantity);
+    add(byName, key, quantity === 'household' ? 1 : quantity);
+  }
+  const campers = own.size > 0 ? campersOf([household], dates) : null;
+  if (campers) for (const rule of own) add(byRule, rule.key, rule.needed(campers, site));
+  return { rules: byRule, names: byName };
+}
+
+/** How many a household has of what each line is for. */
+export const ownedOf = (
+  lines: readonly Pick<GearLine, 'id' | 'rule' | 'name'>[],
+  { rules, names }: Brought,
+) =>
+  Object.fromEntries(
+    lines.flatMap(({ id, rule, name }) => {
+      const quantity = rule ? rules.get(rule) : names.get(gearKey(name));
+      return quantity ? [[id, quantity]] : [];
+    }),
+  );
+
+const add = (all: Map<string, number>, key: string, quantity: number) =>
+  all.set(key, (all.get(key) ?? 0) + quantity);

@@ -1,0 +1,107 @@
+import { comparedName } from '@/lib/household/compared-name';
+import { type Rule, rules } from './needs';
+
+/** What somebody's gear is by its name. */
+export interface NamedGear {
+  /** What it counts as; null for what no rule asks for. */
+  rule: Rule | null;
+  /** How many: a number, or as many as its household needs. */
+  quantity: number | 'household';
+  /** The name without numbers and plurals, by which something that was added is told. */
+  key: string;
+}
+
+/** A name of gear says no more than this. */
+const MOST = 999;
+const MOST_PIECES = 99;
+
+const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const sizes = {
+  litres: new Set(['l', 'lt', 'ltr', 'litre', 'liter']),
+  places: new Set(['p', 'person', 'people', 'man', 'berth']),
+};
+/** A number before one of these says nothing of how many there are: "12 volt", "two-burner stove", "3 m". */
+const measures = new Set([
+  ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
+  ...['kg', 'ft', 'foot', 'inch', 'piece', 'way', 'season', 'star', 'in', 'pocket', 'room'],
+]);
+
+const singular = (word: string) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+
+const numberOf = (word: string | undefined): number | null => {
+  if (!word) return null;
+  if (/^\d{1,4}(\.\d{1,2})?$/.test(word)) return Number(word);
+  const at = spelled.indexOf(word);
+  return at < 0 ? null : at + 1;
+};
+
+/** Whether a phrase stands in a name, in the plural too. */
+function holds(words: readonly string[], phrase: string): boolean {
+  const parts = phrase.split(' ');
+  return words.some((_, at) =>
+    parts.every((part, offset) => {
+      const word = words[at + offset];
+      return word !== undefined && (word === part || singular(word) === part);
+    }),
+  );
+}
+
+const ruleOf = (words: readonly string[]) => {
+  for (const rule of rules) {
+    if (rule.ignores?.some((phrase) => holds(words, phrase))) continue;
+    const found = Object.entries(rule.counts).find(([phrase]) => holds(words, phrase));
+    if (found) return { rule, phrase: found[0], gives: found[1] };
+  }
+  return null;
+};
+
+/** How many there are by a name, and of what size each, as far as it says: "2 x 20 L", "6 chairs", "4-person tent". */
+function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
+  let count: number | null = null;
+  let each: number | null = null;
+  for (let at = 0; at < words.length; at++) {
+    const number = numberOf(words[at]);
+    const next = singular(words[at + 1] ?? '');
+    if (number === null) continue;
+    if (size?.has(next)) each ??= number;
+    else if (measures.has(next)) continue;
+    else if (next === 'x' && numberOf(words[at + 2]) !== null && !size?.has(singular(words[at + 3] ?? ''))) {
+      // A gazebo of 3 x 3.
+      at += 2;
+    } else if (at === 0 || next === 'x' || words[at - 1] === 'x' || at === words.length - 1) {
+      if (Number.isInteger(number) && number > 0 && number <= MOST_PIECES) count ??= number;
+    }
+  }
+  return { count, each };
+}
+
+const wordsOf = (name: string) => comparedName(name).match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [];
+
+const keyOf = (words: readonly string[]) =>
+  words
+    .filter((word) => numberOf(word) === null && word !== 'x')
+    .map(singular)
+    .join(' ');
+
+/** The key of a name alone, a small part of the work: a trip can have hundreds. */
+export const gearKey = (name: string): string => keyOf(wordsOf(name));
+
+export function readGearName(name: string): NamedGear {
+  const words = wordsOf(name);
+  const found = ruleOf(words);
+  const key = keyOf(words);
+  if (!found) return { rule: null, quantity: bounded(numbersIn(words, undefined).count ?? 1), key };
+  const { rule, gives } = found;
+  const { count, each } = numbersIn(words, rule.sizedIn && sizes[rule.sizedIn]);
+  if (each !== null) return { rule, quantity: bounded((count ?? 1) * each), key };
+  if (gives !== 'household') return { rule, quantity: bounded((count ?? 1) * gives), key };
+  // Six chairs are six; how many sleep in two tents, nobody has said.
+  const said = rule.sizedIn ? null : count;
+  return { rule, quantity: said ?? 'household', key };
+}
+
+const bounded = (quantity: number) => Math.min(MOST, Math.floor(quantity));

@@ -1,0 +1,103 @@
+import { camper, household } from '@/tests/factories/households';
+import { type GearRow, gearLinesOf, type LineRow, lineIdOf, shortCount } from './lines';
+import { rules } from './needs';
+
+const trip = { id: '01890000-0000-7000-8000-000000000001', start_date: '2027-03-26', end_date: '2027-03-28' };
+const idOf = (key: string) =>
+  lineIdOf(trip.id, rules.find((rule) => rule.key === key) as (typeof rules)[number]);
+
+const mia = household('Mia', [camper('Mia'), camper('Kim', 'child'), camper('Bo', 'baby')]);
+const tom = household('Tom', [camper('Tom')]);
+const going = [mia, tom];
+
+const nothing: GearRow = { lines: [], shared: {}, drinkingWater: null };
+const ofRule = (key: string, changes: Partial<LineRow> = {}): LineRow => ({
+  ...{ id: idOf(key), rule: key, name: null, needed: null, struck: false, offers: {} },
+  ...changes,
+});
+const added = (id: string, name: string, changes: Partial<LineRow> = {}): LineRow => ({
+  ...{ id, rule: null, name, needed: 1, struck: false, offers: {} },
+  ...changes,
+});
+const linesOf = (gear: Partial<GearRow>, households = going) =>
+  gearLinesOf(trip, households, { ...nothing, ...gear });
+const line = (key: string, gear: Partial<GearRow>) =>
+  linesOf(gear).find((each) => each.rule === key || each.id === key);
+
+test('a line of a rule has an id before anybody has touched it, and says why it is needed', () => {
+  expect(line('chairs', {})).toEqual({
+    ...{ id: idOf('chairs'), name: 'Camp chairs', needed: 3, offered: 0, gap: 3, surplus: 0, by: [] },
+    ...{ why: 'One for everybody over baby.', from: 'rule', rule: 'chairs', unit: null, struck: false },
+    by_rule: { name: 'Camp chairs', needed: 3 },
+  });
+  expect(linesOf({})[0]?.id).not.toBe(gearLinesOf({ ...trip, id: mia.household_id }, going, nothing)[0]?.id);
+});
+
+test('what those going share counts by its words, an account’s own words for it first', () => {
+  const shared = { Mia: ['2 camp chairs', 'Tent', 'Gas stove', 'Ukulele'], Tom: ['Beach chairs'] };
+  expect(line('chairs', { shared })).toMatchObject({
+    ...{ offered: 3, gap: 0, surplus: 0 },
+    by: [
+      { household_id: 'Mia', name: 'Mia', quantity: 2, said: false },
+      { household_id: 'Tom', name: 'Tom', quantity: 1, said: false },
+    ],
+  });
+  // A tent sleeps its own household, and two of them not twice.
+  expect(line('sleeping', { shared: { Mia: ['Tent', 'Dome tent', 'Swag'] } })?.offered).toBe(4);
+  const said = [ofRule('chairs', { offers: { Mia: 5 } })];
+  expect(line('chairs', { shared, lines: said })).toMatchObject({ offered: 6, gap: 0, surplus: 3 });
+  expect(line('chairs', { shared, lines: said })?.by[0]).toMatchObject({ quantity: 5, said: true });
+  const atHome = [ofRule('chairs', { offers: { Mia: 0 } })];
+  expect(line('chairs', { shared, lines: atHome })).toMatchObject({ offered: 1, gap: 2 });
+  expect(line('chairs', { shared, lines: atHome })?.by).toHaveLength(1);
+});
+
+test('who isn’t going brings nothing', () => {
+  const lines = [ofRule('chairs', { offers: { Ann: 9 } })];
+  expect(line('chairs', { lines, shared: { Ann: ['9 camp chairs'] } })).toMatchObject({ offered: 0, by: [] });
+});
+
+test('an organiser’s number and name go before the rule’s, which is told beside them', () => {
+  const lines = [ofRule('chairs', { needed: 7, name: 'Chairs with backs' })];
+  expect(line('chairs', { lines })).toMatchObject({
+    ...{ name: 'Chairs with backs', needed: 7, gap: 7, by_rule: { name: 'Camp chairs', needed: 3 } },
+    why: 'An organiser set this number. One for everybody over baby.',
+  });
+});
+
+test('what was added counts shared gear of its name', () => {
+  const lines = [added('mallet', 'Mallet', { needed: 3, offers: { Tom: 1 } })];
+  expect(line('mallet', { lines, shared: { Mia: ['2 mallets', 'Mallet bag'] } })).toMatchObject({
+    ...{
+      from: 'added',
+      rule: null,
+      by_rule: null,
+      needed: 3,
+      offered: 3,
+      gap: 0,
+      why: 'Added for this trip.',
+    },
+  });
+});
+
+test('water is asked for while nobody knows of any, and what is taken on all the same is shown', () => {
+  expect(line('water', {})).toMatchObject({ needed: 80, unit: 'L' });
+  expect(line('water', { drinkingWater: true })).toBeUndefined();
+  const lines = [ofRule('water', { offers: { Tom: 20 } })];
+  expect(line('water', { drinkingWater: true, lines })).toMatchObject({ needed: 0, gap: 0, surplus: 20 });
+});
+
+test('what is short comes first, what was struck last, each in the order of the rules and of adding', () => {
+  const lines = [
+    ofRule('chairs', { struck: true }),
+    ofRule('sleeping', { offers: { Mia: 4 } }),
+    added('axe', 'Axe'),
+    added('mallet', 'Mallet', { offers: { Tom: 2 } }),
+  ];
+  const all = linesOf({ lines });
+  expect(all[0]?.rule).toBe('stoves');
+  expect(all.slice(-4).map(({ name }) => name)).toEqual(['Axe', 'Sleeping places', 'Mallet', 'Camp chairs']);
+  expect(all.at(-1)).toMatchObject({ needed: 3, gap: 0, surplus: 0, struck: true });
+  expect(all.at(-2)).toMatchObject({ gap: 0, surplus: 1 });
+  expect(shortCount(all)).toBe(all.length - 3);
+});

@@ -1,0 +1,112 @@
+import { derivedId } from '@/lib/derived-id';
+import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { type Brought, broughtBy } from './brought';
+import { campersOf } from './campers';
+import { gearKey } from './gear-name';
+import { type GearSite, type Rule, rules } from './needs';
+import type { GearLine } from './schema';
+
+/** A saved line: what somebody has added, or a rule's that somebody has said anything of. */
+export interface LineRow {
+  id: string;
+  rule: string | null;
+  name: string | null;
+  needed: number | null;
+  struck: boolean;
+  /** By household. */
+  offers: Record<string, number>;
+}
+
+/** What a trip's lines are made of besides its people. */
+export interface GearRow {
+  /** In the order in which they were added. */
+  lines: LineRow[];
+  /** The names of what each account that is going shares. */
+  shared: Record<string, string[]>;
+  drinkingWater: boolean | null;
+}
+
+export interface GearTrip extends TripDates {
+  id: string;
+}
+
+export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
+
+/** All that a trip needs against what those going bring: what is short first, what was struck last. */
+export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
+  const site: GearSite = { drinkingWater: gear.drinkingWater };
+  const campers = campersOf(households, trip);
+  const shared = households.map((household) => {
+    const names = (household.profile_id && gear.shared[household.profile_id]) || [];
+    return { household, brought: broughtBy(household, names, { dates: trip, site }) };
+  });
+  const byRule = new Map(gear.lines.flatMap((row) => (row.rule ? [[row.rule, row] as const] : [])));
+
+  const fromRules = rules.flatMap((rule): GearLine[] => {
+    const row = byRule.get(rule.key);
+    const needed = rule.needed(campers, site);
+    // What nobody needs and nobody has spoken of.
+    if (needed === 0 && !row) return [];
+    const line = {
+      id: row?.id ?? lineIdOf(trip.id, rule),
+      name: row?.name ?? rule.name,
+      needed: row?.needed ?? needed,
+      why: row?.needed == null ? rule.why : `An organiser set this number. ${rule.why}`,
+      from: 'rule' as const,
+      rule: rule.key,
+      by_rule: { name: rule.name, needed },
+      unit: rule.unit ?? null,
+      struck: row?.struck ?? false,
+    };
+    return [
+      counted(
+        line,
+        bringers(shared, row, ({ rules }) => rules.get(rule.key)),
+      ),
+    ];
+  });
+  const added = gear.lines.flatMap((row): GearLine[] => {
+    if (row.rule !== null || row.name === null || row.needed === null) return [];
+    const { id, name, needed, struck } = row;
+    const key = gearKey(name);
+    const line = {
+      ...{ id, name, needed, struck, why: 'Added for this trip.' },
+      ...{ from: 'added' as const, rule: null, by_rule: null, unit: null },
+    };
+    return [
+      counted(
+        line,
+        bringers(shared, row, ({ names }) => names.get(key)),
+      ),
+    ];
+  });
+  return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
+}
+
+/** How many lines are short. */
+export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap }) => gap > 0).length;
+
+const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
+
+/** Who brings how many: what they said for this trip, else what they share. */
+function bringers(
+  shared: { household: Household; brought: Brought }[],
+  row: LineRow | undefined,
+  sharedOf: (brought: Brought) => number | undefined,
+): GearLine['by'] {
+  return shared.flatMap(({ household, brought }) => {
+    const { household_id, profile_name: name } = household;
+    const said = row?.offers[household_id];
+    const quantity = said ?? sharedOf(brought) ?? 0;
+    return quantity > 0 ? [{ household_id, name, quantity, said: said !== undefined }] : [];
+  });
+}
+
+function counted(line: Omit<GearLine, 'offered' | 'gap' | 'surplus' | 'by'>, by: GearLine['by']): GearLine {
+  const offered = by.reduce((all, { quantity }) => all + quantity, 0);
+  const [gap, surplus] = line.struck
+    ? [0, 0]
+    : [Math.max(0, line.needed - offered), Math.max(0, offered - line.needed)];
+  return { ...line, offered, gap, surplus, by };
+}

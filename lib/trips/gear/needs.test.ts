@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { addDays } from '@/lib/dates';
+import { ages } from '@/lib/household/crew-kinds';
+import { camper, dog, household } from '@/tests/factories/households';
+import { nightsWithin } from '../attendance/nights';
+import type { Household } from '../attendance/schema';
+import { campersOf } from './campers';
+import { rules } from './needs';
+
+const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
+const dry = { drinkingWater: false };
+
+const needsOf = (households: Household[], dates = easter, site: { drinkingWater: boolean | null } = dry) =>
+  Object.fromEntries(rules.map(({ key, needed }) => [key, needed(campersOf(households, dates), site)]));
+
+const adults = (name: string, count: number) =>
+  household(
+    name,
+    Array.from({ length: count }, (_, index) => camper(`${name} ${index}`)),
+  );
+
+test('a family of four with a baby and a dog needs so much', () => {
+  const mia = household('Mia', [
+    ...[camper('Mia'), camper('Sam'), camper('Kim', 'toddler'), camper('Bo', 'baby')],
+    dog('Rex'),
+  ]);
+  expect(needsOf([mia])).toEqual({
+    chairs: 3,
+    sleeping: 4,
+    stoves: 1,
+    water: 120,
+    tables: 1,
+    eskies: 1,
+    gazebos: 1,
+    lights: 1,
+    'first-aid': 1,
+    'fire-blanket': 1,
+    'washing-up': 1,
+  });
+});
+
+test.each([
+  ['stoves', 6],
+  ['tables', 8],
+  ['eskies', 6],
+  ['gazebos', 20],
+  ['washing-up', 12],
+])('one more of %s from one more than %i people on', (key, each) => {
+  for (const [people, needed] of [
+    [1, 1],
+    [each, 1],
+    [each + 1, 2],
+    [3 * each, 3],
+  ] as const) {
+    expect([people, needsOf([adults('Mia', people)])[key]]).toEqual([people, needed]);
+  }
+});
+
+test.each(['first-aid', 'fire-blanket'])('one %s does for any number', (key) => {
+  expect(needsOf([adults('Mia', 60)])[key]).toBe(1);
+  expect(needsOf([household('Rex', [dog('Rex')])])[key]).toBe(0);
+});
+
+test('a light is for each household that sleeps there', () => {
+  expect(needsOf([adults('Mia', 5), adults('Tom', 1), household('Rex', [dog('Rex')])]).lights).toBe(2);
+});
+
+test('water is needed unless it is known to be there', () => {
+  const water = (drinkingWater: boolean | null) =>
+    needsOf([adults('Mia', 2)], easter, { drinkingWater }).water;
+  expect([water(false), water(null), water(true)]).toEqual([60, 60, 0]);
+});
+
+test('people count in the fullest night, and for water in each of theirs', () => {
+  const early = { ...adults('Mia', 2), leave_on: '2027-03-27' };
+  const late = { ...adults('Tom', 3), arrive_on: '2027-03-28' };
+  expect(needsOf([early, late])).toMatchObject({ chairs: 3, sleeping: 3, lights: 1, water: 50 });
+  expect(needsOf([early, { ...late, arrive_on: null }])).toMatchObject({ chairs: 5, lights: 2, water: 110 });
+  expect(needsOf([early], { start_date: '2027-03-26', end_date: '2027-03-26' }).water).toBe(20);
+});
+
+const day = fc.nat(20).map((days) => addDays('2027-03-20', days));
+const dates = fc
+  .tuple(day, fc.nat(9))
+  .map(([start_date, days]) => ({ start_date, end_date: addDays(start_date, days) }));
+const crew = fc.array(
+  fc.constantFrom(...ages).map((age) => camper('Kim', age)),
+  { maxLength: 9 },
+);
+const nights = fc.record({ arrive_on: fc.option(day), leave_on: fc.option(day) });
+const households = fc.array(fc.record({ crew, nights }), { maxLength: 6 });
+const site = fc.record({ drinkingWater: fc.constantFrom(true, false, null) });
+
+test('needs never fall when a household or a person is added', () => {
+  fc.assert(
+    fc.property(dates, households, crew, site, (trip, all, more, site) => {
+      const going = all.map(({ crew, nights }, index) => ({
+        ...household(`${index}`, crew),
+        ...nightsWithin(nights, trip),
+      }));
+      const [first, ...rest] = going;
+      const larger = first && [{ ...first, crew: [...first.crew, ...more] }, ...rest];
+      const before = needsOf(rest, trip, site);
+      const between = needsOf(going, trip, site);
+      const after = needsOf(larger ?? going, trip, site);
+      for (const { key } of rules) {
+        expect(Number.isInteger(between[key])).toBe(true);
+        expect(between[key]).toBeGreaterThanOrEqual(before[key] as number);
+        expect(after[key]).toBeGreaterThanOrEqual(between[key] as number);
+      }
+    }),
+  );
+});
+
+test('docs/gear.md has each rule with its words', () => {
+  const rows = readFileSync('docs/gear.md', 'utf8').split('\n');
+  const said = rows.filter((row) => row.startsWith('| ') && !row.startsWith('| Need'));
+  expect(said.map((row) => row.split(' | ').slice(0, 2).join(' | '))).toEqual(
+    rules.map(({ name, why }) => `| ${name} | ${why}`),
+  );
+});

@@ -1,0 +1,131 @@
+import type { Campers } from './campers';
+
+/** How much one thing gives: a number, or as much as its owner's household needs. */
+type Gives = number | 'household';
+
+/** One thing that a trip needs. */
+export interface Rule {
+  key: string;
+  name: string;
+  /** What it is counted in; pieces where there is none. */
+  unit?: 'L';
+  /** What a number in a name of gear says of each, beside how many there are: "20 L", "4-person tent". */
+  sizedIn?: 'litres' | 'places';
+  /** How many are needed, in words. */
+  why: string;
+  needed: (campers: Campers, site: GearSite) => number;
+  /** What counts as it among people's gear, the more exact words first, and how much one gives unless its name says. */
+  counts: Record<string, Gives>;
+  /** What sounds like it and is something else. */
+  ignores?: string[];
+}
+
+/** What matters of a trip's campsite. */
+export interface GearSite {
+  /** Whether there is drinking water; null where nobody has said. */
+  drinkingWater: boolean | null;
+}
+
+const oneFor = (each: number, people: number) => Math.ceil(people / each);
+const one = (people: number) => Math.min(1, people);
+
+/**
+ * What every trip is asked for. People are those of the fullest night; a household that sleeps there for two nights
+ * drinks for two days. docs/gear.md has the same table.
+ */
+export const rules: readonly Rule[] = [
+  {
+    key: 'chairs',
+    name: 'Camp chairs',
+    why: 'One for everybody over baby.',
+    needed: ({ overBaby }) => overBaby,
+    counts: { chairs: 'household', chair: 1, stools: 'household', stool: 1 },
+    ignores: ['high chair', 'chair bag', 'chair cover'],
+  },
+  {
+    key: 'sleeping',
+    name: 'Sleeping places',
+    sizedIn: 'places',
+    why: 'Room in a tent, swag or van for everybody.',
+    needed: ({ people }) => people,
+    counts: { 'double swag': 2, swag: 1, 'hiking tent': 2, tent: 'household' },
+    ignores: [
+      ...['shower tent', 'toilet tent', 'beach tent', 'tent peg', 'tent pole', 'tent footprint', 'tent bag'],
+      ...['tent repair', 'tent heater', 'tent light', 'tent fan', 'tent fly', 'swag bag', 'swag cover'],
+    ],
+  },
+  {
+    key: 'stoves',
+    name: 'Stoves',
+    why: 'One for every 6 people.',
+    needed: ({ people }) => oneFor(6, people),
+    counts: { stove: 1, cooker: 1, barbecue: 1, bbq: 1 },
+    ignores: ['barbecue plate', 'bbq plate', 'barbecue tool', 'bbq tool', 'stove stand', 'rice cooker'],
+  },
+  {
+    key: 'water',
+    name: 'Drinking water',
+    unit: 'L',
+    sizedIn: 'litres',
+    why: 'No water known at the site: 10 L a person and day.',
+    needed: ({ personNights }, { drinkingWater }) => (drinkingWater ? 0 : 10 * personNights),
+    counts: {
+      ...{ 'water jerry can': 20, 'jerry can': 20, jerrycan: 20, 'water tank': 20, 'water drum': 20 },
+      ...{ 'water container': 10, 'water carrier': 10, 'water bladder': 10 },
+    },
+    ignores: ['fuel', 'petrol', 'diesel', 'grey water', 'jerry can holder'],
+  },
+  {
+    key: 'tables',
+    name: 'Tables',
+    why: 'One for every 8 people.',
+    needed: ({ people }) => oneFor(8, people),
+    counts: { table: 1, trestle: 1 },
+    ignores: ['side table', 'table cloth', 'table tennis', 'change table'],
+  },
+  {
+    key: 'eskies',
+    name: 'Eskies or fridges',
+    why: 'One for every 6 people.',
+    needed: ({ people }) => oneFor(6, people),
+    counts: { esky: 1, 'ice box': 1, icebox: 1, 'cool box': 1, cooler: 1, fridge: 1 },
+    ignores: ['fridge bag', 'fridge slide', 'fridge cover', 'cooler with tap', 'cooler bag'],
+  },
+  {
+    key: 'gazebos',
+    name: 'Gazebos or tarps',
+    why: 'One for every 20 people, against sun and rain.',
+    needed: ({ people }) => oneFor(20, people),
+    counts: { gazebo: 1, marquee: 1, tarp: 1, awning: 1, 'screen house': 1, 'shade sail': 1 },
+    ignores: ['gazebo wall', 'awning wall', 'awning room', 'hammock tarp', 'gazebo peg', 'gazebo weight'],
+  },
+  {
+    key: 'lights',
+    name: 'Lights',
+    why: 'One for every household.',
+    needed: ({ households }) => households,
+    counts: { lantern: 1, light: 1, torch: 1, lamp: 1, headlamp: 1, spotlight: 1 },
+    ignores: ['lantern pole', 'fairy light', 'night light', 'kids torch', 'light stand'],
+  },
+  {
+    key: 'first-aid',
+    name: 'First-aid kit',
+    why: 'One for the whole trip.',
+    needed: ({ people }) => one(people),
+    counts: { 'first aid': 1 },
+  },
+  {
+    key: 'fire-blanket',
+    name: 'Fire blanket',
+    why: 'One for the whole trip, or an extinguisher.',
+    needed: ({ people }) => one(people),
+    counts: { 'fire blanket': 1, 'fire extinguisher': 1 },
+  },
+  {
+    key: 'washing-up',
+    name: 'Washing-up tub',
+    why: 'One for every 12 people.',
+    needed: ({ people }) => oneFor(12, people),
+    counts: { 'dish tub': 1, 'washing up tub': 1, 'collapsible sink': 1 },
+  },
+];
