@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { changePacking, removeFromPacking } from '@/lib/trips/packing/change-packing';
+import { onePackingItem, packingChange } from '@/lib/trips/packing/schema';
+
+export const PATCH = route(
+  {
+    summary: 'Tick a thing of one’s own packing list, mark it after the trip, or put it back on the list',
+    params: params('id', 'item'),
+    body: packingChange,
+    answer: onePackingItem,
+    limits: ['partChanges'],
+  },
+  async ({ viewer, params, body }) => ({
+    item: await changePacking(viewer, params.id, params.item, body),
+  }),
+);
+
+export const DELETE = route(
+  {
+    summary: 'Take a thing off one’s own packing list: an added one goes, another is left out of this trip’s',
+    params: params('id', 'item'),
+    answer: z.object({ id }),
+    limits: ['partChanges'],
+  },
+  async ({ viewer, params }) => {
+    await removeFromPacking(viewer, params.id, params.item);
+    return { id: params.item };
+  },
+);
+
+export const { GET, OPTIONS, POST, PUT } = otherMethods({ PATCH, DELETE });

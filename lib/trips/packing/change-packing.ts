@@ -1,0 +1,111 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { conflict, forbidden, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { lockRow } from '../lock-trip';
+import { calledOff } from '../policy';
+import { getPacking, type OwnPacking } from './get-packing';
+import type { PackingChange, PackingItem } from './schema';
+
+/** How many things one person adds to the list of one trip. */
+const MAX_ADDED = 300;
+
+const NOBODYS = 'Only those who are going have a packing list.';
+
+interface Found {
+  item: PackingItem;
+  leftOut: boolean;
+}
+
+/** Adds something to the viewer's own list for a trip. */
+export async function addToPacking(viewer: Viewer, tripId: string, name: string): Promise<PackingItem> {
+  return db.$transaction(async (tx) => {
+    const list = await lockPacking(tx, viewer, tripId);
+    if (list.calledOff) throw calledOff();
+    const added = await tx.packingItem.count({
+      where: { tripId, profileId: viewer.profileId, source: 'added' },
+    });
+    if (added >= MAX_ADDED)
+      throw conflict(`You can add up to ${MAX_ADDED} things. Please remove some first.`);
+    const id = randomUUID();
+    await tx.packingItem.create({
+      data: { tripId, profileId: viewer.profileId, itemId: id, source: 'added', name },
+    });
+    return {
+      id,
+      name,
+      quantity: 1,
+      unit: null,
+      packed: false,
+      mark: null,
+      from: 'added',
+      group: 'added',
+      last_time: null,
+    };
+  });
+}
+
+/** Ticks, marks, leaves out or brings back one thing of the viewer's list: open on past and called-off trips too. */
+export async function changePacking(
+  viewer: Viewer,
+  tripId: string,
+  itemId: string,
+  change: PackingChange,
+): Promise<PackingItem> {
+  return db.$transaction(async (tx) => {
+    const known = findIn(await lockPacking(tx, viewer, tripId), itemId);
+    return keep(tx, viewer, tripId, known, change);
+  });
+}
+
+/** Takes a thing off the viewer's list: what they added goes, all else is left out of this trip's list. */
+export async function removeFromPacking(viewer: Viewer, tripId: string, itemId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const list = await lockPacking(tx, viewer, tripId);
+    if (list.calledOff) throw calledOff();
+    const known = findIn(list, itemId);
+    const { from, last_time } = known.item;
+    // What was forgotten on an earlier trip would come up again.
+    if (from !== 'added' || last_time === 'forgot') {
+      await keep(tx, viewer, tripId, known, { packed: false, left_out: true });
+      return;
+    }
+    await tx.packingItem.deleteMany({ where: { tripId, profileId: viewer.profileId, itemId } });
+  });
+}
+
+/** The viewer's list, nothing of which changes till the transaction ends: 404 for strangers, 403 for who isn't going. */
+async function lockPacking(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnPacking> {
+  await lockRow(tx, tripId);
+  const list = await getPacking(viewer, tripId, tx);
+  if (!list) throw notFound();
+  if (!list.going) throw forbidden(NOBODYS);
+  return list;
+}
+
+function findIn({ items, left_out }: OwnPacking, itemId: string): Found {
+  const listed = items.find(({ id }) => id === itemId);
+  const item = listed ?? left_out.find(({ id }) => id === itemId);
+  if (!item) throw notFound();
+  return { item, leftOut: !listed };
+}
+
+async function keep(
+  tx: Tx,
+  { profileId }: Viewer,
+  tripId: string,
+  { item, leftOut }: Found,
+  { packed = item.packed, mark = item.mark, left_out }: PackingChange,
+): Promise<PackingItem> {
+  const { id: itemId, name, quantity, from: source } = item;
+  // What is packed is on the list.
+  const said = { packed, mark, leftOut: left_out ?? (leftOut && !packed) };
+  const data = { name, quantity, source, ...said };
+  await tx.packingItem.upsert({
+    where: { tripId_profileId_itemId: { tripId, profileId, itemId } },
+    create: { tripId, profileId, itemId, ...data },
+    update: data,
+  });
+  return { ...item, packed, mark };
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { derivedId } from '@/lib/derived-id';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { isInvitationOf } from '../policy';
+import { tripsOf } from '../trip-rows';
+import { type EarlierWord, type KeptThing, makePackingList } from './make-list';
+import type { PackingList } from './schema';
+import { type OwnLine, takenThings } from './taken';
+import { type Packer, usualThings } from './usual';
+
+/** More words of earlier trips than a family has things. */
+const MOST_WORDS = 300;
+
+interface PackingRow {
+  called_off: boolean;
+  attending: boolean | null;
+  crew: Packer[];
+  gear: { id: string; name: string; shared: boolean }[];
+  lines: OwnLine[];
+  kept: KeptThing[];
+  earlier: EarlierWord[];
+}
+
+/** One's own list for a trip, and whether one is going; empty for who isn't. */
+export interface OwnPacking extends PackingList {
+  going: boolean;
+  calledOff: boolean;
+}
+
+/** What the viewer packs for a trip; null when there is no such trip for them. */
+export async function getPacking(
+  viewer: Viewer,
+  tripId: string,
+  client: Tx = db,
+): Promise<OwnPacking | null> {
+  if (!isId(tripId)) return null;
+  const [row] = await readRows<PackingRow>(packingSql(viewer, tripId), client);
+  if (!row) return null;
+  const { called_off: calledOff, attending, crew, gear, lines, kept, earlier } = row;
+  const going = attending === true;
+  const list = makePackingList({
+    crew: usualThings(crew),
+    gear: gear.filter(({ shared }) => !shared),
+    taken: takenThings(
+      lines,
+      gear.filter(({ shared }) => shared),
+    ),
+    kept,
+    earlier,
+    idOf: (key) => derivedId(`${tripId} ${viewer.profileId} packing ${key}`),
+  });
+  // What they had ticked waits for a new yes.
+  return { ...(going ? list : { items: [], left_out: [] }), going, calledOff };
+}
+
+export const packingSql = ({ profileId, ...viewer }: Viewer, tripId: string) => Prisma.sql`
+  select t.called_off_at is not null called_off, own.attending,
+    (select coalesce(json_agg(json_build_object('type', m.type, 'age', m.age, 'pet_type', m.pet_type)), '[]')
+     from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
+     where chosen.trip_id = t.id and m.profile_id = ${profileId}::uuid) crew,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'shared', g.shared)
+       order by g.created_at, g.name), '[]')
+     from gear_items g where g.profile_id = ${profileId}::uuid) gear,
+    (select coalesce(json_agg(json_build_object('id', l.id, 'rule', l.rule, 'name', l.name, 'struck', l.struck,
+       'quantity', f.quantity) order by l.created_at, l.id), '[]')
+     from gear_lines l left join gear_offers f on f.line_id = l.id and f.household_id = coalesce(
+       (select i.id from invites i where i.trip_id = t.id and ${isInvitationOf({ profileId })}), t.id)
+     where l.trip_id = t.id and (l.struck or f.quantity is not null)) lines,
+    (select coalesce(json_agg(json_build_object(
+       'id', k.item_id, 'from', k.source, 'name', k.name, 'quantity', coalesce(k.quantity, 1), 'packed', k.packed,
+       'mark', k.mark, 'leftOut', k.left_out) order by k.created_at, k.item_id), '[]')
+     from packing_items k where k.trip_id = t.id and k.profile_id = ${profileId}::uuid) kept,
+    (select coalesce(json_agg(json_build_object('name', word.name, 'mark', word.mark) order by word.rank), '[]')
+     from (${earlierWords(profileId)}) word) earlier
+  from ${tripsOf({ profileId, ...viewer })} where t.id = ${tripId}::uuid`;
+
+/** The newest words on the things of one's earlier trips; packing a thing again takes back what was said of it. */
+const earlierWords = (profileId: string) => Prisma.sql`
+  select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
+  from (
+    select distinct on (lower(k.name)) k.name, k.mark, e.start_date, e.id trip_id
+    from packing_items k join trips e on e.id = k.trip_id
+    where k.profile_id = ${profileId}::uuid and e.start_date < t.start_date and e.called_off_at is null
+      and (k.mark is not null or (k.packed and not k.left_out))
+    order by lower(k.name), e.start_date desc, e.id
+  ) newest
+  order by rank limit ${MOST_WORDS}`;

@@ -1,0 +1,167 @@
+import type { PackingMark } from './kinds';
+import { type KeptThing, makePackingList, type PackingSources } from './make-list';
+import { usualThings } from './usual';
+
+const nothing: PackingSources = {
+  crew: [],
+  gear: [],
+  taken: [],
+  kept: [],
+  earlier: [],
+  idOf: (key) => `own ${key}`,
+};
+const listOf = (sources: Partial<PackingSources>) => makePackingList({ ...nothing, ...sources });
+const family = usualThings([
+  { type: 'camper', age: 'adult' },
+  { type: 'camper', age: 'child' },
+]);
+const kept = (id: string, name: string, changes: Partial<KeptThing> = {}): KeptThing => ({
+  ...{ id, name, quantity: 1, from: 'own', packed: false, mark: null, leftOut: false },
+  ...changes,
+});
+const said = (name: string, mark: PackingMark | null) => ({ name, mark });
+const namesIn = (sources: Partial<PackingSources>) => {
+  const { items, left_out } = listOf(sources);
+  return [items, left_out].map((each) => each.map(({ name }) => name));
+};
+const gear = (name: string) => ({ id: `gear ${name}`, name });
+
+test('what one took on comes before the usual things, one’s gear and what one added', () => {
+  const { items, left_out } = listOf({
+    crew: family.slice(0, 1),
+    gear: [gear('Kettle')],
+    taken: [{ id: 'line', name: 'Camp chairs', quantity: 6 }],
+    kept: [kept('mine', 'Ukulele', { from: 'added' })],
+  });
+  const state = { unit: null, packed: false, mark: null, last_time: null };
+  expect(items).toEqual([
+    { id: 'line', name: 'Camp chairs', quantity: 6, from: 'taken', group: 'taken', ...state },
+    {
+      id: 'own usual sleeping-bag',
+      name: 'Sleeping bag',
+      quantity: 2,
+      from: 'own',
+      group: 'sleeping',
+      ...state,
+    },
+    { id: 'gear Kettle', name: 'Kettle', quantity: 1, from: 'own', group: 'gear', ...state },
+    { id: 'mine', name: 'Ukulele', quantity: 1, from: 'added', group: 'added', ...state },
+  ]);
+  expect(left_out).toEqual([]);
+});
+
+test.each([
+  ['Sleeping bag', 'Sleeping bag'],
+  ['SLEEPING-BAG', 'SLEEPING-BAG'],
+  ['Foam mat', 'Foam mat'],
+])('gear called %s stands for the usual thing that it is, as often as the crew needs it', (name, listed) => {
+  const things = listOf({ crew: family.slice(0, 2), gear: [gear(name)] }).items;
+  expect(things).toHaveLength(2);
+  expect(things.find(({ id }) => id === `gear ${name}`)).toMatchObject({
+    name: listed,
+    quantity: 2,
+    group: 'sleeping',
+  });
+});
+
+test('a thing is on the list once by its name, as what one took on before all', () => {
+  const taken = [{ id: 'line', name: 'Torch', quantity: 3 }];
+  expect(
+    namesIn({ taken, crew: family.filter(({ rule }) => rule.key === 'torch'), gear: [gear('-'), gear('’')] }),
+  ).toEqual([['Torch', '-', '’'], []]);
+  // What somebody adds by themselves is theirs to see, whatever it is called.
+  expect(namesIn({ taken, kept: [kept('a', 'Torch', { from: 'added' })] })).toEqual([['Torch', 'Torch'], []]);
+});
+
+test('a tick, a mark and what was left out stay with the thing', () => {
+  const sources = {
+    gear: [gear('Kettle'), gear('Billy')],
+    kept: [
+      kept('gear Kettle', 'Old name', { packed: true, mark: 'not needed' }),
+      kept('gear Billy', 'Billy', { leftOut: true }),
+    ],
+  };
+  const { items, left_out } = listOf(sources);
+  expect(items).toMatchObject([{ name: 'Kettle', packed: true, mark: 'not needed', last_time: null }]);
+  expect(left_out).toMatchObject([{ name: 'Billy', last_time: null }]);
+});
+
+test('what was packed or marked stays when its source goes, and what wasn’t goes with it', () => {
+  const rows = [
+    kept('a', 'Kettle', { packed: true, quantity: 2 }),
+    kept('b', 'Camp chairs', { from: 'taken', mark: 'forgot' }),
+    kept('c', 'Billy'),
+    kept('d', 'kettle', { packed: true }),
+    kept('e', 'Hammock', { packed: true, leftOut: true }),
+  ];
+  const { items, left_out } = listOf({ kept: rows });
+  expect(items).toMatchObject([
+    { id: 'a', name: 'Kettle', quantity: 2, packed: true, group: 'gear' },
+    { id: 'b', name: 'Camp chairs', mark: 'forgot', from: 'taken', group: 'taken' },
+  ]);
+  expect(left_out).toMatchObject([{ id: 'e' }]);
+});
+
+test('a usual thing that was packed is still packed once one owns it', () => {
+  const torch = family.filter(({ rule }) => rule.key === 'torch');
+  const row = kept('own usual torch', 'Torch', { packed: true });
+  expect(listOf({ crew: torch, kept: [row] }).items).toMatchObject([{ id: row.id, packed: true }]);
+  expect(listOf({ crew: torch, gear: [gear('Torch')], kept: [row] }).items).toMatchObject([
+    { id: 'gear Torch', packed: true },
+  ]);
+});
+
+test('what was forgotten last time comes up, also where nothing else would bring it', () => {
+  const { items } = listOf({
+    gear: [gear('Kettle')],
+    earlier: [said('kettle', 'forgot'), said('Corkscrew', 'forgot'), said('Corkscrew', 'forgot')],
+  });
+  expect(items).toMatchObject([
+    { id: 'gear Kettle', from: 'own', group: 'forgot', last_time: 'forgot' },
+    { id: 'own forgot corkscrew', name: 'Corkscrew', from: 'added', group: 'forgot', last_time: 'forgot' },
+  ]);
+});
+
+test('what was forgotten keeps its place once it is ticked, and leaves it once it is left out', () => {
+  const earlier = [said('Corkscrew', 'forgot')];
+  const row = (changes: Partial<KeptThing>) => [
+    kept('own forgot corkscrew', 'Corkscrew', { from: 'added', ...changes }),
+  ];
+  expect(listOf({ earlier, kept: row({ packed: true }) })).toMatchObject({
+    items: [{ id: 'own forgot corkscrew', group: 'forgot', packed: true }],
+    left_out: [],
+  });
+  expect(listOf({ earlier, kept: row({ leftOut: true }) })).toMatchObject({
+    items: [],
+    left_out: [{ id: 'own forgot corkscrew', group: 'added' }],
+  });
+});
+
+test('what wasn’t needed last time is left out, and comes back where somebody wants it', () => {
+  const sources = { gear: [gear('Kettle')], earlier: [said('Kettle', 'not needed')] };
+  expect(listOf(sources)).toMatchObject({
+    items: [],
+    left_out: [{ name: 'Kettle', last_time: 'not needed' }],
+  });
+  expect(listOf({ ...sources, kept: [kept('gear Kettle', 'Kettle')] })).toMatchObject({
+    items: [{ name: 'Kettle', group: 'gear', last_time: null }],
+    left_out: [],
+  });
+});
+
+test('what others count on is never left out for what was said of it once', () => {
+  const taken = [{ id: 'line', name: 'Gazebo', quantity: 1 }];
+  expect(namesIn({ taken, earlier: [said('Gazebo', 'not needed')] })).toEqual([['Gazebo'], []]);
+  expect(namesIn({ earlier: [said('Gazebo', 'not needed')] })).toEqual([[], []]);
+});
+
+test('the newest word counts: packing a thing again takes back what was said of it', () => {
+  const again = [
+    said('Kettle', null),
+    said('Kettle', 'not needed'),
+    said('Peg', null),
+    said('Peg', 'forgot'),
+  ];
+  expect(namesIn({ gear: [gear('Kettle')], earlier: again })).toEqual([['Kettle'], []]);
+  expect(listOf({ gear: [gear('Kettle')], earlier: again }).items).toMatchObject([{ last_time: null }]);
+});

@@ -1,0 +1,17 @@
+import type { PackingItem } from '@/lib/trips/packing/schema';
+
+/** A thing on a packing list, by its name. */
+export const packingItem = (name: string, changes: Partial<PackingItem> = {}): PackingItem => ({
+  ...{
+    id: name,
+    name,
+    quantity: 1,
+    unit: null,
+    packed: false,
+    mark: null,
+    from: 'own',
+    group: 'gear',
+    last_time: null,
+  },
+  ...changes,
+});
