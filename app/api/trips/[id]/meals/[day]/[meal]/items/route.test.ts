@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/server/db/client';
+import { MOST_ITEMS } from '@/lib/trips/meals/change-items';
+import { many } from '@/tests/factories/full-account';
+import { deleteItem, eatingTogether, patchItem, postItem } from '@/tests/factories/meals';
+import { inDays, moveTo } from '@/tests/factories/trips';
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
+
+/** The same with sausages on the list. */
+async function shopping() {
+  const all = await eatingTogether();
+  const { body } = await postItem(all.id, all.dinner, { text: ' Sausages, 24 ' }, all.mia);
+  return { ...all, item: body.meal.items[0]?.id ?? '' };
+}
+
+test('the signed-out and strangers write no list, nor does who isn’t going', async () => {
+  const { ann, eve, id, dinner, item } = await shopping();
+  const tries = [
+    (who?: typeof ann) => postItem(id, dinner, { text: 'Bread' }, who),
+    (who?: typeof ann) => patchItem(id, dinner, item, { ticked: true }, who),
+    (who?: typeof ann) => deleteItem(id, dinner, item, who),
+  ];
+  for (const attempt of tries) {
+    expect((await attempt()).status).toBe(401);
+    expect((await attempt(eve)).status).toBe(404);
+    expect((await attempt(ann)).status).toBe(403);
+  }
+  expect(await db.mealItem.findMany({ where: { tripId: id }, select: { text: true, ticked: true } })).toEqual(
+    [{ text: 'Sausages, 24', ticked: false }],
+  );
+});
+
+test('a list keeps its order; anybody going ticks, words otherwise and takes off', async () => {
+  const { tom, id, dinner, item } = await shopping();
+  const bread = await postItem(id, dinner, { text: 'Bread' }, tom);
+  expect([bread.status, bread.body.meal.items.map(({ text }) => text)]).toEqual([
+    200,
+    ['Sausages, 24', 'Bread'],
+  ]);
+  const ticked = (await patchItem(id, dinner, item, { ticked: true }, tom)).body.meal.items;
+  expect(ticked[0]).toEqual({ id: item, text: 'Sausages, 24', ticked: true });
+  const worded = (await patchItem(id, dinner, item, { text: 'Sausages, 30' }, tom)).body.meal.items;
+  expect(worded[0]).toEqual({ id: item, text: 'Sausages, 30', ticked: true });
+  expect((await patchItem(id, dinner, item, {}, tom)).body.meal.items).toEqual(worded);
+  const left = (await deleteItem(id, dinner, item, tom)).body.meal.items;
+  expect(left.map(({ text }) => text)).toEqual(['Bread']);
+});
+
+test('what isn’t on that meal’s list is not there', async () => {
+  const { mia, id, dinner, item } = await shopping();
+  const lunch = { day: inDays(15), meal: 'lunch' };
+  for (const [place, of] of [
+    [lunch, item],
+    [dinner, randomUUID()],
+    [dinner, 'nonsense'],
+  ] as const) {
+    expect((await patchItem(id, place, of, { ticked: true }, mia)).status).toBe(404);
+    expect((await deleteItem(id, place, of, mia)).status).toBe(404);
+  }
+  expect(await db.meal.count({ where: { tripId: id } })).toBe(1);
+});
+
+test.each([...badTexts.filter(([name]) => !name.startsWith('81')), ...missingTexts])(
+  'a text that is %s is refused at the field',
+  async (_, text) => {
+    const { mia, id, dinner, item } = await shopping();
+    const added = await postItem(id, dinner, { text }, mia);
+    expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([400, ['text']]);
+    const changed = await patchItem(id, dinner, item, { text }, mia);
+    if (text !== undefined)
+      expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([400, ['text']]);
+  },
+);
+
+test('a text has 200 characters, and ticked is true or false', async () => {
+  const { mia, id, dinner, item } = await shopping();
+  expect((await postItem(id, dinner, { text: 'x'.repeat(200) }, mia)).status).toBe(200);
+  expect((await postItem(id, dinner, { text: 'x'.repeat(201) }, mia)).body.fields).toHaveProperty('text');
+  expect((await patchItem(id, dinner, item, { ticked: 'yes' }, mia)).body.fields).toHaveProperty('ticked');
+});
+
+test('on a day outside the trip, or once it is over, the list stays as it is', async () => {
+  const { mia, id, dinner, item } = await shopping();
+  const away = { day: inDays(13), meal: 'dinner' };
+  expect((await postItem(id, away, { text: 'Bread' }, mia)).body.fields).toHaveProperty('day');
+  await moveTo({ id }, -9, -7);
+  const past = { ...dinner, day: inDays(-9) };
+  expect((await postItem(id, past, { text: 'Bread' }, mia)).status).toBe(409);
+  expect((await patchItem(id, past, item, { ticked: true }, mia)).status).toBe(409);
+  expect((await deleteItem(id, past, item, mia)).status).toBe(409);
+});
+
+test('a trip’s list has room for 500 things and no more', async () => {
+  const { mia, id, dinner } = await shopping();
+  const meal = await db.meal.findFirstOrThrow({ where: { tripId: id } });
+  await db.mealItem.createMany({
+    data: many(MOST_ITEMS - 2, (index) => ({ tripId: id, mealId: meal.id, text: `Thing ${index}` })),
+  });
+  const lunch = { day: inDays(15), meal: 'lunch' };
+  expect((await postItem(id, lunch, { text: 'The last' }, mia)).status).toBe(200);
+  expect(await postItem(id, dinner, { text: 'One more' }, mia)).toMatchObject({
+    status: 409,
+    body: { error: 'A trip’s shopping list has room for 500 things. Please remove some first.' },
+  });
+});

@@ -1,0 +1,91 @@
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import type { MealPlace } from '@/lib/trips/meals/grid';
+import type { Meal } from '@/lib/trips/meals/schema';
+import { HouseholdFace, type Tints } from '../household-face';
+import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
+
+export interface CellRights {
+  /** How many days the trip has. */
+  length: number;
+  tints: Tints;
+  /** What each household is called, by its id. */
+  names: Record<string, string>;
+  /** One's own household; null for those who aren't going. */
+  own: string | null;
+  edits: boolean;
+  onOpen: (place: MealPlace) => void;
+  onCook: (place: MealPlace) => void;
+}
+
+interface Props extends CellRights {
+  day: string;
+  meal: Meal;
+}
+
+/** A meal: what it is, who cooks it and for how many, and where nobody does, the way to take it. */
+export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
+  const { title, notes, cooks, items, portions, outside } = meal;
+  const place = { day, meal: meal.meal };
+  const name = mealName(place, length);
+  const said = title || notes || cooks.length > 0 || items.length > 0;
+  if (outside && !said) {
+    return (
+      <div className="meal-cell" data-open>
+        <h3>{mealLabel[meal.meal]}</h3>
+        <p>{outsideText[outside]}</p>
+      </div>
+    );
+  }
+  const snacks = meal.meal === 'snacks';
+  const open = cooks.length === 0;
+  const nobody = snacks ? 'Nothing' : 'Nobody';
+  const words = title ?? (open ? nobody : 'No dish') + (edits ? ' yet' : '');
+  return (
+    <div className="meal-cell" data-open={open || undefined} data-cell={`${day} ${meal.meal}`}>
+      <h3>{mealLabel[meal.meal]}</h3>
+      {edits ? (
+        <button
+          type="button"
+          className={classNames('meal-opener', title && 'meal-title')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(place)}
+        >
+          <span className="sr-only">{name}: </span>
+          {words}
+        </button>
+      ) : (
+        <p className={title ? 'meal-title' : undefined}>{words}</p>
+      )}
+      {notes && <p className={classNames('meal-notes', !edits && 'line-clamp-none')}>{notes}</p>}
+      {open && !snacks && edits && own && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Icon name="plus" className="size-4" />}
+          onClick={() => onCook(place)}
+        >
+          We’ll cook<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {cooks.length > 0 && (
+        <p className="meal-cooks">
+          {cooks.map(({ household_id, name: cook }) => (
+            <HouseholdFace
+              key={household_id}
+              name={cook}
+              tint={tints[household_id]}
+              className="size-6 text-xs"
+            />
+          ))}
+          <span>
+            <span className="sr-only">Cooked by </span>
+            {cooks.map(({ household_id, name: cook }) => names[household_id] ?? cook).join(', ')}
+          </span>
+        </p>
+      )}
+      {(!snacks || said) && <p className="meal-portions">{portionsText(portions)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { memo } from 'react';
+import { formatDay, formatDayOfMonth } from '@/lib/dates';
+import { peopleText } from '../people-text';
+import type { MealDay } from './changed-days';
+import { type CellRights, MealCell } from './meal-cell';
+
+interface Props extends CellRights {
+  day: MealDay;
+}
+
+/** A day's meals: a column on wide screens, a card on phones. */
+export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rights }: Props) {
+  const [first] = meals;
+  return (
+    <section aria-labelledby={`day-${day}`} className="meals-day">
+      <header>
+        <h2 id={`day-${day}`}>
+          <span className="lg:hidden">{formatDay(day)}</span>
+          <span className="max-lg:hidden">{formatDayOfMonth(day)}</span>
+        </h2>
+        {first && <p>{peopleText(first.portions.people)}</p>}
+      </header>
+      {meals.map((meal) => (
+        <MealCell key={meal.meal} day={day} meal={meal} {...rights} />
+      ))}
+    </section>
+  );
+});

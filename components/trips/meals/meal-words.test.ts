@@ -1,0 +1,37 @@
+import { cookingText, eatersText, fullestText, mealName, portionsText } from './meal-words';
+
+const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
+const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
+
+test('a meal is called by its day, by the date too where a weekday comes twice', () => {
+  const place = { day: '2027-03-27', meal: 'dinner' } as const;
+  expect([mealName(place, 7), mealName(place, 8)]).toEqual(['Saturday dinner', 'Sat 27 Mar dinner']);
+});
+
+test('who eats is told by age, and what there is none of is left out', () => {
+  expect(eatersText(family)).toBe('2 adults, 1 child and 1 baby');
+  expect(eatersText({ ...none, adults: 1, children: 2, toddlers: 1 })).toBe(
+    '1 adult, 2 children and 1 toddler',
+  );
+  expect([portionsText(family), portionsText({ ...none, adults: 1 })]).toEqual(['3 portions', '1 portion']);
+});
+
+test('the fullest day is told, or that all are alike', () => {
+  const [fri, sat] = ['2027-03-26', '2027-03-27'];
+  const few = { ...none, adults: 1, people: 1 };
+  const of = (day: string, portions: typeof none) => ({ day, portions });
+  expect(fullestText([of(fri, few), of(sat, family)])).toBe('Sat 27 has 2 adults, 1 child and 1 baby.');
+  expect(fullestText([of(fri, few), of(sat, few)])).toBe('Every day has 1 adult.');
+  expect(fullestText([])).toBe('');
+});
+
+test('whoever takes a meal is told who else cooks it', () => {
+  const [mia, tom] = [
+    { household_id: 'mia', name: 'Mia' },
+    { household_id: 'tom', name: 'Tom' },
+  ];
+  const say = (cooks: (typeof mia)[], own: boolean) => cookingText('Friday dinner', cooks, { ...mia, own });
+  expect(say([mia], true)).toBe('You cook Friday dinner.');
+  expect(say([mia, tom], true)).toBe('You cook Friday dinner with Tom.');
+  expect(say([mia], false)).toBe('Mia cooks Friday dinner.');
+});

@@ -1,0 +1,203 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { toMeals } from '@/lib/trips/meals/to-meals';
+import { camper, household } from '@/tests/factories/households';
+import { MealsBoard } from './meals-board';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const [put, post, patch, remove] = [
+  jest.spyOn(api, 'put'),
+  jest.spyOn(api, 'post'),
+  jest.spyOn(api, 'patch'),
+  jest.spyOn(api, 'delete'),
+];
+beforeEach(() => {
+  jest.clearAllMocks();
+  for (const call of [put, post, patch, remove]) call.mockResolvedValue({ meal: { cooks: [] } });
+});
+
+const trip = { start_date: '2027-03-26', end_date: '2027-03-28' };
+const going = [household('Mia', [camper('Mia'), camper('Kim', 'child')]), household('Tom', [camper('Tom')])];
+const bread = { id: 'b', text: 'Bread rolls, 24', ticked: false };
+const dinner = {
+  day: '2027-03-26',
+  meal: 'dinner' as const,
+  title: 'Sausages',
+  notes: 'Six veggie ones',
+  cooks: ['Tom'],
+  items: [bread, { id: 's', text: 'Sausages, 24', ticked: true }],
+};
+
+function open(changes: Partial<Parameters<typeof MealsBoard>[0]> = {}) {
+  const { days } = toMeals(trip, going, { meals: [dinner], diets: [] });
+  render(
+    <MealsBoard
+      path="/api/trips/1/meals"
+      days={days}
+      households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
+      tints={{ Tom: 2 }}
+      own="Mia"
+      organises={false}
+      edits
+      diets={null}
+      {...changes}
+    />,
+    { wrapper: ToastProvider },
+  );
+  return userEvent.setup();
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const region = (name: string | RegExp) => screen.getByRole('region', { name });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const day = () => region(/^Fri 26 Mar/);
+const saturdayLunch = '/api/trips/1/meals/2027-03-27/lunch';
+const fridayDinner = '/api/trips/1/meals/2027-03-26/dinner';
+
+test('a day says how many are there, and a meal what it is, who cooks it and for how many', () => {
+  open();
+  expect(day()).toHaveTextContent('3 people');
+  expect(within(day()).getAllByText('Before we arrive')).toHaveLength(2);
+  expect(day()).toHaveTextContent(/SausagesSix veggie ones.*Cooked by Tom3 portions/);
+  expect(screen.getByText(/Every day has 2 adults and 1 child\./)).toBeVisible();
+});
+
+test('cooks are called by their given names, where these tell the households apart', () => {
+  const alike = [household('Kim Lee', [camper('Kim')]), household('Kim Hart', [camper('Kim')])];
+  const all = [household('Tom Wright', [camper('Tom')]), ...alike];
+  const cooks = all.map(({ household_id }) => household_id);
+  const { days } = toMeals(trip, all, { meals: [{ ...dinner, cooks }], diets: [] });
+  open({ days, households: all.map(({ household_id, profile_name: name }) => ({ household_id, name })) });
+  expect(day()).toHaveTextContent('Cooked by Tom, Kim Lee, Kim Hart');
+});
+
+test('an open meal is taken with one tap; who shares it is told, and the focus stays with the meal', async () => {
+  const user = open();
+  const cooks = [
+    { household_id: 'Tom', name: 'Tom' },
+    { household_id: 'Mia', name: 'Mia' },
+  ];
+  put.mockResolvedValueOnce({ meal: { cooks } });
+  await user.click(button('We’ll cook Saturday lunch'));
+  expect(put).toHaveBeenCalledWith(saturdayLunch, { cook: true, household_id: 'Mia' });
+  expect(await screen.findByText('You cook Saturday lunch with Tom.')).toBeVisible();
+  await waitFor(() => expect(button(/^Saturday lunch: /)).toHaveFocus());
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a tap that could not be saved is put back, with the server’s words', async () => {
+  const user = open();
+  put.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
+  await user.click(button('We’ll cook Saturday lunch'));
+  expect(await screen.findByText('This trip was called off.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'We’ll cook Saturday lunch' })).toBeVisible();
+});
+
+test('the list counts what is ticked, shows a tick at once and takes it back where it failed', async () => {
+  const user = open();
+  const list = within(region('Shopping'));
+  expect(region('Shopping')).toHaveTextContent('1 of 2');
+  expect(list.getByRole('heading', { name: 'Friday dinner, 3 portions' })).toBeVisible();
+  let fail: (error: Error) => void = () => undefined;
+  patch.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  await user.click(list.getByLabelText('Bread rolls, 24'));
+  expect(patch).toHaveBeenCalledWith(`${fridayDinner}/items/b`, { ticked: true });
+  expect(region('Shopping')).toHaveTextContent('2 of 2');
+  fail(new ApiError(0, undefined));
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+  await waitFor(() => expect(region('Shopping')).toHaveTextContent('1 of 2'));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a meal opens to say what it is; only what was changed is sent, and what is typed to buy goes along', async () => {
+  const user = open();
+  await user.click(button(/^Friday dinner: Sausages/));
+  const meal = dialog('Friday dinner');
+  const title = await meal.findByLabelText(/What’s cooking/);
+  expect(title).toHaveFocus();
+  expect(meal.getByLabelText(/Notes/)).toHaveValue('Six veggie ones');
+  await user.clear(title);
+  await user.type(title, 'Dal');
+  await user.type(meal.getByLabelText('Add to the list'), 'Lentils');
+  await user.click(meal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith(fridayDinner, { title: 'Dal' }));
+  expect(post).toHaveBeenCalledWith(`${fridayDinner}/items`, { text: 'Lentils' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button(/^Friday dinner: /)).toHaveFocus();
+});
+
+test('what a form could not save stays in it, with the words at their field', async () => {
+  const user = open();
+  await user.click(button(/^Friday dinner: Sausages/));
+  const meal = dialog('Friday dinner');
+  await user.type(await meal.findByLabelText(/What’s cooking/), ' and dal');
+  put.mockRejectedValueOnce(new ApiError(400, 'No.', { title: 'That is odd.' }));
+  await user.click(meal.getByRole('button', { name: 'Save' }));
+  expect(await meal.findByText('That is odd.')).toBeVisible();
+  expect(meal.getByLabelText(/What’s cooking/)).toHaveValue('Sausages and dal');
+});
+
+test('Enter puts one thing after another on the list, and one that failed is there to be sent again', async () => {
+  const user = open();
+  await user.click(button(/^Friday dinner: Sausages/));
+  const field = await screen.findByLabelText('Add to the list');
+  await user.type(field, 'Lentils{Enter}');
+  expect(post).toHaveBeenCalledWith(`${fridayDinner}/items`, { text: 'Lentils' });
+  expect(field).toHaveValue('');
+  post.mockRejectedValueOnce(new ApiError(409, 'The list is full.'));
+  await user.type(field, 'Rice{Enter}');
+  expect(await screen.findByText('The list is full.')).toBeVisible();
+  expect(field).toHaveValue('Rice');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('what is taken off the list can be put back', async () => {
+  const user = open();
+  await user.click(button(/^Friday dinner: Sausages/));
+  await user.click(await screen.findByRole('button', { name: 'Take Bread rolls, 24 off the list' }));
+  expect(remove).toHaveBeenCalledWith(`${fridayDinner}/items/b`);
+  expect(button('Take Sausages, 24 off the list')).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(post).toHaveBeenCalledWith(`${fridayDinner}/items`, { text: 'Bread rolls, 24' });
+});
+
+test('one takes a shared meal and gives back one’s own, an organiser does for others', async () => {
+  const user = open();
+  await user.click(button(/^Friday dinner: Sausages/));
+  await user.click(await screen.findByRole('button', { name: 'We’ll cook too' }));
+  expect(put).toHaveBeenCalledWith(fridayDinner, { cook: true, household_id: 'Mia' });
+  expect(screen.queryByRole('button', { name: 'Tom doesn’t cook it' })).toBeNull();
+  expect(screen.queryByLabelText('Somebody else cooks')).toBeNull();
+});
+
+test('an organiser has others cook, or not', async () => {
+  const user = open({ organises: true });
+  await user.click(button(/^Friday dinner: Sausages/));
+  await user.click(await screen.findByRole('button', { name: 'Tom doesn’t cook it' }));
+  expect(put).toHaveBeenCalledWith(fridayDinner, { cook: false, household_id: 'Tom' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(button('Saturday lunch: Nobody yet'));
+  await user.selectOptions(await screen.findByLabelText('Somebody else cooks'), 'Tom');
+  expect(put).toHaveBeenLastCalledWith(saturdayLunch, { cook: true, household_id: 'Tom' });
+});
+
+test('whoever may not write reads all of it, and can’t tick', () => {
+  open({ edits: false, own: null });
+  expect(screen.queryByRole('button', { name: /cook|dinner/ })).toBeNull();
+  expect(day()).toHaveTextContent('Sausages');
+  expect(screen.queryByText(/ yet$/)).toBeNull();
+  for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeDisabled();
+});
+
+test('without anything to buy the list says how something gets there', () => {
+  open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
+  expect(region('Shopping')).toHaveTextContent('Open a meal to put on the list what it takes.');
+  expect(screen.queryByRole('button', { name: 'Print the list' })).toBeNull();
+});

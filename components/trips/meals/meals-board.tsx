@@ -1,0 +1,143 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { useToast } from '@/components/ui/toast';
+import { shortNames } from '@/lib/trips/fit/words';
+import { type MealPlace, mealKinds } from '@/lib/trips/meals/grid';
+import type { Tints } from '../household-face';
+import type { MealDay } from './changed-days';
+import { MealColumn } from './meal-column';
+import { cookingText, eatersText, fullestText, mealLabel, mealName, portionsText } from './meal-words';
+import { ShoppingList } from './shopping-list';
+import { type Cook, useMeals } from './use-meals';
+
+interface Props {
+  /** Where the API has the meals. */
+  path: string;
+  days: MealDay[];
+  /** Those who are going. */
+  households: Cook[];
+  tints: Tints;
+  /** One's own of them; null for those who aren't going. */
+  own: string | null;
+  /** Whether one writes for all of them. */
+  organises: boolean;
+  edits: boolean;
+  /** Who eats what not, for those who may know it. */
+  diets: ReactNode;
+}
+
+/** Given names, where these tell the households apart: a cell is narrow. */
+function namesOf(households: Cook[]): Record<string, string> {
+  const short = shortNames(households.map(({ name }) => name));
+  return Object.fromEntries(
+    households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]),
+  );
+}
+
+const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
+
+/** The meals of a trip by day, who eats what not, and the shopping list. */
+export function MealsBoard({ path, days, households, tints, own, organises, edits, diets }: Props) {
+  const { shown, actions } = useMeals(path, days);
+  const toast = useToast();
+  const [opened, setOpened] = useState<MealPlace | null>(null);
+  const focusNext = useRef<string | null>(null);
+  usePreload(MealForm);
+  const names = useMemo(() => namesOf(households), [households]);
+
+  // What was pressed is gone once the meal is taken: the focus goes to the meal.
+  useEffect(() => {
+    const cell = focusNext.current;
+    focusNext.current = null;
+    if (cell) document.querySelector<HTMLElement>(`[data-cell="${cell}"] > button`)?.focus();
+  });
+
+  const length = days.length;
+  const cookFor = useCallback(
+    (place: MealPlace, household: Cook) =>
+      actions.cook(place, household, ({ cooks }) => {
+        const who = { ...household, own: household.household_id === own };
+        toast.show({ text: cookingText(mealName(place, length), cooks, who), tone: 'success' });
+      }),
+    [actions, toast, length, own],
+  );
+  const ownHousehold = households.find(({ household_id }) => household_id === own);
+  const ownName = ownHousehold?.name;
+  const cookOwn = useCallback(
+    (place: MealPlace) => {
+      if (!own || !ownName) return;
+      focusNext.current = `${place.day} ${place.meal}`;
+      cookFor(place, { household_id: own, name: ownName });
+    },
+    [cookFor, own, ownName],
+  );
+
+  const day = shown.find((each) => each.day === opened?.day);
+  const meal = day?.meals.find((each) => each.meal === opened?.meal);
+  const close = () => setOpened(null);
+  const fullest = shown.flatMap(({ day: each, meals: [first] }) =>
+    first ? [{ day: each, portions: first.portions }] : [],
+  );
+  return (
+    <div className="meals-board">
+      <div className="min-w-0">
+        <div className="meals-grid" data-long={length > 14 || undefined}>
+          <div aria-hidden="true" className="meals-kinds">
+            <span className="meals-kind" />
+            {mealKinds.map((kind) => (
+              <span key={kind} className="meals-kind">
+                {mealLabel[kind]}
+              </span>
+            ))}
+          </div>
+          {shown.map((each) => (
+            <MealColumn
+              key={each.day}
+              day={each}
+              length={length}
+              tints={tints}
+              names={names}
+              own={own}
+              edits={edits}
+              onOpen={setOpened}
+              onCook={cookOwn}
+            />
+          ))}
+        </div>
+        <p className="meals-portions">
+          A portion is one adult’s: half for a child, a quarter for a toddler, none for a baby.{' '}
+          {fullestText(fullest)}
+        </p>
+      </div>
+      <div className="meals-side">
+        {diets}
+        <ShoppingList days={shown} edits={edits} onTick={actions.tick} />
+      </div>
+      {opened && meal && (
+        <Dialog
+          open
+          onClose={close}
+          title={mealName(opened, length)}
+          description={`${portionsText(meal.portions)}: ${eatersText(meal.portions)}`}
+        >
+          <MealForm
+            key={`${opened.day} ${opened.meal}`}
+            path={path}
+            place={opened}
+            meal={meal}
+            households={households}
+            tints={tints}
+            own={own}
+            organises={organises}
+            actions={actions}
+            onCook={cookFor}
+            onDone={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { omitUndefined } from '@/lib/omit-undefined';
+import { db } from '@/lib/server/db/client';
+import { householdFor } from '../lock-with-people';
+import type { TripCaller } from '../trip-caller';
+import { lockMeal, type NamedMeal, readMeal } from './lock-meal';
+import type { Meal, MealChange } from './schema';
+
+/** Says what a meal is, and takes it on or gives it back; several households can share one. */
+export async function changeMeal(
+  caller: TripCaller,
+  named: NamedMeal,
+  { title, notes, cook, household_id }: MealChange,
+): Promise<Meal> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockMeal(tx, caller, named);
+    const { tripId, mealId } = locked;
+    if (typeof cook === 'boolean') {
+      const row = { mealId, tripId, householdId: householdFor(locked, household_id).household_id };
+      if (cook) await tx.mealCook.createMany({ data: [row], skipDuplicates: true });
+      else await tx.mealCook.deleteMany({ where: row });
+    }
+    const data = omitUndefined({ title, notes });
+    if (Object.keys(data).length > 0) await tx.meal.update({ where: { id: mealId }, data });
+    return readMeal(tx, locked);
+  });
+}

@@ -1,0 +1,30 @@
+import { camper, household } from '@/tests/factories/households';
+import { isAllergy, orderDiets } from './diets';
+
+test.each([
+  ['Peanut allergy', true],
+  ['Allergic to bees', true],
+  ['COELIAC', true],
+  ['Celiac disease', true],
+  ['anaphylactic to eggs, carries an EpiPen', true],
+  ['Lactose intolerant', true],
+  ['Gluten intolerance', true],
+  ['Vegetarian', false],
+  ['No dairy', false],
+  ['Halal', false],
+])('“%s” is an allergy: %s', (diet, expected) => {
+  expect(isAllergy(diet)).toBe(expected);
+});
+
+test('allergies come before preferences, then it goes by household; who isn’t going is left out', () => {
+  const [mia, tom] = [household('Mia', [camper('Mia')]), household('Tom', [camper('Tom')])];
+  const of = (household_id: string, name: string, diet: string) => ({ household_id, name, diet });
+  const diets = [
+    of('Tom', 'Theo', 'No dairy'),
+    of('Tom', 'Tilly', 'Coeliac'),
+    of('Zoe', 'Zoe', 'Nut allergy'),
+    of('Mia', 'Jas', 'Vegetarian'),
+    of('Mia', 'Ruby', 'Peanut allergy'),
+  ];
+  expect(orderDiets(diets, [mia, tom]).map(({ name }) => name)).toEqual(['Ruby', 'Tilly', 'Jas', 'Theo']);
+});

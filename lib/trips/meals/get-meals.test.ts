@@ -1,0 +1,15 @@
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { party } from '@/tests/factories/trips';
+import { mealRowsSql } from './get-meals';
+
+test('meals, cooks, lists and diets are found by indexes, whoever asks', async () => {
+  const { mia, tom, trip } = await party();
+  for (const { viewer } of [mia, tom]) {
+    const rows = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${mealRowsSql(viewer, trip.id)}`);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+});

@@ -1,0 +1,29 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { mealColumns } from './meal-columns';
+import { type MealsRow, toMeals } from './to-meals';
+
+/** What is cooked on a trip; null when there is no such trip for whoever asks. */
+export async function getMeals(caller: TripCaller) {
+  const { tripId } = caller;
+  if (!isId(tripId)) return null;
+  const [trip] = await readRows<PeopleRow & MealsRow>(Prisma.sql`
+    select ${peopleOfTrip}, ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
+  return trip ? toMeals(trip, toPeople(viewerOf(caller), trip).attendees, trip) : null;
+}
+
+/** The same for the page of a trip, which knows its people. */
+export async function getMealRows(viewer: Viewer, tripId: string): Promise<MealsRow | null> {
+  if (!isId(tripId)) return null;
+  const [rows] = await readRows<MealsRow>(mealRowsSql(viewer, tripId));
+  return rows ?? null;
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const mealRowsSql = (viewer: Viewer, tripId: string) => Prisma.sql`
+  select ${mealColumns} from ${tripOfCaller({ viewer, tripId })} where t.id = ${tripId}::uuid`;

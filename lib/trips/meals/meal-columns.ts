@@ -1,0 +1,45 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+
+/** A meal `m`. */
+export const mealJson = Prisma.sql`json_build_object(
+  'day', m.day, 'meal', m.kind, 'title', m.title, 'notes', m.notes,
+  'cooks', array(select cook.household_id from meal_cooks cook where cook.meal_id = m.id),
+  'items', (select coalesce(json_agg(json_build_object('id', item.id, 'text', item.text, 'ticked', item.ticked)
+    order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
+)`;
+
+/** The diets of those who come along, for whoever is going themselves: to others they are nobody's business. */
+const dietsColumn = Prisma.sql`
+  case when own.attending then (
+    select coalesce(json_agg(json_build_object(
+      'profileId', eater.profile_id, 'inviteId', eater.invite_id, 'name', eater.name, 'diet', eater.diet
+    ) order by eater.place), '[]')
+    from (
+      select m.profile_id, null::uuid invite_id, m.name, m.diet,
+             row_number() over (order by m.is_owner desc, m.id) place
+      from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
+      where chosen.trip_id = t.id and m.diet is not null
+      union all
+      select null, i.id, said.member ->> 'name', said.member ->> 'diet', said.place
+      from invites i cross join lateral jsonb_array_elements(i.guest -> 'crew') with ordinality said (member, place)
+      where i.trip_id = t.id and i.attending and said.member ->> 'diet' is not null
+    ) eater
+  ) else '[]' end diets`;
+
+/**
+ * What `toMeals` takes of a trip besides its people; for SQL together with `tripsOf`. Meals of days that the trip has
+ * no longer stay out of sight.
+ */
+export const mealColumns = Prisma.sql`
+  (select coalesce(json_agg(${mealJson}), '[]') from meals m
+   where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals,
+  ${dietsColumn}`;
+
+/** The meals of a trip `t` that somebody who is going cooks. */
+export const cookedColumn = Prisma.sql`
+  (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind)), '[]') from meals m
+   where m.trip_id = t.id and exists (
+     select from meal_cooks cook left join invites i on i.id = cook.household_id
+     where cook.meal_id = m.id and (cook.household_id = t.id or i.attending)
+   )) cooked`;

@@ -1,0 +1,20 @@
+import 'server-only';
+import { daysBetween } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { TripDates } from '../date-rules';
+
+/** Further than any trip is moved. */
+const ASIDE = 100_000;
+
+/**
+ * Takes the meals along where a whole trip moves to other days. Where it becomes longer or shorter, each stays on its
+ * day. The caller holds the trip.
+ */
+export async function moveMeals(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
+  const by = daysBetween(before.start_date, after.start_date);
+  if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
+  // All aside first: a dinner may not stand for a moment where another still is.
+  for (const days of [ASIDE, by - ASIDE]) {
+    await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { day, id, optionalText, text } from '@/lib/fields';
+import { mealKinds } from './grid';
+
+const number = z.int().min(0);
+
+export const meal = z.object({
+  meal: z.enum(mealKinds),
+  title: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** Before people arrive or after they leave: nobody is asked to cook it. */
+  outside: z.enum(['before', 'after']).nullable(),
+  cooks: z.array(z.object({ household_id: id, name: z.string() })),
+  /** Who eats: those who sleep there that night, on the day of leaving those of the last night. */
+  portions: z.object({
+    adults: number,
+    children: number,
+    toddlers: number,
+    babies: number,
+    /** All of these together. */
+    people: number,
+  }),
+  /** The shopping list. */
+  items: z.array(z.object({ id, text: z.string(), ticked: z.boolean() })),
+});
+
+export const meals = z.object({
+  days: z.array(z.object({ day, meals: z.array(meal) })),
+  /** Allergies first; for those who are going alone. */
+  diets: z.array(z.object({ name: z.string(), diet: z.string() })),
+});
+
+/** Which meal, in the path; what the trip doesn't have is refused in words. */
+export const mealParams = { day: z.string(), meal: z.string() };
+
+const flag = z.boolean('This must be true or false.');
+
+export const mealChange = z.object({
+  title: optionalText(),
+  notes: optionalText(500),
+  /** Whether one's own household cooks. */
+  cook: flag.nullish(),
+  /** Whose, for organisers. */
+  household_id: id.nullish(),
+});
+
+/** What the page's form saves. */
+export const mealWords = mealChange.pick({ title: true, notes: true });
+
+export const newItem = z.object({ text: text(200, 'Please say what to buy.') });
+export const itemChange = z.object({ text: text(200, 'Please say what to buy.'), ticked: flag }).partial();
+
+export const mealAnswer = z.object({ meal });
+
+export type Meal = z.output<typeof meal>;
+export type MealItem = Meal['items'][number];
+export type Meals = z.output<typeof meals>;
+export type MealChange = z.output<typeof mealChange>;
+export type ItemChange = z.output<typeof itemChange>;

@@ -1,0 +1,67 @@
+import { camper, household } from '@/tests/factories/households';
+import { type MealRow, toMeal, toMeals } from './to-meals';
+
+const trip = { start_date: '2027-03-26', end_date: '2027-03-27' };
+const [mia, tom] = [household('Mia', [camper('Mia')]), household('Tom', [camper('Tom', 'child')])];
+const guest = { ...household('Priya', [camper('Priya')]), profile_id: null };
+const dinner: MealRow = {
+  day: '2027-03-26',
+  meal: 'dinner',
+  title: 'Dal',
+  notes: null,
+  cooks: ['Tom', 'Zoe', 'Mia'],
+  items: [{ id: '1', text: 'Lentils', ticked: false }],
+};
+const portions = { adults: 1, children: 1, toddlers: 0, babies: 0, people: 2 };
+
+test('a meal has the cooks who are going, in the order of the households', () => {
+  expect(toMeal(dinner, trip, [mia, tom], dinner)).toEqual({
+    meal: 'dinner',
+    title: 'Dal',
+    notes: null,
+    outside: null,
+    cooks: [
+      { household_id: 'Mia', name: 'Mia' },
+      { household_id: 'Tom', name: 'Tom' },
+    ],
+    portions,
+    items: dinner.items,
+  });
+});
+
+test('every day has all its meals, those of which nothing is said too', () => {
+  const { days } = toMeals(trip, [mia, tom], { meals: [dinner], diets: [] });
+  expect(days.map(({ day, meals }) => [day, meals.map(({ title }) => title)])).toEqual([
+    ['2027-03-26', [null, null, 'Dal', null]],
+    ['2027-03-27', [null, null, null, null]],
+  ]);
+  expect(days[1]?.meals[2]).toEqual({
+    meal: 'dinner',
+    title: null,
+    notes: null,
+    outside: 'after',
+    cooks: [],
+    portions,
+    items: [],
+  });
+});
+
+test('a camper’s diet is found by the profile, a guest’s by the invitation, and nobody’s who isn’t going', () => {
+  const of = (profileId: string | null, inviteId: string | null, name: string) => ({
+    profileId,
+    inviteId,
+    name,
+    diet: 'Vegan',
+  });
+  const rows = [
+    of('Tom', null, 'Kim'),
+    of(null, 'Priya', 'Bo'),
+    of('Zoe', null, 'Zoe'),
+    of(null, 'Eve', 'Eve'),
+  ];
+  const { diets } = toMeals(trip, [mia, tom, guest], { meals: [], diets: rows });
+  expect(diets).toEqual([
+    { household_id: 'Tom', name: 'Kim', diet: 'Vegan' },
+    { household_id: 'Priya', name: 'Bo', diet: 'Vegan' },
+  ]);
+});

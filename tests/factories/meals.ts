@@ -1,0 +1,49 @@
+import { PATCH, DELETE as remove } from '@/app/api/trips/[id]/meals/[day]/[meal]/items/[item]/route';
+import { POST } from '@/app/api/trips/[id]/meals/[day]/[meal]/items/route';
+import { PUT } from '@/app/api/trips/[id]/meals/[day]/[meal]/route';
+import { GET } from '@/app/api/trips/[id]/meals/route';
+import { db } from '@/lib/server/db/client';
+import type { Meal, Meals } from '@/lib/trips/meals/schema';
+import { call } from '../call';
+import type { Person } from './people';
+import { inDays, party } from './trips';
+
+type Refusal = { error: string; fields?: Record<string, string> };
+type Saved = { meal: Meal } & Refusal;
+
+/** A meal as calls name it. */
+export interface Place {
+  day: string;
+  meal: string;
+}
+
+const as = (who: Person | undefined) => (who ? { as: who } : {});
+
+export const readMeals = (id: string, who?: Person) =>
+  call<Meals & Refusal>(GET, 'GET', { ...as(who), params: { id } });
+
+export const putMeal = (id: string, place: Place, body: unknown, who?: Person) =>
+  call<Saved>(PUT, 'PUT', { ...as(who), params: { id, ...place }, body });
+
+export const postItem = (id: string, place: Place, body: unknown, who?: Person) =>
+  call<Saved>(POST, 'POST', { ...as(who), params: { id, ...place }, body });
+
+export const patchItem = (id: string, place: Place, item: string, body: unknown, who?: Person) =>
+  call<Saved>(PATCH, 'PATCH', { ...as(who), params: { id, ...place, item }, body });
+
+export const deleteItem = (id: string, place: Place, item: string, who?: Person) =>
+  call<Saved>(remove, 'DELETE', { ...as(who), params: { id, ...place, item } });
+
+export const mealIn = ({ days }: Meals, { day, meal }: Place) =>
+  days.find((each) => each.day === day)?.meals.find((each) => each.meal === meal);
+
+/** The party's trip, from the first day, which has a dinner, to the fourth. */
+export async function eatingTogether() {
+  const all = await party();
+  const { id } = all.trip;
+  return { ...all, id, dinner: { day: inDays(14), meal: 'dinner' } };
+}
+
+/** Gives somebody's own camper a diet. */
+export const setDiet = ({ camperId }: Person, diet: string) =>
+  db.crewMember.update({ where: { id: camperId }, data: { diet } });
