@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { costsCsv } from '@/lib/trips/costs/csv';
+import { getCosts } from '@/lib/trips/costs/find-costs';
+import { fileName } from '@/lib/trips/file-name';
+
+export const GET = route(
+  {
+    summary: 'A trip’s costs for a spreadsheet: a row an expense, a column a household',
+    params: params('id'),
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+  async ({ viewer, params }) => {
+    const { tripName, costs } = await getCosts({ viewer, tripId: params.id });
+    return fileResponse(costsCsv(costs), { type: 'text/csv', name: fileName(tripName, '-costs.csv') });
+  },
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,0 +1,126 @@
+import { deleteAccount } from '@/lib/own-data/delete-account';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
+import { leaveTrip } from '@/lib/trips/leave-trip';
+import {
+  addExpense,
+  addPayment,
+  balancesFor,
+  changeExpense,
+  deleteExpense,
+  firewood,
+  readCosts,
+  sharingCosts,
+} from '@/tests/factories/costs';
+
+/** Tom has paid 84 dollars for firewood, of which Mia and Zoe owe him 24 each. */
+async function tomPaid() {
+  const story = await sharingCosts();
+  const { expense } = (await addExpense(story.id, firewood(story.households.tom), story.tom)).body;
+  return { ...story, expense, edit: { ...firewood(story.households.tom), version: 1 } };
+}
+
+test('whoever has a part keeps their sight of the costs when they say no, and settles them', async () => {
+  const { tom, zoe, id, households } = await tomPaid();
+  await answerTrip(zoe.viewer, id, false);
+  const { status, body } = await readCosts(id, zoe);
+  expect([status, body.may_add, body.going.map(({ name }) => name)]).toEqual([200, false, ['Mia', 'Tom']]);
+  expect(body.balances.map(({ name, going, own }) => [name, going, own])).toEqual([
+    ['Mia', true, false],
+    ['Tom', true, false],
+    ['Zoe', false, true],
+  ]);
+  expect((await addExpense(id, firewood(households.zoe), zoe)).status).toBe(403);
+  const pay = { from: households.zoe, to: households.tom, cents: 2400 };
+  expect((await addPayment(id, pay, zoe)).status).toBe(201);
+  expect(await balancesFor(id, tom)).toEqual({ Mia: -2400, Tom: 2400, Zoe: 0 });
+});
+
+test('whoever never had a part loses their sight with a no', async () => {
+  const { tom, zoe, id, households } = await sharingCosts();
+  const shares = [{ household_id: households.tom }];
+  const { expense } = (await addExpense(id, firewood(households.tom, { shares }), zoe)).body;
+  await answerTrip(zoe.viewer, id, false);
+  // Whoever has added one has a part in it.
+  expect((await readCosts(id, zoe)).status).toBe(200);
+  expect((await deleteExpense(id, expense.id, tom)).status).toBe(200);
+  expect((await readCosts(id, zoe)).status).toBe(403);
+});
+
+test('who said no still changes what they paid, and they or their share may stay as they were', async () => {
+  const { mia, tom, zoe, id, households, expense, edit } = await tomPaid();
+  await answerTrip(tom.viewer, id, false);
+  const kept = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
+  const changed = await changeExpense(id, expense.id, { ...edit, cents: 10_500, shares: kept }, tom);
+  expect([changed.status, changed.body.expense.shares.map(({ cents }) => cents).sort()]).toEqual([
+    200,
+    [3000, 3000, 4500],
+  ]);
+  // Without a weight they count what they did.
+  const chosen = [{ household_id: households.tom }, { household_id: households.zoe }];
+  const two = await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 2 }, mia);
+  expect(two.body.expense.shares.map(({ weight }) => weight).sort()).toEqual([3, 4.5]);
+  // Split over everyone again, it is over those who are going; nor can Tom come back into it, or into another.
+  const again = await changeExpense(id, expense.id, { ...edit, version: 3 }, mia);
+  expect(again.body.expense.shares.map(({ household_id }) => household_id).sort()).toEqual(
+    [id, households.zoe].sort(),
+  );
+  for (const refused of [
+    await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 4 }, mia),
+    await addExpense(id, firewood(id, { shares: chosen }), zoe),
+  ]) {
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['shares']]);
+  }
+});
+
+test('who was taken off the trip, left it or deleted their account has no name any more, and the balances hold', async () => {
+  const { mia, tom, zoe, id, households } = await tomPaid();
+  await removeInvitee(mia.viewer, id, households.zoe);
+  expect(await balancesFor(id, mia)).toEqual({ Mia: -2400, Tom: 4800, 'Somebody who left': -2400 });
+  expect((await readCosts(id, zoe)).status).toBe(404);
+  await deleteAccount(tom.viewer, undefined);
+  const { body } = await readCosts(id, mia);
+  const left = { own: false, going: false };
+  expect(body.balances).toEqual([
+    expect.objectContaining({ name: 'Mia', cents: -2400 }),
+    {
+      ...left,
+      household_id: households.tom,
+      name: 'Somebody who left',
+      cents: 4800,
+      paid: 8400,
+      share: 3600,
+    },
+    {
+      ...left,
+      household_id: households.zoe,
+      name: 'Somebody who left 2',
+      cents: -2400,
+      paid: 0,
+      share: 2400,
+    },
+  ]);
+  expect(body.expenses).toMatchObject([{ paid_by: households.tom, cents: 8400 }]);
+  for (const { from, to, cents } of body.settlement) {
+    expect((await addPayment(id, { from, to, cents }, mia)).status).toBe(201);
+  }
+  expect((await readCosts(id, mia)).body.settlement).toEqual([]);
+});
+
+test('the other of the two marks what somebody who left has paid', async () => {
+  const { tom, zoe, id, households } = await tomPaid();
+  await leaveTrip(zoe.viewer, id);
+  const paid = { from: households.zoe, to: households.tom, cents: 2400 };
+  expect((await addPayment(id, paid, tom)).status).toBe(201);
+  expect((await balancesFor(id, tom))['Somebody who left']).toBe(0);
+});
+
+test('who left stays in an expense as it is, and comes into no other', async () => {
+  const { mia, zoe, id, households, expense, edit } = await tomPaid();
+  await leaveTrip(zoe.viewer, id);
+  const kept = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
+  const named = await changeExpense(id, expense.id, { ...edit, what: 'Wood', shares: kept }, mia);
+  expect([named.status, named.body.expense.shares]).toEqual([200, expense.shares]);
+  const refused = await addExpense(id, firewood(households.zoe), mia);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['paid_by']]);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { MAX_EXPENSES } from '@/lib/trips/costs/limits';
+import { call } from '@/tests/call';
+import { addExpense, firewood, readCosts, sharesOf, sharingCosts } from '@/tests/factories/costs';
+import { appoint, inDays, moveTo } from '@/tests/factories/trips';
+import { POST } from './route';
+
+test('whoever is going adds an expense, which everyone going shares by people and nights', async () => {
+  const { tom, id, households } = await sharingCosts();
+  const { status, body } = await addExpense(id, firewood(households.tom), tom);
+  expect([status, body.expense]).toEqual([
+    201,
+    {
+      ...firewood(households.tom),
+      id: expect.any(String),
+      added_by: households.tom,
+      split: 'everyone',
+      shares: expect.arrayContaining([
+        { household_id: households.mia, weight: 3, cents: 2400 },
+        { household_id: households.tom, weight: 4.5, cents: 3600 },
+        { household_id: households.zoe, weight: 3, cents: 2400 },
+      ]),
+      version: 1,
+      stale: false,
+      may_change: true,
+    },
+  ]);
+});
+
+test('the payer can be any household that is going, and so can those who share', async () => {
+  const { tom, id, households } = await sharingCosts();
+  const { mia, zoe } = households;
+  const shares = [{ household_id: mia }, { household_id: zoe }];
+  const two = (await addExpense(id, firewood(zoe, { shares }), tom)).body.expense;
+  expect([two.paid_by, two.added_by, two.split]).toEqual([zoe, households.tom, 'chosen']);
+  expect(sharesOf(two)).toEqual({ [mia]: 4200, [zoe]: 4200 });
+  const weighted = [
+    { household_id: mia, weight: 0.01 },
+    { household_id: zoe, weight: 0.02 },
+    { household_id: households.tom, weight: 0 },
+  ];
+  const own = (await addExpense(id, firewood(zoe, { shares: weighted }), tom)).body.expense;
+  expect(own.split).toBe('weighted');
+  expect(sharesOf(own)).toEqual({ [mia]: 2800, [zoe]: 5600, [households.tom]: 0 });
+});
+
+test('those going see all costs, each with what they may do', async () => {
+  const { mia, tom, zoe, id, households } = await sharingCosts();
+  const early = firewood(households.tom, { what: 'Site fees', day: inDays(-600), cents: 10_500 });
+  const first = (await addExpense(id, early, tom)).body.expense;
+  const second = (await addExpense(id, firewood(households.tom), tom)).body.expense;
+  const { status, body } = await readCosts(id, zoe);
+  expect(status).toBe(200);
+  expect(body.expenses).toEqual([
+    { ...second, may_change: false },
+    { ...first, may_change: false },
+  ]);
+  const balance = { paid: 0, own: false, going: true };
+  expect(body.balances).toEqual([
+    { ...balance, household_id: households.mia, name: 'Mia', cents: -5400, share: 5400 },
+    { ...balance, household_id: households.tom, name: 'Tom', cents: 10_800, share: 8100, paid: 18_900 },
+    { ...balance, household_id: households.zoe, name: 'Zoe', cents: -5400, share: 5400, own: true },
+  ]);
+  expect(body.settlement).toEqual(
+    [
+      { from: households.mia, to: households.tom, cents: 5400, may_mark: false },
+      { from: households.zoe, to: households.tom, cents: 5400, may_mark: true },
+    ].sort((one, other) => (one.from < other.from ? -1 : 1)),
+  );
+  expect([body.payments, body.total, body.may_add]).toEqual([[], 18_900, true]);
+  expect(
+    body.going.map(({ name, own, people, nights, weight }) => [name, own, people, nights, weight]),
+  ).toEqual([
+    ['Mia', false, 1, 3, 3],
+    ['Tom', false, 1.5, 3, 4.5],
+    ['Zoe', true, 1, 3, 3],
+  ]);
+  for (const as of [mia, tom]) {
+    expect((await readCosts(id, as)).body.expenses.every(({ may_change }) => may_change)).toBe(true);
+  }
+});
+
+test('costs are not there for strangers, and not for those on the trip who have no part in them', async () => {
+  const { ann, eve, id, households } = await sharingCosts();
+  const expense = firewood(households.mia);
+  expect([(await readCosts(id)).status, (await addExpense(id, expense)).status]).toEqual([401, 401]);
+  for (const there of [id, randomUUID()]) {
+    const by = there === id ? eve : ann;
+    const refusals = [await readCosts(there, by), await addExpense(there, expense, by)];
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404]);
+  }
+  for (const { status, body } of [await readCosts(id, ann), await addExpense(id, expense, ann)]) {
+    expect([status, body]).toEqual([403, { error: expect.any(String) }]);
+  }
+});
+
+test('a co-organiser who isn’t going sees and adds all the same', async () => {
+  const { ann, trip, id, households } = await sharingCosts();
+  await appoint(trip, ann);
+  const { status, body } = await addExpense(id, firewood(households.tom), ann);
+  expect([status, body.expense.added_by]).toEqual([201, households.ann]);
+  expect((await readCosts(id, ann)).body.may_add).toBe(true);
+});
+
+test.each<[string, object, string]>([
+  ['an amount of 0', { cents: 0 }, 'cents'],
+  ['less than 0', { cents: -1 }, 'cents'],
+  ['three decimals of a dollar', { cents: 8400.5 }, 'cents'],
+  ['more than $100,000', { cents: 10_000_001 }, 'cents'],
+  ['an amount in words', { cents: '8400' }, 'cents'],
+  ['no name', { what: ' ' }, 'what'],
+  ['a name of 81 letters', { what: 'x'.repeat(81) }, 'what'],
+  ['no day', { day: undefined }, 'day'],
+  ['a day that isn’t one', { day: '2027-02-30' }, 'day'],
+  ['a day over two years before the trip', { day: inDays(14 - 2 * 366 - 1) }, 'day'],
+  ['a day over a year after it', { day: inDays(17 + 366 + 1) }, 'day'],
+  ['no payer', { paid_by: undefined }, 'paid_by'],
+  ['nobody to share it', { shares: [] }, 'shares'],
+])('%s is refused in place, and nothing is saved', async (_, changes, field) => {
+  const { mia, id } = await sharingCosts();
+  const { status, body } = await addExpense(id, firewood(id, changes), mia);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect(body.error).toBe(body.fields?.[field]);
+  expect((await readCosts(id, mia)).body.expenses).toEqual([]);
+});
+
+test('weights are from 0 to 10,000, with two decimals at most, and not all of them zero', async () => {
+  const { mia, id, households } = await sharingCosts();
+  const share = async (...weights: unknown[]) => {
+    const ids = [households.mia, households.tom];
+    const shares = weights.map((weight, at) => ({ household_id: ids[at], weight }));
+    const { status, body } = await addExpense(id, firewood(id, { shares }), mia);
+    return [status, ...Object.keys(body.fields ?? {})];
+  };
+  for (const weight of [-1, 10_000.01, 0.001, 1.005, '1']) {
+    expect(await share(1, weight)).toEqual([400, 'shares.1.weight']);
+  }
+  expect(await share(0, 0)).toEqual([400, 'shares']);
+  expect(await share(0, 10_000)).toEqual([201]);
+  expect(await share(0.29, 1.15)).toEqual([201]);
+});
+
+test('an expense that only households without anybody who counts would share asks for weights', async () => {
+  const { mia, id } = await sharingCosts();
+  await db.tripCrew.deleteMany({ where: { tripId: id } });
+  const { status, body } = await addExpense(id, firewood(id), mia);
+  expect([status, body.fields]).toEqual([400, { shares: expect.stringContaining('weights') }]);
+});
+
+test('a household that isn’t going neither pays nor shares, and an unknown one isn’t there', async () => {
+  const { mia, id, households } = await sharingCosts();
+  const add = async (body: object) => {
+    const { status, body: refusal } = await addExpense(id, { ...firewood(id), ...body }, mia);
+    return [status, refusal.fields];
+  };
+  const notGoing = 'They aren’t going on this trip.';
+  const shares = (household_id: string) => [{ household_id: id }, { household_id }];
+  expect(await add({ paid_by: households.ann })).toEqual([400, { paid_by: notGoing }]);
+  expect(await add({ shares: shares(households.ann) })).toEqual([400, { shares: notGoing }]);
+  expect(await add({ paid_by: randomUUID() })).toEqual([404, undefined]);
+  expect(await add({ shares: shares(randomUUID()) })).toEqual([404, undefined]);
+  expect(await add({ shares: shares(id) })).toEqual([400, { shares: expect.any(String) }]);
+});
+
+test('costs stay open once the trip is over, and once it was called off', async () => {
+  const { mia, tom, trip, id, households } = await sharingCosts();
+  await moveTo(trip, -30, -27);
+  expect((await addExpense(id, firewood(households.tom), tom)).status).toBe(201);
+  await moveTo(trip, 14, 17);
+  await callOffTrip(mia.viewer, id);
+  expect((await addExpense(id, firewood(households.tom), tom)).status).toBe(201);
+  expect((await readCosts(id, tom)).body.expenses).toHaveLength(2);
+});
+
+test('a trip has as many expenses as nobody needs, and no more', async () => {
+  const { mia, id } = await sharingCosts();
+  const { what, cents } = firewood(id);
+  const row = { tripId: id, what, cents, day: new Date(), paidBy: id, addedBy: id };
+  await db.expense.createMany({ data: Array.from({ length: MAX_EXPENSES - 1 }, () => row) });
+  expect((await addExpense(id, firewood(id), mia)).status).toBe(201);
+  const { status, body } = await addExpense(id, firewood(id), mia);
+  expect([status, body.error]).toEqual([409, 'A trip can have up to 500 expenses. Please delete one first.']);
+});
+
+test('an expense sent twice for a lost response is there once', async () => {
+  const { mia, id } = await sharingCosts();
+  const send = () =>
+    call(POST, 'POST', {
+      as: mia,
+      params: { id },
+      body: firewood(id),
+      headers: { 'idempotency-key': 'firewood-1' },
+    });
+  expect((await send()).body).toEqual((await send()).body);
+  expect((await readCosts(id, mia)).body.expenses).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import { POST as addByLink } from '@/app/api/invites/[token]/expenses/route';
+import { db } from '@/lib/server/db/client';
+import { saveAttendance } from '@/lib/trips/attendance/choose';
+import { call } from '@/tests/call';
+import { addExpense, addPayment, balancesFor, readCosts } from '@/tests/factories/costs';
+import { answer } from '@/tests/factories/guests';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { bring, childOf } from '@/tests/factories/seats';
+import { inDays, invitationOf, invitedToken, plan } from '@/tests/factories/trips';
+
+const adultOf = async ({ viewer: { profileId } }: Person, name: string) =>
+  (await db.crewMember.create({ data: { profileId, type: 'camper', name, age: 'adult' } })).id;
+
+/**
+ * Three nights, and what each household counts of them, an adult 1 and a child 0.5:
+ *
+ *   Mia    with Sam and a child      2.5 × 3 nights = 7.5
+ *   Tom    alone                     1   × 3        = 3
+ *   Ann    with a child, last night  1.5 × 1        = 1.5
+ *   Priya  with a child and a baby   1.5 × 3        = 4.5   (a guest, by her link)
+ *                                             all   16.5
+ */
+async function weekend() {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  const email = uniqueEmail('priya');
+  const trip = await plan(mia, { invitees: [tom.email, ann.email, email] });
+  const { id } = trip;
+  await bring(mia, id, [await adultOf(mia, 'Sam'), await childOf(mia, 'Kim')]);
+  await bring(tom, id);
+  await saveAttendance(ann.viewer, id, {
+    attending: true,
+    crew_member_ids: [ann.camperId, await childOf(ann, 'Lee')],
+    arrive_on: inDays(16),
+  });
+  const token = await invitedToken(email);
+  const crew = ['adult', 'child', 'baby'].map((age) => ({ name: `Her ${age}`, age }));
+  await answer(token, { attending: true, name: 'Priya', crew });
+  const of = async (address: string) => (await invitationOf(trip, address)).id;
+  const households = { Mia: id, Tom: await of(tom.email), Ann: await of(ann.email), Priya: await of(email) };
+  return { mia, tom, ann, id, token, households };
+}
+
+test('a weekend’s costs of four households of different sizes settle to the cent, as worked out by hand', async () => {
+  const { mia, tom, ann, id, token, households } = await weekend();
+  const { Mia, Tom, Ann, Priya } = households;
+  const day = inDays(14);
+  const added = async (what: string, cents: number, paid_by: string, more: object, as: Person) =>
+    (await addExpense(id, { what, day, cents, paid_by, ...more }, as)).body.expense;
+
+  // $180.00 over everyone, 18000 ÷ 16.5 = 1090.909… for each 1: 8181.82, 3272.73, 1636.36, 4909.09. Rounded down that
+  // is 17998, so a cent each goes to the two largest remainders, Mia's and Tom's.
+  const site = await added('Site fees', 18000, Mia, {}, mia);
+  // $100.00 likewise: 4545.45, 1818.18, 909.09, 2727.27 are 9999, and Mia's remainder is the largest.
+  const food = await added('Groceries', 10000, Tom, {}, tom);
+  // $84.00 for three households that count 15 together: 560 for each 1, even.
+  const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
+  const wood = await call<{ expense: typeof site }>(addByLink, 'POST', {
+    params: { token },
+    body: { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three },
+  });
+  // $70.01 by weights of its own, 1 to 2: 2333.67 and 4667.33 are 7000, and Tom's remainder is the larger.
+  const own = [
+    { household_id: Tom, weight: 1 },
+    { household_id: Ann, weight: 2 },
+  ];
+  const fishing = await added('Fishing licences', 7001, Ann, { shares: own }, ann);
+
+  const sheet = [
+    // what             Mia   Tom   Ann  Priya   all
+    [site, /*        */ 8182, 3273, 1636, 4909, 18000],
+    [food, /*        */ 4546, 1818, 909, 2727, 10000],
+    [wood.body.expense, 4200, 1680, 0, 2520, 8400],
+    [fishing, /*     */ 0, 2334, 4667, 0, 7001],
+  ] as const;
+  for (const [expense, ...cents] of sheet) {
+    const bears = (of: string) => expense.shares.find(({ household_id }) => household_id === of)?.cents ?? 0;
+    expect([bears(Mia), bears(Tom), bears(Ann), bears(Priya), expense.cents]).toEqual(cents);
+  }
+
+  const { body } = await readCosts(id, tom);
+  const row = (name: string) => {
+    const found = body.balances.find((balance) => balance.name === name);
+    return [found?.paid, found?.share, found?.cents];
+  };
+  //                                  paid   share  balance
+  expect(row('Mia')).toEqual([18000, 16928, 1072]);
+  expect(row('Tom')).toEqual([10000, 9105, 895]);
+  expect(row('Ann')).toEqual([7001, 7212, -211]);
+  expect(row('Priya')).toEqual([8400, 10156, -1756]);
+  expect(body.total).toBe(43401);
+
+  // Nobody's debt is another's due, nor any two of them together: three payments are the fewest.
+  expect(body.settlement).toEqual([
+    { from: Priya, to: Mia, cents: 1072, may_mark: false },
+    { from: Priya, to: Tom, cents: 684, may_mark: true },
+    { from: Ann, to: Tom, cents: 211, may_mark: true },
+  ]);
+  for (const { from, to, cents } of body.settlement) {
+    expect((await addPayment(id, { from, to, cents }, mia)).status).toBe(201);
+  }
+  expect(await balancesFor(id, ann)).toEqual({ Mia: 0, Tom: 0, Ann: 0, Priya: 0 });
+  expect((await readCosts(id, ann)).body.settlement).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { moneyText, signedMoneyText } from '@/lib/money';
+import { HouseholdFace, type Tints } from '../household-face';
+import type { Reader } from './costs-text';
+import type { Tally } from './tallies';
+
+interface Props {
+  tallies: Tally[];
+  tints: Tints;
+  reader: Reader;
+}
+
+/** Every household's balance, with a bar to the side on which it stands. */
+export function BalanceTable({ tallies, tints, reader }: Props) {
+  const most = Math.max(1, ...tallies.map(({ cents }) => Math.abs(cents)));
+  const settling = tallies.some(({ settled }) => settled !== 0);
+  return (
+    <table className="balance-table">
+      <caption className="sr-only">What each household paid, bears and is owed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Household</th>
+          <th scope="col">Paid</th>
+          <th scope="col">Share</th>
+          {settling && <th scope="col">Settled</th>}
+          <th scope="col" className="balance-sides">
+            <span>owes</span>
+            <span>is owed</span>
+          </th>
+          <th scope="col">Balance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tallies.map(({ household_id, name, own, paid, share, settled, cents }) => (
+          <tr key={household_id}>
+            <th scope="row">
+              <span className="balance-name">
+                <HouseholdFace name={name} tint={tints[household_id]} />
+                <span>{own ? 'You' : reader.nameOf(household_id)}</span>
+              </span>
+            </th>
+            <td>{moneyText(paid)}</td>
+            <td>{moneyText(share)}</td>
+            {settling && <td>{signedMoneyText(settled)}</td>}
+            <td>
+              <BalanceBar part={cents / most} />
+            </td>
+            <td>{signedMoneyText(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Half of the width for the largest balance; the sign beside it says the same. */
+function BalanceBar({ part }: { part: number }) {
+  const width = Math.round(Math.abs(part) * 50);
+  return (
+    <svg aria-hidden="true">
+      <rect
+        x={`${part < 0 ? 50 - width : 50}%`}
+        y="15%"
+        width={`${width}%`}
+        height="70%"
+        rx="4"
+        className={part < 0 ? 'fill-ochre' : 'fill-eucalypt'}
+      />
+      <line x1="50%" x2="50%" y1="0" y2="100%" />
+    </svg>
+  );
+}

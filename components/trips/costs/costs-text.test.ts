@@ -1,0 +1,63 @@
+import { balanceLead, expenseText, namesOf, paidText, paysText, spentText } from './costs-text';
+
+const households = [
+  { household_id: 'o', name: 'Olivia Hart' },
+  { household_id: 's', name: 'Sam Kaur' },
+  { household_id: 'm', name: 'The Murphys' },
+  { household_id: 'y', name: 'Somebody who left 2' },
+];
+const reader = { ownId: 'o', nameOf: namesOf(households) };
+const goers = ['o', 's', 'm'];
+
+test('households go by given names, by whole ones where two share it, and whoever is gone has left', () => {
+  const nameOf = namesOf([...households, { household_id: 't', name: 'Sam Tran' }]);
+  expect(['o', 's', 't', 'm', 'x'].map(nameOf)).toEqual([
+    'Olivia',
+    'Sam Kaur',
+    'Sam Tran',
+    'The Murphys',
+    'Somebody who left',
+  ]);
+});
+
+test.each([
+  ['s', 'o', 'Sam pays you', 'Sam paid you'],
+  ['o', 's', 'You pay Sam', 'You paid Sam'],
+  ['s', 'm', 'Sam pays The Murphys', 'Sam paid The Murphys'],
+  ['x', 's', 'Somebody who left pays Sam', 'Somebody who left paid Sam'],
+  ['s', 'x', 'Sam pays somebody who left', 'Sam paid somebody who left'],
+  ['o', 'y', 'You pay somebody who left 2', 'You paid somebody who left 2'],
+])('%s to %s: %s, %s', (from, to, pays, paid) => {
+  expect(paysText({ from, to }, reader)).toBe(pays);
+  expect(paidText({ from, to }, reader)).toBe(paid);
+});
+
+test.each([
+  ['s', ['o', 's', 'm'], 'Sam paid, for everyone'],
+  ['o', ['s', 'm'], 'You paid, for 2 households'],
+  ['o', ['o', 's', 'x'], 'You paid, for 3 households'],
+  ['o', ['o', 's', 'm', 'x'], 'You paid, for 4 households'],
+  ['m', ['o'], 'The Murphys paid, for you'],
+  ['x', ['s'], 'Somebody who left paid, for Sam'],
+])('paid by %s for %j: %s', (paid_by, ids, text) => {
+  const shares = ids.map((household_id) => ({ household_id }));
+  expect(expenseText({ paid_by, shares }, goers, reader)).toBe(text);
+});
+
+test.each([
+  [5331, 'You’re owed'],
+  [-1240, 'You owe'],
+  [0, 'You’re square'],
+])('a balance of %i: %s', (cents, lead) => expect(balanceLead(cents)).toBe(lead));
+
+test.each([
+  [{ paid: 14860, share: 9529, settled: 0 }, 'You paid $148.60. Your share of $430.95 is $95.29.'],
+  [
+    { paid: 0, share: 9529, settled: 2000 },
+    'You haven’t paid for anything yet. Your share of $430.95 is $95.29. You’ve settled $20.00.',
+  ],
+  [
+    { paid: 100, share: 0, settled: -50 },
+    'You paid $1.00. You have no share of $430.95. You’ve got $0.50 back.',
+  ],
+])('%j: %s', (tally, text) => expect(spentText(tally, 43095)).toBe(text));

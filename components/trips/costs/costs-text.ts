@@ -1,0 +1,95 @@
+import { moneyText } from '@/lib/money';
+import { countText } from '@/lib/text';
+import { shortNames } from '@/lib/trips/fit/words';
+
+/** Whose eyes the costs are read with, and what each household is called. */
+export interface Reader {
+  /** The reader's own household; null for who isn't going. */
+  ownId: string | null;
+  nameOf: (householdId: string) => string;
+}
+
+/** The server tells several of them apart by numbers. */
+const LEFT = 'Somebody who left';
+
+/** By given names where these tell the households apart; whoever is not among them has left. */
+export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
+  const short = shortNames(households.map(({ name }) => name));
+  const names = new Map(households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]));
+  return (id) => names.get(id) ?? LEFT;
+}
+
+/** The reader of their own costs. */
+export const readerOf = (balances: { household_id: string; name: string; own: boolean }[]): Reader => ({
+  ownId: balances.find(({ own }) => own)?.household_id ?? null,
+  nameOf: namesOf(balances),
+});
+
+/** At the start of a line: "You", "Sam". */
+export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ownId ? 'You' : nameOf(id));
+
+/** Within a sentence: "you", "Sam". */
+const objectName = (id: string, { ownId, nameOf }: Reader) => {
+  if (id === ownId) return 'you';
+  const name = nameOf(id);
+  return name.startsWith(LEFT) ? name.toLowerCase() : name;
+};
+
+interface Transfer {
+  from: string;
+  to: string;
+}
+
+/** "Sam pays you", "You pay Nick". */
+export const paysText = ({ from, to }: Transfer, reader: Reader) =>
+  `${subjectName(from, reader)} ${from === reader.ownId ? 'pay' : 'pays'} ${objectName(to, reader)}`;
+
+/** "Sam paid you". */
+export const paidText = ({ from, to }: Transfer, reader: Reader) =>
+  `${subjectName(from, reader)} paid ${objectName(to, reader)}`;
+
+interface Shared {
+  paid_by: string;
+  shares: { household_id: string }[];
+}
+
+/** "You paid". */
+export const payerText = ({ paid_by }: Pick<Shared, 'paid_by'>, reader: Reader) =>
+  `${subjectName(paid_by, reader)} paid`;
+
+/** "Grace paid, for everyone", "You paid, for 5 households". */
+export function expenseText({ paid_by, shares }: Shared, goers: string[], reader: Reader): string {
+  return `${payerText({ paid_by }, reader)}, for ${forWhom()}`;
+
+  function forWhom(): string {
+    const [first, ...more] = shares.map(({ household_id }) => household_id);
+    if (first && more.length === 0) return objectName(first, reader);
+    const sharing = new Set([first, ...more]);
+    if (sharing.size === goers.length && goers.every((id) => sharing.has(id))) return 'everyone';
+    return countText(sharing.size, 'household');
+  }
+}
+
+/** What stands over one's own amount. */
+export const balanceLead = (cents: number) =>
+  cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
+
+interface Tallied {
+  paid: number;
+  share: number;
+  /** Paid to others less what came from them. */
+  settled: number;
+}
+
+/** "You paid $148.60. Your share of $430.95 is $95.29." */
+export function spentText({ paid, share, settled }: Tallied, total: number): string {
+  const sentences = [
+    paid === 0 ? 'You haven’t paid for anything yet.' : `You paid ${moneyText(paid)}.`,
+    share === 0
+      ? `You have no share of ${moneyText(total)}.`
+      : `Your share of ${moneyText(total)} is ${moneyText(share)}.`,
+    settled > 0 && `You’ve settled ${moneyText(settled)}.`,
+    settled < 0 && `You’ve got ${moneyText(-settled)} back.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,133 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import type { Costs } from '@/lib/trips/costs/schema';
+import { costsProps, linh, olivia, sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
+import { CostsView } from './costs-view';
+import { packCosts } from './packed-costs';
+
+const ShownCosts = (costs: Costs) => <CostsView {...costsProps(costs)} costs={packCosts(costs)} />;
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const post = jest.spyOn(api, 'post');
+const remove = jest.spyOn(api, 'delete');
+beforeEach(() => jest.clearAllMocks());
+
+const show = (changes: Partial<Costs> = {}) =>
+  render(<ShownCosts {...shownCosts(changes)} />, { wrapper: ToastProvider });
+const card = (name: string) => screen.getByRole('region', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('one’s own balance comes first, in words and with what it is made of', () => {
+  show();
+  expect(card('You’re owed')).toHaveTextContent('$60.00');
+  expect(card('You’re owed')).toHaveTextContent('You paid $90.00. Your share of $90.00 is $30.00.');
+});
+
+test('the table has every household’s balance with its sign, those who are owed first', () => {
+  show();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'HouseholdPaidShareowesis owedBalance',
+    'OHYou$90.00$30.00+$60.00',
+    'SKSam$0.00$30.00−$30.00',
+    'LTLinh$0.00$30.00−$30.00',
+  ]);
+});
+
+test('whoever isn’t going sees what was spent together', () => {
+  show({ balances: shownCosts().balances.map((balance) => ({ ...balance, own: false })) });
+  expect(card('Together')).toHaveTextContent('$90.00');
+});
+
+test('one’s own payments come first, and only those who may can mark one', () => {
+  show();
+  const rows = within(card('Who pays whom')).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Sam pays you$30.00');
+  expect(rows[1]).toHaveTextContent('Linh pays Sam$5.00');
+  expect(screen.getAllByRole('button', { name: /^Mark paid/ })).toHaveLength(1);
+});
+
+test('a payment is marked once however often it is tapped, and Undo takes it back', async () => {
+  let saved: (result: unknown) => void = () => undefined;
+  post.mockReturnValue(
+    new Promise((done) => {
+      saved = done;
+    }),
+  );
+  remove.mockResolvedValue({});
+  show();
+  const user = userEvent.setup();
+  await user.dblClick(button(/^Mark paid.*Sam pays you \$30.00$/));
+  expect(post.mock.calls).toEqual([['/api/trips/1/payments', { from: sam, to: olivia, cents: 3000 }]]);
+  await act(async () => saved({ payment: { id: 'p1' } }));
+  expect(await screen.findByText('Sam paid you $30.00.')).toBeVisible();
+  expect(card('Who pays whom')).toHaveFocus();
+  await user.click(button('Undo'));
+  expect(remove).toHaveBeenCalledWith('/api/trips/1/payments/p1');
+  expect(await screen.findByText('The payment is taken back.')).toBeVisible();
+});
+
+test('a payment that can’t be marked says why and stays', async () => {
+  post.mockRejectedValue(new ApiError(409, 'There are 500 payments already.'));
+  show();
+  await userEvent.click(button(/^Mark paid/));
+  expect(await screen.findByText('There are 500 payments already.')).toBeVisible();
+  expect(button(/^Mark paid/)).toBeEnabled();
+});
+
+const payment = {
+  id: 'p1',
+  from: sam,
+  to: olivia,
+  cents: 3000,
+  at: '2026-03-27T22:00:00.000Z',
+  may_change: true,
+};
+
+test('payments made are listed and taken back by those who may', async () => {
+  remove.mockResolvedValue({});
+  show({ settlement: [], payments: [payment, { ...payment, id: 'p2', from: linh, may_change: false }] });
+  expect(card('Who pays whom')).toHaveTextContent('Everybody is square.');
+  const rows = within(card('Who pays whom')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Sam paid you $30.00Sat 28 MarTake back: Sam paid you $30.00',
+    'Linh paid you $30.00Sat 28 Mar',
+  ]);
+  await userEvent.click(button(/^Take back/));
+  expect(remove).toHaveBeenCalledWith('/api/trips/1/payments/p1');
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('expenses stand under their days, and older days of a long list are folded', () => {
+  const expenses = Array.from({ length: 60 }, (_, index) =>
+    shownExpense({ id: `e${index}`, what: `Ice ${index}`, day: `2026-03-${28 - Math.floor(index / 20)}` }),
+  );
+  show({ expenses });
+  expect(card('Sat 28 Mar')).toBeVisible();
+  expect(screen.getByText('20 from earlier days')).toBeVisible();
+  expect(screen.getByText('Ice 0')).toBeVisible();
+  expect(screen.getByText('Ice 40')).not.toBeVisible();
+});
+
+test('an expense says who paid and for whom, and asks those who may whether to split it again', () => {
+  const stale = shownExpense({ stale: true, shares: [{ household_id: sam, weight: 1, cents: 9000 }] });
+  show({ expenses: [stale, { ...stale, id: 'e2', what: 'Ice', may_change: false }] });
+  expect(button(/Firewood, 6 bags/)).toHaveTextContent('You paid, for Sam');
+  expect(button(/Firewood, 6 bags/)).toHaveTextContent('Split again?');
+  expect(button(/Ice/)).not.toHaveTextContent('Split again?');
+});
+
+test('without expenses the page says what costs are good for, and more to whoever is going alone', () => {
+  const { going } = shownCosts();
+  const empty = { expenses: [], settlement: [], total: 0 };
+  const { unmount } = show(empty);
+  expect(screen.getByRole('heading', { name: 'No expenses yet' })).toBeVisible();
+  expect(screen.queryByText(/only one household/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Who pays whom' })).toBeNull();
+  unmount();
+  show({ ...empty, going: going.slice(0, 1) });
+  expect(screen.getByText(/only one household/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { useMemo } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { CostsProps } from './costs-props';
+import { readerOf } from './costs-text';
+import { ExpenseList } from './expense-list';
+import { OwnBalance } from './own-balance';
+import { type PackedCosts, unpackCosts } from './packed-costs';
+import { SettlementCard } from './settlement-card';
+
+interface Props extends Omit<CostsProps, 'costs'> {
+  costs: PackedCosts;
+}
+
+/** A trip's costs: first what they mean for oneself, then who pays whom, then what was paid for. */
+export function CostsView({ costs: packed, ...rest }: Props) {
+  // The same while the page is: a list that hasn't changed isn't drawn again.
+  const costs = useMemo(() => unpackCosts(packed), [packed]);
+  const { address, tints } = rest;
+  const reader = readerOf(costs.balances);
+  if (costs.expenses.length + costs.payments.length === 0) return <NoExpenses going={costs.going.length} />;
+  return (
+    <div className="costs">
+      <OwnBalance costs={costs} tints={tints} reader={reader} />
+      <SettlementCard address={address} costs={costs} tints={tints} reader={reader} />
+      <ExpenseList costs={costs} {...rest} />
+      <p className="costs-note">
+        Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing.{' '}
+        <a href={`${address}/expenses.csv`} download>
+          Save as CSV
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What costs are good for, before there are any. */
+const NoExpenses = ({ going }: { going: number }) => (
+  <EmptyState icon={<Icon name="receipt-text" />} title="No expenses yet">
+    Add what somebody paid for the group: site fees, firewood, Saturday’s dinner. Campmates shares it by
+    people and nights and says who pays whom, to the cent.
+    {going === 1 && ' So far only one household is going; whoever says yes later can be split in.'}
+  </EmptyState>
+);

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
+import { ToastProvider } from '@/components/ui/toast';
+import { costsProps, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
+import { CostsView } from './costs-view';
+import { packCosts } from './packed-costs';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 401, json: async () => ({}) }) });
+});
+afterEach(() => sessionStorage.clear());
+
+const wood = shownExpense({ id: 'wood', what: 'Firewood' });
+const ice = shownExpense({ id: 'ice', what: 'Ice' });
+
+/** Mia opens the form of an expense; returns the field of what it is for. */
+async function edit(what: string, expenses = [wood, ice]) {
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <ToastProvider>
+      <DraftOwner id="mia">
+        <CostsView {...costsProps()} costs={packCosts(shownCosts({ expenses }))} />
+      </DraftOwner>
+    </ToastProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: new RegExp(what) }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return { user, field: await screen.findByLabelText('What for'), leave: unmount };
+}
+
+async function typeAndLoseTheSession() {
+  const { user, field, leave } = await edit('Firewood');
+  await user.type(field, ', 12 bags');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  leave();
+}
+
+test('what was typed as the session ended is there again in the form of its own expense alone', async () => {
+  await typeAndLoseTheSession();
+  const { field, leave } = await edit('Ice');
+  expect(field).toHaveValue('Ice');
+  leave();
+  expect((await edit('Firewood')).field).toHaveValue('Firewood, 12 bags');
+});
+
+test('nor does it stand over what somebody else has saved since', async () => {
+  await typeAndLoseTheSession();
+  const theirs = { ...wood, what: 'Firewood and kindling', version: 2 };
+  expect((await edit('Firewood', [theirs, ice])).field).toHaveValue('Firewood and kindling');
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { parseMoney } from '@/lib/money';
+import { newExpense } from '@/lib/trips/costs/schema';
+import { sentExpense, type TypedExpense } from './typed-expense';
+
+/** What the form holds, checked by the server's own schema, with words for amounts as they were typed. */
+export const expenseForm = z.custom<TypedExpense>().transform((typed, context) => {
+  const amount = parseMoney(typed.cents);
+  const checked = newExpense.safeParse(sentExpense(typed));
+  const refuse = (path: PropertyKey[], message: string) =>
+    context.issues.push({ code: 'custom', input: typed, path, message });
+  if ('problem' in amount) refuse(['cents'], amount.problem);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    if (path[0] !== 'cents') refuse(placeOf(path, typed), message);
+  }
+  if (typed.among === 'some' && weighsNothing(typed))
+    refuse(['shares'], 'Somebody has to bear it: the weights are all 0.');
+  return checked.data ?? z.NEVER;
+});
+
+/** Shares are sent without those that weren't chosen. */
+function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
+  const [field, at, ...rest] = path;
+  if (field !== 'shares' || typeof at !== 'number') return path;
+  const places = shares.flatMap(({ chosen }, index) => (chosen ? [index] : []));
+  return [field, places[at] ?? 0, ...rest];
+}
+
+function weighsNothing({ shares }: TypedExpense): boolean {
+  const chosen = shares.filter((share) => share.chosen);
+  return chosen.length > 0 && chosen.every(({ weight }) => Number(weight) === 0);
+}

@@ -1,0 +1,17 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+
+/** Over a form whose expense somebody else has changed meanwhile; the fields say what it is now. */
+export const OthersChange = ({ onTake }: { onTake: () => void }) => (
+  <Alert
+    tone="warning"
+    title="Somebody else has changed this expense"
+    action={
+      <Button variant="secondary" size="sm" onClick={onTake}>
+        Take theirs
+      </Button>
+    }
+  >
+    The fields above say what it is now. Save yours over it, or take theirs.
+  </Alert>
+);

@@ -1,0 +1,43 @@
+import { Card } from '@/components/ui/card';
+import { moneyText } from '@/lib/money';
+import type { Costs } from '@/lib/trips/costs/schema';
+import type { Tints } from '../household-face';
+import { BalanceTable } from './balance-table';
+import { balanceLead, type Reader, spentText } from './costs-text';
+import { talliesOf } from './tallies';
+
+interface Props {
+  costs: Costs;
+  tints: Tints;
+  reader: Reader;
+}
+
+/** What one owes or is owed, in one look; wide screens have everybody's below it. */
+export function OwnBalance({ costs, tints, reader }: Props) {
+  const { total } = costs;
+  const tallies = talliesOf(costs.balances);
+  const own = tallies.find(({ own }) => own);
+  return (
+    <Card as="section" aria-labelledby="own-balance" className="own-balance">
+      <div>
+        <h2 id="own-balance">{own ? balanceLead(own.cents) : 'Together'}</h2>
+        <p
+          className="own-amount"
+          data-owes={(own && own.cents < 0) || undefined}
+          data-owed={(own && own.cents > 0) || undefined}
+        >
+          {moneyText(Math.abs(own ? own.cents : total))}
+        </p>
+        <p className="own-words">
+          {own ? spentText(own, total) : 'You aren’t going, so you have no share of it.'}
+        </p>
+        {own && (
+          <p className="together">
+            Together <strong>{moneyText(total)}</strong>
+          </p>
+        )}
+      </div>
+      <BalanceTable tallies={tallies} tints={tints} reader={reader} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useRef } from 'react';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { countText } from '@/lib/text';
+import type { Costs } from '@/lib/trips/costs/schema';
+import type { Tints } from '../household-face';
+import type { Reader } from './costs-text';
+import { FoldedRows } from './folded-rows';
+import { PaymentRow } from './payment-row';
+import { TransferRow } from './transfer-row';
+
+interface Props {
+  address: string;
+  costs: Costs;
+  tints: Tints;
+  reader: Reader;
+}
+
+/** So many rows stand open; few more than that too. */
+const MOST_OPEN = 8;
+const MOST_PAID = 4;
+
+/** Who pays whom to be square, and what was paid already. */
+export function SettlementCard({ address, costs, tints, reader }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  const { settlement, payments, balances } = costs;
+  const isOwn = ({ from, to }: { from: string; to: string }) => [from, to].includes(reader.ownId ?? '');
+  const transfers = [...settlement.filter(isOwn), ...settlement.filter((transfer) => !isOwn(transfer))];
+  const row = {
+    address,
+    reader,
+    faceOf: (id: string) => ({
+      name: balances.find(({ household_id }) => household_id === id)?.name ?? reader.nameOf(id),
+      tint: tints[id],
+    }),
+    // The row that was pressed is gone then: the focus stays with the card.
+    onDone: () => card.current?.focus({ preventScroll: true }),
+  };
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="who-pays" className="settlement">
+      <CardHeader
+        title="Who pays whom"
+        titleId="who-pays"
+        aside={transfers.length > 0 && countText(transfers.length, 'payment')}
+      />
+      {transfers.length === 0 ? (
+        <p className="all-square">
+          <Icon name="circle-check" className="text-eucalypt" />
+          Everybody is square.
+        </p>
+      ) : (
+        <FoldedRows most={MOST_OPEN} things="payments">
+          {transfers.map((transfer) => (
+            <TransferRow key={`${transfer.from} ${transfer.to}`} transfer={transfer} {...row} />
+          ))}
+        </FoldedRows>
+      )}
+      {payments.length > 0 && (
+        <>
+          <h3>Paid already</h3>
+          <FoldedRows most={MOST_PAID} things="payments">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} {...row} />
+            ))}
+          </FoldedRows>
+        </>
+      )}
+    </Card>
+  );
+}

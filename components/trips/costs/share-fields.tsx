@@ -1,0 +1,95 @@
+'use client';
+
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldError } from '@/components/ui/field';
+import { Segmented } from '@/components/ui/segmented';
+import { moneyText, parseMoney } from '@/lib/money';
+import type { NewExpense } from '@/lib/trips/costs/schema';
+import { splitCents, toHundredths } from '@/lib/trips/costs/split';
+import { type Reader, subjectName } from './costs-text';
+import { inOrderOf, ShareList } from './share-list';
+import { chosenShares, parseWeight, type TypedExpense } from './typed-expense';
+
+interface Props {
+  form: UseFormReturn<TypedExpense, unknown, NewExpense>;
+  reader: Reader;
+}
+
+const options = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'some', label: 'Some of us' },
+];
+
+/** Above so many the shares are folded, so that the buttons stay in reach. */
+const MOST_OPEN = 8;
+
+/** Over whom an expense is split, and what that comes to for each as it is typed. */
+export function ShareFields({ form, reader }: Props) {
+  const [among, cents, shares] = useWatch({ control: form.control, name: ['among', 'cents', 'shares'] });
+  const split = preview({ among, cents, shares });
+  const error = form.formState.errors.shares;
+  return (
+    <>
+      <Segmented legend="For whom" options={options} {...form.register('among')} />
+      {among === 'everyone' && split.length > 0 && (
+        <details open={split.length <= MOST_OPEN} className="share-preview">
+          <summary>
+            {split.length === 1 ? 'One share' : `${split.length} shares, by people and nights`}
+          </summary>
+          <ShareList shares={split} reader={reader} />
+        </details>
+      )}
+      {among === 'some' && (
+        <fieldset className="share-fields" aria-describedby={error ? 'shares-error' : undefined}>
+          <legend>Who shares it, and by what weight</legend>
+          <ul>
+            {shares.map(({ household_id, chosen }, index) => {
+              const name = subjectName(household_id, reader);
+              const part = split.find((share) => share.household_id === household_id);
+              return (
+                <li key={household_id}>
+                  <Checkbox label={name} {...form.register(`shares.${index}.chosen`)} />
+                  {chosen && (
+                    <>
+                      <input
+                        aria-label={`Weight of ${name}`}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        aria-invalid={error?.[index] ? true : undefined}
+                        aria-describedby={error?.[index] ? `share-${index}-error` : undefined}
+                        className="control"
+                        {...form.register(`shares.${index}.weight`)}
+                      />
+                      <output>{part ? moneyText(part.cents) : '–'}</output>
+                    </>
+                  )}
+                  <FieldError id={`share-${index}-error`}>
+                    {error?.[index]?.weight?.message ?? error?.[index]?.household_id?.message}
+                  </FieldError>
+                </li>
+              );
+            })}
+          </ul>
+        </fieldset>
+      )}
+      <FieldError id="shares-error">{error?.message}</FieldError>
+    </>
+  );
+}
+
+/** What each share would be; nothing while the amount or a weight is none. */
+function preview(typed: Pick<TypedExpense, 'among' | 'cents' | 'shares'>) {
+  const amount = parseMoney(typed.cents);
+  if ('problem' in amount) return [];
+  const weights = chosenShares(typed).map(({ household_id, weight, usual }) => ({
+    household_id,
+    weight: typed.among === 'everyone' ? usual : parseWeight(weight),
+  }));
+  if (weights.some(({ weight }) => weight === null)) return [];
+  const split = splitCents(
+    amount.cents,
+    weights.map(({ household_id, weight }) => ({ household_id, weight: toHundredths(weight ?? 0) })),
+  );
+  return split ? inOrderOf(weights, split) : [];
+}

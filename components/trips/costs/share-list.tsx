@@ -1,0 +1,26 @@
+import { moneyText } from '@/lib/money';
+import { type Reader, subjectName } from './costs-text';
+
+interface Props {
+  shares: { household_id: string; cents: number }[];
+  reader: Reader;
+}
+
+/** Shares in the order in which their households stand everywhere. */
+export const inOrderOf = <Share extends { household_id: string }>(
+  households: { household_id: string }[],
+  shares: Share[],
+): Share[] =>
+  households.flatMap(({ household_id }) => shares.find((share) => share.household_id === household_id) ?? []);
+
+/** What each household bears of an expense. */
+export const ShareList = ({ shares, reader }: Props) => (
+  <ul aria-label="Shares" className="share-list">
+    {shares.map(({ household_id, cents }) => (
+      <li key={household_id}>
+        <span>{subjectName(household_id, reader)}</span>
+        <span>{moneyText(cents)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,17 @@
+import { costsProps, linh, sam, shownExpense } from '@/tests/factories/shown-costs';
+import { splitAgain } from './split-again';
+
+const going = costsProps().costs.going.filter(({ household_id }) => household_id !== linh);
+const { what, day, cents, paid_by, version } = shownExpense();
+const kept = { what, day, cents, paid_by, version };
+
+test('split again, an expense for everyone goes to everyone who comes now', () =>
+  expect(splitAgain(shownExpense(), going)).toEqual(kept));
+
+test('one for some goes to those of them who still come', () => {
+  const shares = [sam, linh].map((household_id) => ({ household_id, weight: 2, cents: 4500 }));
+  expect(splitAgain(shownExpense({ split: 'chosen', shares }), going)).toEqual({
+    ...kept,
+    shares: [{ household_id: sam }],
+  });
+});

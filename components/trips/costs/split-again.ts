@@ -1,0 +1,14 @@
+import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
+
+/** The same expense split anew: over everyone who comes now, or over those of the chosen households who still do. */
+export function splitAgain(
+  expense: Expense,
+  going: Pick<Costs['going'][number], 'household_id'>[],
+): ExpenseChange {
+  const { what, day, cents, paid_by, split, shares, version } = expense;
+  const change = { what, day, cents, paid_by, version };
+  if (split === 'everyone') return change;
+  const coming = new Set(going.map(({ household_id }) => household_id));
+  const chosen = shares.flatMap(({ household_id }) => (coming.has(household_id) ? [{ household_id }] : []));
+  return chosen.length === 0 ? change : { ...change, shares: chosen };
+}

@@ -1,0 +1,121 @@
+import { costsProps, linh, olivia, sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
+import { expenseForm } from './expense-schema';
+import { chosenShares, parseWeight, sentExpense, type TypedExpense, typedExpense } from './typed-expense';
+
+const { days } = costsProps();
+const typed = (changes: Partial<TypedExpense> = {}): TypedExpense => ({
+  ...typedExpense(shownCosts(), days),
+  what: 'Ice',
+  cents: '84.50',
+  ...changes,
+});
+const refused = (changes: Partial<TypedExpense>) =>
+  expenseForm.safeParse(typed(changes)).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('a new expense is one’s own, of the usual day and for everyone', () => {
+  const first = typedExpense(shownCosts(), days);
+  expect(first).toMatchObject({ what: '', cents: '', day: '2026-03-27', paid_by: olivia, among: 'everyone' });
+  expect(first.shares).toEqual(
+    [olivia, sam, linh].map((household_id) => ({ household_id, chosen: true, weight: '2', usual: 2 })),
+  );
+});
+
+test('an expense to change holds what it is, also those who aren’t going any more', () => {
+  const going = shownCosts().going.filter(({ household_id }) => household_id !== linh);
+  const shares = [
+    { household_id: sam, weight: 1.5, cents: 3000 },
+    { household_id: linh, weight: 3, cents: 6000 },
+  ];
+  const expense = shownExpense({ split: 'weighted', shares, paid_by: linh });
+  expect(typedExpense({ going }, days, expense)).toMatchObject({
+    what: 'Firewood, 6 bags',
+    cents: '90.00',
+    paid_by: linh,
+    among: 'some',
+    shares: [
+      { household_id: olivia, chosen: false, weight: '2', usual: 2 },
+      { household_id: sam, chosen: true, weight: '1.5', usual: 2 },
+      { household_id: linh, chosen: true, weight: '3', usual: null },
+    ],
+  });
+});
+
+test('an expense for everyone that would be split otherwise today keeps its shares until it is split again', () => {
+  expect(typedExpense(shownCosts(), days, shownExpense({ stale: true })).among).toBe('some');
+  expect(typedExpense(shownCosts(), days, shownExpense()).among).toBe('everyone');
+});
+
+test('for everyone no shares are sent; for some those chosen, with weights only where they were changed', () => {
+  expect(sentExpense(typed())).toEqual({ what: 'Ice', cents: 8450, day: '2026-03-27', paid_by: olivia });
+  const some = typed({ among: 'some' });
+  const [first, ...rest] = some.shares.map((share) => ({ ...share, chosen: share.household_id !== linh }));
+  if (!first) throw new Error('nobody');
+  expect(sentExpense({ ...some, shares: [first, ...rest] }).shares).toEqual([
+    { household_id: olivia },
+    { household_id: sam },
+  ]);
+  expect(sentExpense({ ...some, shares: [{ ...first, weight: ' 0.5 ' }, ...rest] }).shares).toEqual([
+    { household_id: olivia, weight: 0.5 },
+    { household_id: sam, weight: 2 },
+  ]);
+});
+
+test('everyone is those who are going; some are those chosen', () => {
+  const { shares } = typed();
+  const gone = { household_id: 'x', chosen: true, weight: '1', usual: null };
+  const all = [...shares.map((share) => ({ ...share, chosen: false })), gone];
+  expect(chosenShares({ among: 'everyone', shares: all })).toHaveLength(3);
+  expect(chosenShares({ among: 'some', shares: all })).toEqual([gone]);
+});
+
+test.each([
+  ['1', 1],
+  [' 0.25 ', 0.25],
+  ['2.', 2],
+  ['', null],
+  ['-1', null],
+  ['1,5', null],
+  ['1e3', null],
+  ['half', null],
+])('a weight typed as %j is %p', (text, weight) => expect(parseWeight(text)).toBe(weight));
+
+test('what is typed well is what is sent', () => {
+  expect(expenseForm.safeParse(typed({ cents: '$1,234.50' })).data).toMatchObject({
+    what: 'Ice',
+    cents: 123_450,
+  });
+});
+
+test.each([
+  ['84.555', 'Please enter at most two digits after the point.'],
+  ['0', 'Please enter more than $0.'],
+  ['-5', 'Please enter more than $0.'],
+  ['100000.01', 'Please enter at most $100,000.00.'],
+  ['', 'Please enter an amount.'],
+])('an amount typed as %j is refused in its own words', (cents, words) =>
+  expect(refused({ cents })).toEqual([['cents', words]]),
+);
+
+const share = (household_id: string, weight: string, chosen = true) => ({
+  household_id,
+  chosen,
+  weight,
+  usual: 2,
+});
+
+test.each([
+  [[share(olivia, '2', false)], [['shares', 'Please choose at least one household.']]],
+  [[share(olivia, '0'), share(sam, '0.0')], [['shares', 'Somebody has to bear it: the weights are all 0.']]],
+  [[share(olivia, '1', false), share(sam, 'half')], [['shares.1.weight', 'Please enter a weight.']]],
+  [[share(sam, '1.255')], [['shares.0.weight', 'Please enter at most two decimals.']]],
+  [[share(sam, '10001')], [['shares.0.weight', 'Please enter a weight from 0 to 10,000.']]],
+])('shares %j are refused where they stand', (shares, problems) =>
+  expect(refused({ among: 'some', shares })).toEqual(problems),
+);
+
+test('what is missing is named at its field', () => {
+  expect(refused({ what: ' ', day: '' })).toEqual([
+    ['what', 'Please say what it was for.'],
+    ['day', 'Please enter a date.'],
+  ]);
+});

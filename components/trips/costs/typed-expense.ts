@@ -1,0 +1,83 @@
+import { parseMoney, typedMoney } from '@/lib/money';
+import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
+import type { ExpenseDays } from './usual-days';
+
+/** An expense as its form holds it: what is typed stays text until it is sent. */
+export interface TypedExpense {
+  what: string;
+  /** In dollars, as people type them; by the name that the server's words use. */
+  cents: string;
+  day: string;
+  paid_by: string;
+  among: 'everyone' | 'some';
+  /** Every household that can have a share. */
+  shares: TypedShare[];
+}
+
+export interface TypedShare {
+  household_id: string;
+  chosen: boolean;
+  weight: string;
+  /** What it counts by its people and nights; null for one that isn't going. */
+  usual: number | null;
+}
+
+/** What the form begins with: an expense of one's own for everyone, or the one that is changed. */
+export function typedExpense(
+  costs: Pick<Costs, 'going'>,
+  days: ExpenseDays,
+  expense?: Expense,
+): TypedExpense {
+  const { going } = costs;
+  const own = going.find(({ own }) => own) ?? going[0];
+  const shareOf = new Map(expense?.shares.map((share) => [share.household_id, share]));
+  const gone = (expense?.shares ?? []).filter(
+    ({ household_id }) => !going.some((household) => household.household_id === household_id),
+  );
+  return {
+    what: expense?.what ?? '',
+    cents: expense ? typedMoney(expense.cents) : '',
+    day: expense?.day ?? days.usual,
+    paid_by: expense?.paid_by ?? own?.household_id ?? '',
+    // Its shares stay what they are until somebody splits it again.
+    among: expense && (expense.stale || expense.split !== 'everyone') ? 'some' : 'everyone',
+    shares: [
+      ...going.map(({ household_id, weight }) => ({
+        household_id,
+        chosen: !expense || shareOf.has(household_id),
+        weight: String(shareOf.get(household_id)?.weight ?? weight),
+        usual: weight,
+      })),
+      ...gone.map(({ household_id, weight }) => ({
+        household_id,
+        chosen: true,
+        weight: String(weight),
+        usual: null,
+      })),
+    ],
+  };
+}
+
+/** The number that was typed for a weight; null for what is none. */
+export function parseWeight(typed: string): number | null {
+  const trimmed = typed.trim();
+  return /^\d{1,6}(?:\.\d{0,6})?$/.test(trimmed) ? Number(trimmed) : null;
+}
+
+export const chosenShares = ({ among, shares }: Pick<TypedExpense, 'among' | 'shares'>): TypedShare[] =>
+  among === 'everyone' ? shares.filter(({ usual }) => usual !== null) : shares.filter(({ chosen }) => chosen);
+
+/** What is sent of it. Weights that nobody has changed are left to the server, which then knows that they are the usual ones. */
+export function sentExpense(typed: TypedExpense): NewExpense {
+  const { what, cents: amount, day, paid_by, among } = typed;
+  const parsed = parseMoney(amount);
+  const cents = 'cents' in parsed ? parsed.cents : Number.NaN;
+  const sent = { what, day, cents, paid_by };
+  if (among === 'everyone') return sent;
+  const chosen = chosenShares(typed);
+  const usual = chosen.every(({ weight, usual }) => parseWeight(weight) === usual);
+  const shares = chosen.map(({ household_id, weight }) =>
+    usual ? { household_id } : { household_id, weight: parseWeight(weight) ?? Number.NaN },
+  );
+  return { ...sent, shares };
+}

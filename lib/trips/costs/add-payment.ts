@@ -1,0 +1,60 @@
+import 'server-only';
+import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { db } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
+import { balancesOf } from './balances';
+import { MAX_PAYMENTS } from './limits';
+import { isGoing, lockCosts, refuseHousehold } from './lock-costs';
+import { householdsIn, mayChangePayment } from './policy';
+import type { CostsRow, PaymentRow } from './rows';
+import type { NewPayment, Payment } from './schema';
+import { toPayment } from './to-costs';
+
+const REFUSAL = 'Only one of the two households, or an organiser, can do that.';
+
+/** Keeps that one household has paid another. Who left or isn't going can still settle what they have a part in. */
+export async function addPayment(caller: TripCaller, { from, to, cents }: NewPayment): Promise<Payment> {
+  return db.$transaction(async (tx) => {
+    const locked = await lockCosts(tx, caller);
+    const { tripId, row, party } = locked;
+    if (!mayChangePayment(party, { from, to })) throw forbidden(REFUSAL);
+    const concerned = householdsIn(row);
+    for (const [field, id] of Object.entries({ from, to })) {
+      if (!isGoing(locked, id) && !concerned.has(id)) refuseHousehold(locked, id, field);
+    }
+    if (from === to) {
+      const words = 'Please choose two households.';
+      throw badInput(words, { to: words });
+    }
+    if (isJustMarked(row, { from, to, cents })) throw conflict('This was marked as paid a moment ago.');
+    if (row.payments.length >= MAX_PAYMENTS) {
+      throw conflict(`A trip can have up to ${MAX_PAYMENTS} payments. Please take one back first.`);
+    }
+    const { id, createdAt } = await tx.payment.create({
+      data: { tripId, fromHousehold: from, toHousehold: to, cents },
+      select: { id: true, createdAt: true },
+    });
+    return toPayment({ id, from, to, cents, at: createdAt.toISOString() }, party);
+  });
+}
+
+const A_MOMENT = 10_000;
+
+/** Whether the other of the two has pressed first: a payment like this was marked just now, and so much isn't owed any more. */
+function isJustMarked({ expenses, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
+  const owed = -(balancesOf(expenses, payments).get(from)?.cents ?? 0);
+  const isLike = (payment: PaymentRow) =>
+    payment.from === from && payment.to === to && payment.cents === cents;
+  return owed < cents && payments.some((each) => isLike(each) && Date.now() - Date.parse(each.at) < A_MOMENT);
+}
+
+export async function deletePayment(caller: TripCaller, paymentId: string): Promise<{ id: string }> {
+  return db.$transaction(async (tx) => {
+    const { row, party } = await lockCosts(tx, caller);
+    const payment = row.payments.find(({ id }) => id === paymentId);
+    if (!payment) throw notFound();
+    if (!mayChangePayment(party, payment)) throw forbidden(REFUSAL);
+    await tx.payment.delete({ where: { id: paymentId } });
+    return { id: paymentId };
+  });
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { dateOf } from '@/lib/dates';
+import { badInput, forbidden, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { toPeople } from '../attendance/people';
+import type { TripCaller } from '../trip-caller';
+import { toShareRow } from './add-expense';
+import { chooseShares } from './choose-shares';
+import { dayProblem } from './expense-day';
+import { isGoing, type LockedCosts, lockCosts, refuseHousehold } from './lock-costs';
+import { mayChangeExpense } from './policy';
+import type { ExpenseField, ExpenseRow } from './rows';
+import type { Expense, ExpenseChange } from './schema';
+import { LEFT, toCosts, toExpense } from './to-costs';
+import { changedMeanwhile } from './what-changed';
+
+/**
+ * Changes an expense, of which the caller has seen the newest version: else 409, which tells what changed. Who paid and
+ * who shares it may stay as they were, going or not, and so may its day.
+ */
+export async function changeExpense(
+  caller: TripCaller,
+  expenseId: string,
+  { version, ...input }: ExpenseChange,
+): Promise<Expense> {
+  return db.$transaction(async (tx) => {
+    const { locked, expense: before } = await lockExpense(tx, caller, expenseId);
+    if (before.version !== version) throw changedMeanwhile(before, version, payerOf(before, locked));
+    const { what, day, cents, paid_by } = input;
+    if (paid_by !== before.paid_by && !isGoing(locked, paid_by)) refuseHousehold(locked, paid_by, 'paid_by');
+    const wrongDay = day === before.day ? null : dayProblem(day, locked.row);
+    if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
+    const { split, shares } = chooseShares(locked, input, before);
+    const after = { ...before, what, day, cents, paid_by, split, shares, version: version + 1 };
+    after.changed_in = { ...before.changed_in, ...changesOf(before, after) };
+    await tx.expense.update({
+      where: { id: expenseId },
+      data: {
+        what,
+        day: dateOf(day),
+        cents,
+        paidBy: paid_by,
+        split,
+        version: after.version,
+        changedIn: after.changed_in,
+      },
+    });
+    await tx.expenseShare.deleteMany({ where: { expenseId } });
+    await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow(expenseId, share)) });
+    return toExpense(after, locked.party, locked.weights);
+  });
+}
+
+export async function deleteExpense(caller: TripCaller, expenseId: string): Promise<{ id: string }> {
+  return db.$transaction(async (tx) => {
+    await lockExpense(tx, caller, expenseId);
+    await tx.expense.delete({ where: { id: expenseId } });
+    return { id: expenseId };
+  });
+}
+
+/** An expense that the caller may change, locked with its trip. */
+async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
+  const locked = await lockCosts(tx, caller);
+  const expense = locked.row.expenses.find(({ id }) => id === expenseId);
+  if (!expense) throw notFound();
+  if (!mayChangeExpense(locked.party, expense)) {
+    throw forbidden('Only whoever paid or added this expense, or an organiser, can change it.');
+  }
+  return { locked, expense };
+}
+
+/** What its payer is called. */
+function payerOf({ paid_by }: ExpenseRow, { viewer, row, party }: LockedCosts): string {
+  const { balances } = toCosts(row, toPeople(viewer, row), party);
+  return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
+}
+
+const fields = ['what', 'day', 'cents', 'paid_by', 'shares'] as const satisfies ExpenseField[];
+
+/** The fields that a new version changes, with its number. */
+function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {
+  const weightsOf = ({ shares }: ExpenseRow) =>
+    shares.map(({ household_id, weight }) => [household_id, weight]);
+  const textOf = (row: ExpenseRow, field: ExpenseField) =>
+    field === 'shares' ? JSON.stringify(weightsOf(row)) : row[field];
+  const changed = fields.filter((field) => textOf(before, field) !== textOf(after, field));
+  return Object.fromEntries(changed.map((field) => [field, after.version]));
+}

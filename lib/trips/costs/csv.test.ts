@@ -1,0 +1,61 @@
+import { costsCsv } from './csv';
+import type { Costs } from './schema';
+
+const balance = (household_id: string, name: string, cents: number, paid: number, share: number) => ({
+  household_id,
+  name,
+  cents,
+  paid,
+  share,
+  own: false,
+  going: true,
+});
+
+const expense = (
+  what: string,
+  day: string,
+  cents: number,
+  paid_by: string,
+  bears: Record<string, number>,
+) => ({
+  id: what,
+  what,
+  day,
+  cents,
+  paid_by,
+  added_by: paid_by,
+  split: 'chosen' as const,
+  shares: Object.entries(bears).map(([household_id, each]) => ({ household_id, weight: 1, cents: each })),
+  version: 1,
+  stale: false,
+  may_change: false,
+});
+
+test('a row an expense by day, then the sums, the payments and what is left; a column a household', () => {
+  const costs: Costs = {
+    expenses: [
+      expense('Ice, 2 bags', '2027-03-27', 905, 'b', { a: 905 }),
+      expense('=1+1', '2027-03-26', 1000, 'a', { a: 500, b: 500 }),
+    ],
+    balances: [balance('a', '@Mia', -406, 1000, 1405), balance('b', 'Tom', 406, 905, 500)],
+    settlement: [],
+    payments: [
+      { id: 'q', from: 'b', to: 'a', cents: 2, at: '2027-03-30T20:00:00.000Z', may_change: false },
+      { id: 'p', from: 'a', to: 'b', cents: 1, at: '2027-03-29T01:00:00.000Z', may_change: false },
+    ],
+    total: 1905,
+    may_add: false,
+    going: [],
+  };
+  expect(costsCsv(costs).split('\r\n')).toEqual([
+    "\ufeffDay,What,Paid by,Amount,'@Mia,Tom",
+    "2027-03-26,'=1+1,'@Mia,10,5,5",
+    '2027-03-27,"Ice, 2 bags",Tom,9.05,9.05,0',
+    ',Share,,,14.05,5',
+    ',Paid,,,10,9.05',
+    "2027-03-29,Paid to Tom,'@Mia,0.01,0.01,-0.01",
+    '2027-03-31,Paid to @Mia,Tom,0.02,-0.02,0.02',
+    ',Balance,,,-4.06,4.06',
+    '',
+  ]);
+});

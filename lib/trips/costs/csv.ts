@@ -1,0 +1,39 @@
+import { toCsv } from '@/lib/csv';
+import { today } from '@/lib/dates';
+import type { Costs } from './schema';
+
+const dollars = (cents: number) => cents / 100;
+
+/** A trip's costs as a spreadsheet: a column a household, a row an expense with what each bears, then the payments and the sums. */
+export function costsCsv({ expenses, balances, payments }: Costs): string {
+  const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const inColumns = (centsOf: (household: string) => number) =>
+    balances.map(({ household_id }) => dollars(centsOf(household_id)));
+  const sumRow = (title: string, key: 'paid' | 'share' | 'cents') => [
+    '',
+    title,
+    '',
+    '',
+    ...balances.map((balance) => dollars(balance[key])),
+  ];
+  return toCsv([
+    ['Day', 'What', 'Paid by', 'Amount', ...balances.map(({ name }) => name)],
+    ...expenses.toReversed().map(({ day, what, paid_by, cents, shares }) => {
+      const share = new Map(shares.map((each) => [each.household_id, each.cents]));
+      return [day, what, nameOf(paid_by), dollars(cents), ...inColumns((id) => share.get(id) ?? 0)];
+    }),
+    sumRow('Share', 'share'),
+    sumRow('Paid', 'paid'),
+    ...payments
+      .toReversed()
+      .map(({ from, to, cents, at }) => [
+        today(new Date(at)),
+        `Paid to ${nameOf(to)}`,
+        nameOf(from),
+        dollars(cents),
+        ...inColumns((id) => (id === from ? cents : id === to ? -cents : 0)),
+      ]),
+    sumRow('Balance', 'cents'),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { type Day, formatDateRange } from '@/lib/dates';
+import type { TripDates } from '../date-rules';
+import { YEARS_AFTER, YEARS_BEFORE } from './limits';
+
+/** The first and the last day that an expense of a trip can have: site fees are paid long before. */
+export const expenseDays = ({ start_date, end_date }: TripDates): [Day, Day] => [
+  yearsAfter(start_date, -YEARS_BEFORE),
+  yearsAfter(end_date, YEARS_AFTER),
+];
+
+/** What is wrong with an expense's day; null when nothing is. */
+export function dayProblem(day: Day, trip: TripDates): string | null {
+  const [first, last] = expenseDays(trip);
+  return day < first || day > last ? `Please choose a day from ${formatDateRange(first, last)}.` : null;
+}
+
+// A 29 February that the other year lacks is its 28th.
+function yearsAfter(day: Day, years: number): Day {
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  return moved.endsWith('-02-29') ? `${moved.slice(0, -2)}28` : moved;
+}

@@ -1,0 +1,54 @@
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { countQueries } from '@/tests/count-queries';
+import { addExpense, firewood, sharingCosts } from '@/tests/factories/costs';
+import { inDays } from '@/tests/factories/trips';
+import { costsSql, findCosts } from './find-costs';
+
+test('costs are found by indexes, whoever asks', async () => {
+  const { mia, tom, id, households } = await sharingCosts();
+  const callers = [{ viewer: mia.viewer }, { viewer: tom.viewer }, { inviteId: households.ann }];
+  for (const caller of callers) {
+    const rows = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      const sql = costsSql({ tripId: id, ...caller });
+      return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${sql}`);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+});
+
+test('two hundred expenses take the one query that one takes', async () => {
+  const { mia, tom, id, households } = await sharingCosts();
+  await addExpense(id, firewood(id), mia);
+  const count = async () =>
+    (await countQueries(() => findCosts({ viewer: tom.viewer, tripId: id }))).queries.length;
+  expect(await count()).toBe(1);
+  const row = { tripId: id, what: 'Ice', day: dateOf(inDays(14)), cents: 300, paidBy: id, addedBy: id };
+  const expenses = await db.expense.createManyAndReturn({ data: Array.from({ length: 199 }, () => row) });
+  await db.expenseShare.createMany({
+    data: expenses.flatMap(({ id: expenseId }) =>
+      [households.tom, households.zoe, households.mia].map((householdId) => ({
+        expenseId,
+        householdId,
+        weight: 100,
+        cents: 100,
+      })),
+    ),
+  });
+  const data = { tripId: id, fromHousehold: households.tom, toHousehold: id, cents: 1 };
+  await db.payment.createMany({ data: Array.from({ length: 200 }, () => data) });
+  expect(await count()).toBe(1);
+  const found = await findCosts({ viewer: tom.viewer, tripId: id });
+  expect(found?.costs?.total).toBe(8400 + 199 * 300);
+});
+
+test('a trip without costs has balances of zero, and one that isn’t one’s own has none', async () => {
+  const { mia, eve, ann, id } = await sharingCosts();
+  const found = await findCosts({ viewer: mia.viewer, tripId: id });
+  expect(found?.costs).toMatchObject({ expenses: [], payments: [], settlement: [], total: 0 });
+  expect(found?.costs?.balances.map(({ cents }) => cents)).toEqual([0, 0, 0]);
+  expect(await findCosts({ viewer: ann.viewer, tripId: id })).toMatchObject({ costs: null });
+  for (const tripId of [id, 'nonsense']) expect(await findCosts({ viewer: eve.viewer, tripId })).toBeNull();
+});

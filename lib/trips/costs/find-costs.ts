@@ -1,0 +1,41 @@
+import 'server-only';
+import { forbidden, notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { peopleOfTrip, toPeople } from '../attendance/people';
+import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { COSTS_ALONE, maySee, partyOf } from './policy';
+import { type CostsTrip, costsColumns } from './rows';
+import type { Costs } from './schema';
+import { toCosts } from './to-costs';
+
+interface Found {
+  tripName: string | null;
+  /** Null for those on the trip who may not see them. */
+  costs: Costs | null;
+}
+
+/** A trip's costs; null when there is no such trip for whoever asks. */
+export async function findCosts(caller: TripCaller): Promise<Found | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<CostsTrip & { trip_name: string | null }>(costsSql(caller));
+  if (!row) return null;
+  const party = partyOf(caller, row);
+  const costs = maySee(party, row) ? toCosts(row, toPeople(viewerOf(caller), row), party) : null;
+  return { tripName: row.trip_name, costs };
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const costsSql = (caller: TripCaller) => Prisma.sql`
+  select t.name trip_name, ${peopleOfTrip}, ${costsColumns}
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+/** The same for a call: 404 to strangers, 403 to those on the trip who may not see them. */
+export async function getCosts(caller: TripCaller): Promise<{ tripName: string | null; costs: Costs }> {
+  const found = await findCosts(caller);
+  if (!found) throw notFound();
+  const { tripName, costs } = found;
+  if (!costs) throw forbidden(COSTS_ALONE);
+  return { tripName, costs };
+}

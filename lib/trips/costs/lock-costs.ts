@@ -1,0 +1,38 @@
+import 'server-only';
+import { badInput, forbidden, notFound } from '@/lib/errors';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import type { TripCaller } from '../trip-caller';
+import { COSTS_ALONE, householdsIn, maySee, type Party, partyOf } from './policy';
+import { type CostsRow, costsColumns } from './rows';
+import type { Weighted } from './split';
+import { weightsOf } from './to-costs';
+
+export interface LockedCosts extends LockedTrip<CostsRow> {
+  party: Party;
+  /** The caller's household. */
+  householdId: string;
+  /** What each household that is going usually counts. */
+  weights: Weighted[];
+}
+
+/** A trip's costs, locked with it; open also once it is over or called off. */
+export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
+  const columns = Prisma.sql`, ${costsColumns}`;
+  const locked = await lockWithPeople<CostsRow>(tx, caller, { columns, always: true });
+  const party = partyOf(caller, locked.row);
+  if (!party.household_id || !maySee(party, locked.row)) throw forbidden(COSTS_ALONE);
+  const weights = weightsOf(locked.households, locked.row);
+  return { ...locked, party, householdId: party.household_id, weights };
+}
+
+export const isGoing = ({ households }: LockedCosts, id: string) =>
+  households.some(({ household_id }) => household_id === id);
+
+/** Refuses a household that isn't going: 400 for one that the trip knows, 404 for any other. */
+export function refuseHousehold({ row }: LockedCosts, id: string, field: string): never {
+  if (!row.invites.some((invite) => invite.id === id) && !householdsIn(row).has(id)) throw notFound();
+  const words = 'They aren’t going on this trip.';
+  throw badInput(words, { [field]: words });
+}

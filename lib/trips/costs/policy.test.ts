@@ -1,0 +1,117 @@
+import type { Viewer } from '@/lib/server/auth/viewer';
+import {
+  householdsIn,
+  mayAdd,
+  mayChangeExpense,
+  mayChangePayment,
+  maySee,
+  type Party,
+  partyOf,
+} from './policy';
+import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
+
+const party = (changes: Partial<Party> = {}): Party => ({
+  household_id: 'own',
+  going: false,
+  runs: false,
+  ...changes,
+});
+
+const expense = (paid_by: string, added_by: string, ...bearers: string[]): ExpenseRow => ({
+  id: 'e',
+  what: 'Ice',
+  day: '2027-03-27',
+  cents: 100,
+  paid_by,
+  added_by,
+  split: 'chosen',
+  shares: bearers.map((household_id) => ({ household_id, weight: 100, cents: 1 })),
+  version: 1,
+  changed_in: {},
+});
+
+const payment = (from: string, to: string): PaymentRow => ({ id: 'p', from, to, cents: 1, at: '2027-03-27' });
+
+const none = { expenses: [], payments: [] };
+
+test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
+  ['is going', party({ going: true }), none, true],
+  ['runs the trip', party({ runs: true }), none, true],
+  ['is on the trip alone', party(), none, false],
+  ['is nobody', party({ household_id: null }), { ...none, expenses: [expense('a', 'b', 'c')] }, false],
+  [
+    'sees others’ parts alone',
+    party(),
+    { expenses: [expense('a', 'b', 'c')], payments: [payment('a', 'b')] },
+    false,
+  ],
+  ['has paid', party(), { ...none, expenses: [expense('own', 'b', 'c')] }, true],
+  ['has added one', party(), { ...none, expenses: [expense('a', 'own', 'c')] }, true],
+  ['bears a share', party(), { ...none, expenses: [expense('a', 'b', 'c', 'own')] }, true],
+  ['gave something', party(), { ...none, payments: [payment('own', 'b')] }, true],
+  ['got something', party(), { ...none, payments: [payment('a', 'own')] }, true],
+])('who %s: whether they see the costs', (_, who, costs, expected) => {
+  expect(maySee(who, costs)).toBe(expected);
+});
+
+test.each<[string, Party, boolean, boolean, boolean]>([
+  ['is going', party({ going: true }), true, false, false],
+  ['runs the trip', party({ runs: true }), true, true, true],
+  ['paid', party({ household_id: 'payer' }), false, true, false],
+  ['added it', party({ household_id: 'author' }), false, true, false],
+  ['bears a share', party({ household_id: 'bearer' }), false, false, false],
+  ['gave', party({ household_id: 'giver' }), false, false, true],
+  ['got', party({ household_id: 'taker' }), false, false, true],
+])('who %s: whether they add, change an expense, mark a payment', (_, who, add, change, mark) => {
+  expect(mayAdd(who)).toBe(add);
+  expect(mayChangeExpense(who, expense('payer', 'author', 'bearer'))).toBe(change);
+  expect(mayChangePayment(who, payment('giver', 'taker'))).toBe(mark);
+});
+
+test('a household has a part by what it paid, bears, gave or got', () => {
+  const costs = { expenses: [expense('payer', 'author', 'bearer')], payments: [payment('giver', 'taker')] };
+  expect([...householdsIn(costs)].sort()).toEqual(['bearer', 'giver', 'payer', 'taker']);
+});
+
+const trip = (own: Pick<CostsTrip, 'attending' | 'role'>) =>
+  ({
+    id: 'trip',
+    organiser: { id: 'mia' },
+    invites: [
+      { id: 'first', profileId: null },
+      { id: 'second', profileId: 'tom' },
+    ],
+    ...own,
+  }) as CostsTrip;
+
+const by = (profileId: string) => ({ tripId: 'trip', viewer: { profileId } as Viewer });
+
+test.each<[string, Parameters<typeof partyOf>[0], Pick<CostsTrip, 'attending' | 'role'>, Party]>([
+  [
+    'the organiser',
+    by('mia'),
+    { attending: true, role: 'organiser' },
+    { household_id: 'trip', going: true, runs: true },
+  ],
+  [
+    'a co-organiser who isn’t going',
+    by('tom'),
+    { attending: false, role: 'co-organiser' },
+    { household_id: 'second', going: false, runs: true },
+  ],
+  [
+    'an invitee who has yet to answer',
+    by('tom'),
+    { attending: null, role: null },
+    { household_id: 'second', going: false, runs: false },
+  ],
+  [
+    'a guest',
+    { tripId: 'trip', inviteId: 'first' },
+    { attending: true, role: null },
+    { household_id: 'first', going: true, runs: false },
+  ],
+  ['nobody', by('eve'), { attending: null, role: null }, { household_id: null, going: false, runs: false }],
+])('%s in the costs', (_, caller, own, expected) => {
+  expect(partyOf(caller, trip(own))).toEqual(expected);
+});

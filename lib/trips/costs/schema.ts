@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { day, id, text } from '@/lib/fields';
+import { MAX_CENTS, moneyText } from '@/lib/money';
+import { MAX_WEIGHT, splits } from './limits';
+
+const amount = z
+  .number('Please enter an amount.')
+  .int('Please enter whole cents.')
+  .min(1, 'Please enter more than $0.')
+  .max(MAX_CENTS, `Please enter at most ${moneyText(MAX_CENTS)}.`);
+
+const outOfRange = 'Please enter a weight from 0 to 10,000.';
+const weight = z
+  .number('Please enter a weight.')
+  .min(0, outOfRange)
+  .max(MAX_WEIGHT, outOfRange)
+  .refine((value) => Number(value.toFixed(2)) === value, 'Please enter at most two decimals.');
+
+const MOST_SHARES = 500;
+
+const shares = z
+  .array(
+    z.object({
+      household_id: id,
+      /** Left out: its people (an adult 1, a child 0.5) times its nights. */
+      weight: weight.nullish(),
+    }),
+    'This must be a list of households.',
+  )
+  .min(1, 'Please choose at least one household.')
+  .max(MOST_SHARES, 'That is too many at once.')
+  .refine(
+    (all) => new Set(all.map(({ household_id }) => household_id)).size === all.length,
+    'Please name each household once.',
+  );
+
+export const newExpense = z.object({
+  what: text(80, 'Please say what it was for.'),
+  day,
+  cents: amount,
+  /** The household that has paid. */
+  paid_by: id,
+  /** Left out: everyone who is going, by people and nights. */
+  shares: shares.nullish(),
+});
+
+export const expenseChange = newExpense.extend({
+  /** The one that the change was made to. */
+  version: z.int('Please send the version that you changed.'),
+});
+
+export const newPayment = z.object({ from: id, to: id, cents: amount });
+
+export const expense = z.object({
+  id,
+  what: z.string(),
+  day,
+  cents: z.int(),
+  paid_by: id,
+  /** The household that has added it. */
+  added_by: id,
+  split: z.enum(splits),
+  shares: z.array(z.object({ household_id: id, weight: z.number(), cents: z.int() })),
+  version: z.int(),
+  /** Whether it would be split otherwise today, for those who come have changed since. */
+  stale: z.boolean(),
+  may_change: z.boolean(),
+});
+
+export const payment = z.object({
+  id,
+  from: id,
+  to: id,
+  cents: z.int(),
+  at: z.iso.datetime(),
+  may_change: z.boolean(),
+});
+
+export const costs = z.object({
+  /** The newest day first. */
+  expenses: z.array(expense),
+  /** All who are going, then whoever else has a part. */
+  balances: z.array(
+    z.object({
+      household_id: id,
+      name: z.string(),
+      /** Above zero for who gets money: paid − share + payments made − payments received. */
+      cents: z.int(),
+      /** Of the expenses. */
+      paid: z.int(),
+      share: z.int(),
+      own: z.boolean(),
+      going: z.boolean(),
+    }),
+  ),
+  /** The fewest payments that bring every balance to zero. */
+  settlement: z.array(z.object({ from: id, to: id, cents: z.int(), may_mark: z.boolean() })),
+  /** The newest first. */
+  payments: z.array(payment),
+  /** All expenses together. */
+  total: z.int(),
+  may_add: z.boolean(),
+  /** Over whom a new expense is split: those who are going, by what each usually counts. */
+  going: z.array(
+    z.object({
+      household_id: id,
+      name: z.string(),
+      own: z.boolean(),
+      /** What its people count a night. */
+      people: z.number(),
+      nights: z.int(),
+      weight: z.number(),
+    }),
+  ),
+});
+
+export type Costs = z.output<typeof costs>;
+export type Expense = z.output<typeof expense>;
+export type Payment = z.output<typeof payment>;
+export type Balance = Costs['balances'][number];
+export type NewExpense = z.output<typeof newExpense>;
+export type ExpenseChange = z.output<typeof expenseChange>;
+export type NewPayment = z.output<typeof newPayment>;

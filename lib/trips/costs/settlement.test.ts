@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { MOST_EXACT, settle } from './settlement';
+
+const households = (cents: readonly number[]) =>
+  cents.map((each, at) => ({ household_id: `h${at}`, cents: each }));
+
+const settled = (cents: readonly number[]) =>
+  settle(households(cents)).map(({ from, to, cents: each }) => `${from} gives ${to} ${each}`);
+
+test.each<[number[], string[]]>([
+  [[], []],
+  [[0, 0], []],
+  [[-5, 5], ['h0 gives h1 5']],
+  [
+    [-30, 10, 20],
+    ['h0 gives h2 20', 'h0 gives h1 10'],
+  ],
+  [
+    [30, -10, -20],
+    ['h2 gives h0 20', 'h1 gives h0 10'],
+  ],
+  // Two pairs, where each giving to whoever is owed most would take three payments.
+  [
+    [-6, -4, 6, 4],
+    ['h0 gives h2 6', 'h1 gives h3 4'],
+  ],
+])('%p is settled by %p', (balances, payments) => {
+  expect([...settled(balances)].sort()).toEqual([...payments].sort());
+});
+
+/** Whoever owes most giving to whoever is owed most would mix these two groups, and take five payments. */
+const groups = [-10, 5, 5, 8, -4, -4];
+
+test('two groups of three that are even among themselves need four payments, and not five', () => {
+  expect(settle(households(groups))).toHaveLength(4);
+});
+
+/** Into how many groups that are zero each they can be parted at most, by trying every way. */
+function mostGroups([first, ...others]: readonly number[]): number {
+  if (first === undefined) return 0;
+  let most = 0;
+  for (let chosen = 0; chosen < 2 ** others.length; chosen++) {
+    const isIn = (_: number, at: number) => (chosen >> at) % 2 === 1;
+    const sum = others.filter(isIn).reduce((all, cents) => all + cents, first);
+    if (sum === 0) most = Math.max(most, 1 + mostGroups(others.filter((cents, at) => !isIn(cents, at))));
+  }
+  return most;
+}
+
+/** Balances that are zero together: small ones often have groups, large ones are as money is. */
+const balances = (most: number) =>
+  fc
+    .oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5_000_000_000 }))
+    .chain((size) => fc.array(fc.integer({ min: -size, max: size }), { minLength: 1, maxLength: most - 1 }))
+    .map((some) => [...some, -some.reduce((sum, cents) => sum + cents, 0)]);
+
+function requireSettled(cents: readonly number[]) {
+  const left = new Map(households(cents).map(({ household_id, cents: each }) => [household_id, each]));
+  const payments = settle(households(cents));
+  for (const { from, to, cents: each } of payments) {
+    expect(each).toBeGreaterThan(0);
+    expect(Number.isSafeInteger(each)).toBe(true);
+    left.set(from, (left.get(from) as number) + each);
+    left.set(to, (left.get(to) as number) - each);
+  }
+  expect([...left.values()].filter((each) => each !== 0)).toEqual([]);
+  const open = cents.filter((each) => each !== 0).length;
+  expect(payments.length).toBeLessThan(Math.max(open, 1));
+  return payments;
+}
+
+test('a settlement clears all in fewer payments than there are households with a balance', () => {
+  fc.assert(fc.property(balances(60), (cents) => void requireSettled(cents)));
+});
+
+test('it is the fewest payments that there can be', () => {
+  fc.assert(
+    fc.property(balances(8), (cents) => {
+      const open = cents.filter((each) => each !== 0);
+      expect(requireSettled(cents)).toHaveLength(open.length - mostGroups(open));
+    }),
+  );
+});
+
+test('up to twelve balances are settled by the fewest, and households that are even don’t count among them', () => {
+  const four = [...groups, ...groups.map((cents) => 100 * cents)];
+  expect(four).toHaveLength(MOST_EXACT);
+  expect(settle(households([...four, 0, 0, 0]))).toHaveLength(8);
+});
+
+test('beyond twelve, those who are even with one another still are by one payment', () => {
+  const pairs = Array.from({ length: 20 }, (_, at) => [(at + 1) ** 3, -((at + 1) ** 3)]).flat();
+  expect(settle(households(pairs))).toHaveLength(20);
+});
+
+test('balances that aren’t zero together, which no split makes, are settled as far as they can be', () => {
+  expect(settled([-5, 3])).toEqual(['h0 gives h1 3']);
+  expect(settled([-5])).toEqual([]);
+  expect(settle(households(Array.from({ length: 20 }, () => 7)))).toEqual([]);
+  expect(settle(households([...Array.from({ length: 20 }, () => 7), -10]))).toHaveLength(2);
+});
+
+test('nobody pays and is paid, and the order of the households is no matter', () => {
+  fc.assert(
+    fc.property(balances(30), (cents) => {
+      const all = households(cents);
+      const payments = settle(all);
+      const givers = new Set(payments.map(({ from }) => from));
+      expect(payments.filter(({ to }) => givers.has(to))).toEqual([]);
+      expect(settle([...all].reverse())).toEqual(payments);
+    }),
+  );
+});
+
+test('twelve balances are settled at once, far within the time of a page', () => {
+  const all = households([-11, -13, -17, -19, -23, -29, 7, 5, 3, 2, 31, 64]);
+  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  settle(all);
+  const started = performance.now();
+  settle(all);
+  expect(performance.now() - started).toBeLessThan(250);
+});

@@ -1,0 +1,24 @@
+import type { Expense } from './schema';
+import { type Share, splitCents, type Weighted } from './split';
+
+interface Split {
+  cents: number;
+  split: Expense['split'];
+  shares: readonly Share[];
+}
+
+/**
+ * Whether an expense would be split otherwise today, `going` being what each household that is going usually counts.
+ * One that has weights of its own stays as it is, and so does one of which nobody is left to split it among.
+ */
+export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
+  if (split === 'weighted') return false;
+  const chosen = new Set(shares.map(({ household_id }) => household_id));
+  const weights = split === 'everyone' ? going : going.filter(({ household_id }) => chosen.has(household_id));
+  const again = splitCents(cents, weights);
+  if (!again) return false;
+  const before = new Map(shares.map((share) => [share.household_id, share.cents]));
+  const same = again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
+  // Both come to the whole amount: where those of today bear the same, nobody else bears anything.
+  return !same;
+}

@@ -1,0 +1,109 @@
+import { camper, household } from '@/tests/factories/households';
+import { inviteeRow } from '@/tests/factories/trip-people';
+import type { Party } from './policy';
+import type { ExpenseRow } from './rows';
+import { toCosts, toExpense, toPayment, weightsOf } from './to-costs';
+
+const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
+const party: Party = { household_id: 'mia', going: true, runs: false };
+const [mia, tom] = [
+  household('mia', [camper('Mia')]),
+  household('tom', [camper('Tom'), camper('Kim', 'child')]),
+];
+const people = { attendees: [mia, tom], pending: [], notGoing: [] };
+
+const expense = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
+  id: 'e',
+  what: 'Ice',
+  day: '2027-03-27',
+  cents: 1000,
+  paid_by: 'mia',
+  added_by: 'tom',
+  split: 'everyone',
+  shares: [
+    { household_id: 'mia', weight: 300, cents: 400 },
+    { household_id: 'tom', weight: 450, cents: 600 },
+  ],
+  version: 1,
+  changed_in: {},
+  ...changes,
+});
+
+const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
+
+test('what each household counts is kept in hundredths and told as people say it', () => {
+  expect(weightsOf(people.attendees, dates)).toEqual([
+    { household_id: 'mia', weight: 300 },
+    { household_id: 'tom', weight: 450 },
+  ]);
+  const { going } = toCosts({ ...dates, expenses: [], payments: [] }, people, party);
+  expect(going).toEqual([
+    { household_id: 'mia', name: 'mia', own: true, people: 1, nights: 3, weight: 3 },
+    { household_id: 'tom', name: 'tom', own: false, people: 1.5, nights: 3, weight: 4.5 },
+  ]);
+});
+
+test('an expense is told without what concerns its versions alone', () => {
+  const { changed_in: _, ...row } = expense();
+  expect(toExpense(expense(), party, weightsOf(people.attendees, dates))).toEqual({
+    ...row,
+    shares: [
+      { household_id: 'mia', weight: 3, cents: 400 },
+      { household_id: 'tom', weight: 4.5, cents: 600 },
+    ],
+    stale: false,
+    may_change: true,
+  });
+  const other = { ...party, household_id: 'ann' };
+  expect(toExpense(expense(), other, [])).toMatchObject({ may_change: false });
+  expect(toExpense(expense(), party, weightsOf([mia], dates))).toMatchObject({ stale: true });
+});
+
+test('a payment’s time is told in UTC', () => {
+  const row = { id: 'p', from: 'tom', to: 'mia', cents: 5, at: '2027-03-30T10:00:00.5+10:00' };
+  expect(toPayment(row, party)).toEqual({ ...row, at: '2027-03-30T00:00:00.500Z', may_change: true });
+});
+
+test('those going come first, then who has said no, then who has left, told apart', () => {
+  const no = inviteeRow('zoe', { name: 'Zoe', attending: false });
+  const unnamed = inviteeRow('c', { name: null });
+  const without = inviteeRow('eve', { name: 'Eve' });
+  const shares = ['b', 'zoe', 'a', 'c'].map(share);
+  const { balances } = toCosts(
+    {
+      ...dates,
+      expenses: [expense({ cents: 2000, shares })],
+      payments: [{ id: 'p', from: 'zoe', to: 'mia', cents: 5, at: '2027-03-30T00:00:00Z' }],
+    },
+    { ...people, pending: [unnamed, without], notGoing: [no] },
+    { ...party, household_id: 'zoe' },
+  );
+  expect(
+    balances.map(({ household_id, name, cents, own, going }) => [household_id, name, cents, own, going]),
+  ).toEqual([
+    ['mia', 'mia', 1995, false, true],
+    ['tom', 'tom', 0, false, true],
+    ['zoe', 'Zoe', -495, true, false],
+    ['a', 'Somebody who left', -500, false, false],
+    ['b', 'Somebody who left 2', -500, false, false],
+    ['c', 'Somebody who left 3', -500, false, false],
+  ]);
+});
+
+test('all is told of one moment: the sum, who pays whom, and what the viewer may mark', () => {
+  const costs = toCosts({ ...dates, expenses: [expense()], payments: [] }, people, party);
+  expect(costs).toMatchObject({
+    total: 1000,
+    may_add: true,
+    balances: [
+      { household_id: 'mia', cents: 600, paid: 1000, share: 400 },
+      { household_id: 'tom', cents: -600, paid: 0, share: 600 },
+    ],
+    settlement: [{ from: 'tom', to: 'mia', cents: 600, may_mark: true }],
+  });
+  const guest = { household_id: 'ann', going: false, runs: false };
+  expect(toCosts({ ...dates, expenses: [expense()], payments: [] }, people, guest)).toMatchObject({
+    may_add: false,
+    settlement: [{ may_mark: false }],
+  });
+});

@@ -1,0 +1,98 @@
+import type { TripPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { balancesOf } from './balances';
+import { defaultWeight } from './default-weights';
+import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party } from './policy';
+import type { CostsRow, ExpenseRow, PaymentRow } from './rows';
+import type { Balance, Costs, Expense, Payment } from './schema';
+import { settle } from './settlement';
+import { fromHundredths, toHundredths, type Weighted } from './split';
+import { isStale } from './split-again';
+
+export const LEFT = 'Somebody who left';
+
+/** What each household that is going usually counts. */
+export const weightsOf = (households: readonly Household[], trip: TripDates): Weighted[] =>
+  households.map((household) => ({
+    household_id: household.household_id,
+    weight: toHundredths(defaultWeight(household, trip).weight),
+  }));
+
+type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
+
+/** All that is to be seen of a trip's costs, as one of those on it sees them. */
+export function toCosts(
+  { expenses, payments, ...trip }: TripDates & Pick<CostsRow, 'expenses' | 'payments'>,
+  people: People,
+  party: Party,
+): Costs {
+  const accounts = balancesOf(expenses, payments);
+  const others = [...householdsIn({ expenses, payments })].filter(
+    (id) => !people.attendees.some(({ household_id }) => household_id === id),
+  );
+  const households = [
+    ...people.attendees.map(({ household_id, profile_name }) => ({
+      household_id,
+      name: profile_name,
+      going: true,
+    })),
+    ...namesOf(others, people).map((other) => ({ ...other, going: false })),
+  ];
+  const balances = households.map(
+    ({ household_id, name, going }): Balance => ({
+      household_id,
+      name,
+      ...(accounts.get(household_id) ?? { cents: 0, paid: 0, share: 0 }),
+      own: household_id === party.household_id,
+      going,
+    }),
+  );
+  const weights = weightsOf(people.attendees, trip);
+  return {
+    expenses: expenses.map((expense) => toExpense(expense, party, weights)),
+    balances,
+    settlement: settle(balances).map((transfer) => ({
+      ...transfer,
+      may_mark: mayChangePayment(party, transfer),
+    })),
+    payments: payments.map((payment) => toPayment(payment, party)),
+    total: expenses.reduce((sum, { cents }) => sum + cents, 0),
+    may_add: mayAdd(party),
+    going: people.attendees.map((household) => ({
+      household_id: household.household_id,
+      name: household.profile_name,
+      own: household.household_id === party.household_id,
+      ...defaultWeight(household, trip),
+    })),
+  };
+}
+
+export const toExpense = (
+  { changed_in: _, shares, ...row }: ExpenseRow,
+  party: Party,
+  going: readonly Weighted[],
+): Expense => ({
+  ...row,
+  shares: shares.map((share) => ({ ...share, weight: fromHundredths(share.weight) })),
+  stale: isStale({ ...row, shares }, going),
+  may_change: mayChangeExpense(party, row),
+});
+
+export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  may_change: mayChangePayment(party, row),
+});
+
+/** Households that have a part and aren't going: those on the trip in its order, then those off it, told apart. */
+function namesOf(ids: readonly string[], { pending, notGoing }: People) {
+  const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
+    name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],
+  );
+  const left = ids.filter((id) => !named.some(({ household_id }) => household_id === id)).sort();
+  return [
+    ...named,
+    ...left.map((household_id, at) => ({ household_id, name: at === 0 ? LEFT : `${LEFT} ${at + 1}` })),
+  ];
+}

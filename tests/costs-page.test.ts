@@ -1,0 +1,146 @@
+import { text } from 'node:stream/consumers';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import CostsPage from '@/app/(app)/trip/[tripId]/costs/page';
+import { GuestCosts } from '@/components/trips/costs/guest-costs';
+import { ToastProvider } from '@/components/ui/toast';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { findCosts } from '@/lib/trips/costs/find-costs';
+import { getTripPage } from '@/lib/trips/trip-page';
+import { countQueries } from './count-queries';
+import { addExpense, addPayment } from './factories/costs';
+import { answer } from './factories/guests';
+import { type Person, person, uniqueEmail } from './factories/people';
+import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from './factories/trips';
+
+let cookie = '';
+// The one that pages are built with.
+jest.mock('next/dynamic', () => jest.requireActual('next/dist/shared/lib/app-dynamic'));
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+  headers: async () => new Headers(),
+}));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
+
+const open = ({ cookie: own }: Person, tripId: string) => {
+  cookie = own;
+  return CostsPage({ params: Promise.resolve({ tripId }) });
+};
+const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
+/** The same with what is loaded late in it. */
+const wholeHtmlOf = async (page: ReactNode) => {
+  const { prelude } = await prerenderToNodeStream(createElement(ToastProvider, null, page));
+  return text(prelude);
+};
+const shown = async (who: Person, tripId: string) => htmlOf(await open(who, tripId));
+const bill = (paid_by: string, more: object = {}) => ({
+  what: 'Firewood',
+  day: inDays(0),
+  cents: 9001,
+  paid_by,
+  ...more,
+});
+
+test('the page’s bar and its costs agree on who may see them', async () => {
+  const { mia, tom, ann, zoe, trip } = await party();
+  const { id } = trip;
+  const sees = async ({ viewer }: Person) => {
+    const [page, found] = await Promise.all([getTripPage(viewer, id), findCosts({ viewer, tripId: id })]);
+    expect(page?.seesCosts).toBe(found?.costs !== null);
+    return page?.seesCosts;
+  };
+  const all = () => Promise.all([mia, tom, ann, zoe].map(sees));
+  expect(await all()).toEqual([true, true, false, false]);
+  await answerTrip(zoe.viewer, id, true);
+  const zoes = (await invitationOf(trip, zoe.email)).id;
+  await addExpense(id, bill(id, { shares: [{ household_id: zoes, weight: 1 }] }), mia);
+  await answerTrip(zoe.viewer, id, false);
+  await appoint(trip, ann);
+  expect(await all()).toEqual([true, true, true, true]);
+  await answerTrip(tom.viewer, id, false);
+  expect(await sees(tom)).toBe(false);
+});
+
+const only = (household_id: string) => ({ shares: [{ household_id, weight: 1 }] });
+
+test.each([
+  ['paid', (id: string, toms: string, mia: Person) => addExpense(id, bill(toms, only(id)), mia)],
+  ['wrote down', (id: string, _: string, __: Person, tom: Person) => addExpense(id, bill(id, only(id)), tom)],
+  ['bears', (id: string, toms: string, mia: Person) => addExpense(id, bill(id, only(toms)), mia)],
+  ['gave', (id: string, toms: string, mia: Person) => addPayment(id, { from: toms, to: id, cents: 1 }, mia)],
+  ['got', (id: string, toms: string, mia: Person) => addPayment(id, { from: id, to: toms, cents: 1 }, mia)],
+])('what somebody %s leaves the costs in their sight when they say no', async (_, take) => {
+  const { mia, tom, trip } = await party();
+  const { id } = trip;
+  const sees = async () => {
+    const page = await getTripPage(tom.viewer, id);
+    const found = await findCosts({ viewer: tom.viewer, tripId: id });
+    expect(page?.seesCosts).toBe(found?.costs !== null);
+    return page?.seesCosts;
+  };
+  await answerTrip(tom.viewer, id, false);
+  expect(await sees()).toBe(false);
+  await answerTrip(tom.viewer, id, true);
+  expect((await take(id, (await invitationOf(trip, tom.email)).id, mia, tom)).status).toBe(201);
+  await answerTrip(tom.viewer, id, false);
+  expect(await sees()).toBe(true);
+});
+
+test('whoever isn’t going is told whom the costs are for, and how to get there', async () => {
+  const { zoe, trip } = await party();
+  const html = await shown(zoe, trip.id);
+  expect(html).toContain('Costs are for those who are going');
+  expect(html).toContain(`href="/trip/${trip.id}"`);
+  expect(html).not.toContain('Add an expense');
+});
+
+test.each([
+  ['over', (_: Person, id: string) => moveTo({ id }, -9, -7)],
+  ['called off', ({ viewer }: Person, id: string) => callOffTrip(viewer, id)],
+])('costs stay open once the trip is %s', async (_, close) => {
+  const { mia, tom, trip } = await party();
+  await addExpense(trip.id, bill(trip.id), mia);
+  await close(mia, trip.id);
+  const html = await shown(tom, trip.id);
+  for (const words of ['Add an expense', 'You owe', '$45.0', 'Mark paid', 'Firewood', 'Save as CSV']) {
+    expect(html).toContain(words);
+  }
+});
+
+test('a guest who is going sees the costs by their link, adds to them, and keeps them in sight with a part in them', async () => {
+  const [mia, email] = [await person('Mia'), uniqueEmail('priya')];
+  const trip = await plan(mia, { invitees: [email] });
+  const token = await invitedToken(email);
+  const seen = async () => wholeHtmlOf(await GuestCosts({ token, trip }));
+  const reply = (attending: boolean) =>
+    answer(token, { attending, name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }] });
+  await reply(false);
+  expect(await seen()).not.toContain('Costs');
+  await reply(true);
+  expect(await seen()).toContain('Add an expense');
+  await addExpense(trip.id, bill(trip.id), mia);
+  for (const words of ['You owe', 'You pay Mia', 'Mark paid', `href="/api/invites/${token}/expenses.csv"`]) {
+    expect(await seen()).toContain(words);
+  }
+  await reply(false);
+  expect(await seen()).toContain('You owe');
+  expect(await seen()).not.toContain('Add an expense');
+});
+
+test('with many expenses and payments the page asks as often as with none, at most four times', async () => {
+  const { mia, tom, trip } = await party();
+  const queries = async () => (await countQueries(() => open(mia, trip.id))).queries.length;
+  const none = await queries();
+  const toms = (await invitationOf(trip, tom.email)).id;
+  for (let count = 0; count < 8; count++) {
+    await addExpense(trip.id, bill(trip.id), mia);
+    await addPayment(trip.id, { from: toms, to: trip.id, cents: 100 }, mia);
+  }
+  expect(await queries()).toBe(none);
+  expect(none).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,62 @@
+import { DELETE as deleteOne, PUT } from '@/app/api/trips/[id]/expenses/[expenseId]/route';
+import { GET, POST } from '@/app/api/trips/[id]/expenses/route';
+import { DELETE as takeBack } from '@/app/api/trips/[id]/payments/[paymentId]/route';
+import { POST as pay } from '@/app/api/trips/[id]/payments/route';
+import type { Costs, Expense, NewExpense, Payment } from '@/lib/trips/costs/schema';
+import { call } from '../call';
+import { type Person, person } from './people';
+import { bring, childOf } from './seats';
+import { inDays, invitationOf, plan } from './trips';
+
+export type Refusal = { error: string; fields?: Record<string, string> };
+
+export const readCosts = (id: string, as?: Person) =>
+  call<Costs & Refusal>(GET, 'GET', { ...(as && { as }), params: { id } });
+
+export const firewood = (paid_by: string, changes: object = {}): NewExpense => ({
+  what: 'Firewood',
+  day: inDays(14),
+  cents: 8400,
+  paid_by,
+  ...changes,
+});
+
+export const addExpense = (id: string, body: unknown, as?: Person) =>
+  call<{ expense: Expense } & Refusal>(POST, 'POST', { ...(as && { as }), params: { id }, body });
+
+export const changeExpense = (id: string, expenseId: string, body: unknown, as?: Person) =>
+  call<{ expense: Expense } & Refusal>(PUT, 'PUT', { ...(as && { as }), params: { id, expenseId }, body });
+
+export const deleteExpense = (id: string, expenseId: string, as?: Person) =>
+  call<{ id: string } & Refusal>(deleteOne, 'DELETE', { ...(as && { as }), params: { id, expenseId } });
+
+export const addPayment = (id: string, body: unknown, as?: Person) =>
+  call<{ payment: Payment } & Refusal>(pay, 'POST', { ...(as && { as }), params: { id }, body });
+
+export const deletePayment = (id: string, paymentId: string, as?: Person) =>
+  call<{ id: string } & Refusal>(takeBack, 'DELETE', { ...(as && { as }), params: { id, paymentId } });
+
+/** What each bears of an expense, in cents by household. */
+export const sharesOf = ({ shares }: Expense) =>
+  Object.fromEntries(shares.map(({ household_id, cents }) => [household_id, cents]));
+
+/** Balances by name. */
+export const balancesFor = async (id: string, as: Person) =>
+  Object.fromEntries((await readCosts(id, as)).body.balances.map(({ name, cents }) => [name, cents]));
+
+/**
+ * Mia's trip of three nights, on which she comes alone; Tom comes with a child, and Zoe alone. Ann is invited, Eve a
+ * stranger. The households are named by their people.
+ */
+export async function sharingCosts() {
+  const [mia, tom, zoe] = [await person('Mia'), await person('Tom'), await person('Zoe')];
+  const [ann, eve] = [await person('Ann'), await person('Eve')];
+  const trip = await plan(mia, { invitees: [tom.email, zoe.email, ann.email] });
+  const { id } = trip;
+  await bring(mia, id);
+  await bring(tom, id, [await childOf(tom, 'Kim')]);
+  await bring(zoe, id);
+  const idOf = async ({ email }: Person) => (await invitationOf(trip, email)).id;
+  const households = { mia: id, tom: await idOf(tom), zoe: await idOf(zoe), ann: await idOf(ann) };
+  return { mia, tom, zoe, ann, eve, id, trip, households };
+}

@@ -1,0 +1,68 @@
+import type { CostsProps } from '@/components/trips/costs/costs-props';
+import type { Costs, Expense } from '@/lib/trips/costs/schema';
+
+/** Costs as a page shows them: Olivia reads, Sam and Linh are going too. */
+export const [olivia, sam, linh] = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+  '00000000-0000-4000-8000-00000000000c',
+] as const;
+
+const names = { [olivia]: 'Olivia Hart', [sam]: 'Sam Kaur', [linh]: 'Linh Tran' };
+
+export const shownExpense = (changes: Partial<Expense> = {}): Expense => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  what: 'Firewood, 6 bags',
+  day: '2026-03-27',
+  cents: 9000,
+  paid_by: olivia,
+  added_by: olivia,
+  split: 'everyone',
+  shares: [olivia, sam, linh].map((household_id) => ({ household_id, weight: 2, cents: 3000 })),
+  version: 1,
+  stale: false,
+  may_change: true,
+  ...changes,
+});
+
+const balance = (
+  household_id: keyof typeof names,
+  paid: number,
+  cents: number,
+): Costs['balances'][number] => ({
+  household_id,
+  name: names[household_id],
+  cents,
+  paid,
+  share: 3000,
+  own: household_id === olivia,
+  going: true,
+});
+
+export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
+  expenses: [shownExpense()],
+  balances: [balance(olivia, 9000, 6000), balance(sam, 0, -3000), balance(linh, 0, -3000)],
+  settlement: [
+    { from: linh, to: sam, cents: 500, may_mark: false },
+    { from: sam, to: olivia, cents: 3000, may_mark: true },
+  ],
+  payments: [],
+  total: 9000,
+  may_add: true,
+  going: [olivia, sam, linh].map((household_id) => ({
+    household_id,
+    name: names[household_id],
+    own: household_id === olivia,
+    people: 1,
+    nights: 2,
+    weight: 2,
+  })),
+  ...changes,
+});
+
+export const costsProps = (costs: Costs = shownCosts()): CostsProps => ({
+  address: '/api/trips/1',
+  costs,
+  tints: { [olivia]: 0, [sam]: 1, [linh]: 2 },
+  days: { first: '2024-03-26', last: '2027-03-29', usual: '2026-03-27' },
+});
