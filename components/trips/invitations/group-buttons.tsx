@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { distinct } from '@/lib/email-list';
 import type { Group } from '@/lib/household/groups/schema';
+import { peopleText } from '../people-text';
 
 interface Props {
   groups: Group[];
@@ -27,7 +28,7 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
           const missing = distinct(emails, except);
           const add = () => {
             onAdd(missing);
-            setNews(`${missing.length === 1 ? '1 person' : `${missing.length} people`} of ${name} added`);
+            setNews(`${peopleText(missing.length)} of ${name} added`);
           };
           return (
             <Button

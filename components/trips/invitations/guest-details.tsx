@@ -11,6 +11,7 @@ import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { NightFields, type TripNights, typedNights } from '../attendance/night-fields';
 import { GuestCrew } from './guest-crew';
+import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
 import { answerOf, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
@@ -74,6 +75,7 @@ export function GuestDetails({
       {answer === 'going' && (
         <>
           <GuestCrew form={form} />
+          <GuestDiets form={form} />
           <GuestVehicles form={form} />
           <NightFields
             known={nights}

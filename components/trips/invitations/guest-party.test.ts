@@ -4,7 +4,7 @@ import { answerOf, broughtIn, newRow, numberedName, typedFrom } from './guest-pa
 const guest: Guest = {
   name: 'Priya',
   crew: [
-    { name: 'Kim', age: 'child' },
+    { name: 'Kim', age: 'child', diet: 'Peanut allergy' },
     { name: 'Priya', age: 'adult' },
     { name: 'Child 2', age: 'child' },
     { name: 'Priya', age: 'adult' },

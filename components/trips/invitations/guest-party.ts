@@ -18,6 +18,8 @@ export interface Row {
   /** Empty: goes by its number, "Child 2". */
   name: string;
   pet_type: (typeof petTypes)[number];
+  /** What a camper eats not. */
+  diet: string;
   /** The guest, who goes by the form's own name. */
   own: boolean;
 }
@@ -32,7 +34,13 @@ export interface GuestTyped {
   leave_on?: string;
 }
 
-export const newRow = (kind: Kind, own = false): Row => ({ kind, name: '', pet_type: 'Dog', own });
+export const newRow = (kind: Kind, own = false): Row => ({
+  kind,
+  name: '',
+  pet_type: 'Dog',
+  diet: '',
+  own,
+});
 
 /** What somebody goes by who was given no name: "Child 2". The guest is the first adult. */
 export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
@@ -46,7 +54,9 @@ export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on }: 
   if (answer !== 'going') return { attending: false, name };
   const members = crew.map((row, index): GuestMember => {
     const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
-    return row.kind === 'pet' ? { name: known, pet_type: row.pet_type } : { name: known, age: row.kind };
+    if (row.kind === 'pet') return { name: known, pet_type: row.pet_type };
+    const diet = row.diet.trim();
+    return { name: known, age: row.kind, ...(diet && { diet }) };
   });
   return { attending: true, name, crew: members, vehicles, arrive_on, leave_on };
 }
@@ -76,7 +86,7 @@ export function typedFrom(attending: boolean | null, guest: Guest | null): Guest
   const own = guest.crew.find(isOwn);
   const rows = guest.crew.map((member) => ({
     ...newRow('age' in member ? member.age : 'pet', member === own),
-    ...('pet_type' in member && { pet_type: member.pet_type }),
+    ...('pet_type' in member ? { pet_type: member.pet_type } : { diet: member.diet ?? '' }),
   }));
   const crew = rows.map((row, index) => {
     const given = guest.crew[index]?.name ?? '';

@@ -2,11 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useDraftOwner } from '@/components/ui/drafts';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Group } from '@/lib/household/groups/schema';
 import { peopleText } from '../people-text';
+import { forgetFormer, formerOf } from './former-people';
+import { FormerText } from './former-text';
 import { InviteeField } from './invitee-field';
 
 interface Props {
@@ -17,11 +20,13 @@ interface Props {
 
 export function InviteForm({ tripId, ownEmail, onDone }: Props) {
   const groups = useGroups();
+  const owner = useDraftOwner();
+  const [former] = useState(() => formerOf(tripId, owner)?.people ?? []);
   const invited = useRef(0);
   const form = useSchemaForm(
     () => import('@/lib/trips/invitations/schema').then((schemas) => schemas.moreInvitees),
     {
-      defaultValues: { invitees: [] },
+      defaultValues: { invitees: former.flatMap(({ email }) => email ?? []) },
     },
   );
   return (
@@ -32,6 +37,7 @@ export function InviteForm({ tripId, ownEmail, onDone }: Props) {
       send={async (input) => {
         const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
         invited.current = sent.invited;
+        forgetFormer(tripId);
       }}
       sendLabel="Send invitations"
       saved={() =>
@@ -39,6 +45,7 @@ export function InviteForm({ tripId, ownEmail, onDone }: Props) {
       }
       onDone={onDone}
     >
+      {former.length > 0 && <FormerText people={former} />}
       <Controller
         control={form.control}
         name="invitees"

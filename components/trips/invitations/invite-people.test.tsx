@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import { formerOf, keepFormer } from './former-people';
 import { InvitePeople } from './invite-people';
 
 const refresh = jest.fn();
@@ -54,4 +56,35 @@ test('a refusal keeps the addresses and says why', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('list', { name: 'Invited people' })).toHaveTextContent(
     'sam@example.com',
   );
+});
+
+test('a trip like an earlier one begins with its people in the list, once, and sends nothing by itself', async () => {
+  const former = [
+    { name: 'Tom', email: 'tom@example.com' },
+    { name: 'Ann', email: null },
+  ];
+  keepFormer('1', 'mia', { people: former, shown: false });
+  const shown = (
+    <DraftOwner id="mia">
+      <InvitePeople tripId="1" ownEmail="mia@example.com" />
+    </DraftOwner>
+  );
+  const user = userEvent.setup();
+  const { unmount } = render(shown, { wrapper: ToastProvider });
+  const list = () => within(screen.getByRole('dialog')).getByRole('list', { name: 'Invited people' });
+  await screen.findByRole('form', { name: 'Invite people' });
+  expect(list()).toHaveTextContent('tom@example.com');
+  expect(screen.getByRole('dialog')).toHaveTextContent('To ask Ann again, type their email address.');
+  await user.click(button('Cancel'));
+  unmount();
+  render(shown, { wrapper: ToastProvider });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toEqual([]);
+
+  // They wait till they are invited.
+  await user.click(button('Invite people'));
+  await screen.findByRole('form', { name: 'Invite people' });
+  await user.click(button('Send invitations'));
+  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['tom@example.com'] }]]);
+  await waitFor(() => expect(formerOf('1', 'mia')).toBeNull());
 });

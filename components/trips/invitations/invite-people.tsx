@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { formerOf, keepFormer } from './former-people';
 
 interface Props {
   tripId: string;
@@ -17,7 +19,16 @@ const InviteForm = latePart(() => import('./invite-form').then((part) => part.In
 /** The way to more people on a trip, wherever its main action stands. */
 export function InvitePeople({ className, ...props }: Props) {
   const [open, setOpen] = useState(false);
+  const { tripId } = props;
+  const owner = useDraftOwner();
   usePreload(InviteForm);
+  useEffect(() => {
+    const former = formerOf(tripId, owner);
+    if (!former || former.shown || !owner) return;
+    // A trip like an earlier one begins with asking its people, once.
+    keepFormer(tripId, owner, { ...former, shown: true });
+    setOpen(true);
+  }, [tripId, owner]);
   const close = () => setOpen(false);
   return (
     <>

@@ -1,0 +1,108 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { addDays, earliestToday } from '@/lib/dates';
+import type { CopiedTrip } from '@/lib/trips/copy/schema';
+import { WeekendButtons } from '../form/weekend-buttons';
+import { keepFormer } from '../invitations/former-people';
+import type { FirstTrip } from './first-trip';
+
+interface Props extends FirstTrip {
+  onDone: () => void;
+}
+
+/** When and where a trip takes place again. What it needs and who cooks what comes along; who to ask waits on the new one. */
+export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const owner = useDraftOwner();
+  const [leaving, startLeaving] = useTransition();
+  const [where, setWhere] = useState('same');
+  const form = useSchemaForm(() => import('@/lib/trips/copy/schema').then((schemas) => schemas.tripCopy), {
+    defaultValues: { tripName: name ?? '', start_date: '', end_date: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, 'Same again');
+  const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
+  const first = form.register('start_date', {
+    // As long as it was, till somebody says otherwise.
+    onChange: ({ target: { value } }) => {
+      if (value && !form.formState.dirtyFields.end_date)
+        form.resetField('end_date', { defaultValue: addDays(value, days) });
+    },
+  });
+
+  const save = form.handleSubmit(async (input) => {
+    if (leaving) return;
+    try {
+      const { trip, invitees } = await api.post<CopiedTrip>(`/api/trips/${tripId}/copy`, input);
+      if (owner) keepFormer(trip.id, owner, { people: invitees, shown: false });
+      toast.show({ text: 'Your trip is planned. Nobody is invited yet.', tone: 'success' });
+      startLeaving(() => router.push(where === 'same' ? `/trip/${trip.id}` : `/createtrip?trip=${trip.id}`));
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate aria-label="Same again" className="space-y-5">
+      <p className="text-muted">
+        A new trip with the same needs and meals. Nobody is invited until you say so: everyone from this one
+        will be on its list to ask.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField label="Start date" min={earliestToday()} error={errors.start_date?.message} {...first} />
+        <DateField
+          label="End date"
+          min={dates.start_date || earliestToday()}
+          error={errors.end_date?.message}
+          {...form.register('end_date')}
+        />
+        <WeekendButtons
+          dates={dates}
+          onPick={({ start_date, end_date }) => {
+            form.setValue('start_date', start_date, { shouldDirty: true });
+            form.setValue('end_date', end_date, { shouldDirty: true });
+            form.clearErrors(['start_date', 'end_date']);
+          }}
+        />
+      </div>
+      <TextField
+        label="Trip name"
+        optional
+        autoComplete="off"
+        error={errors.tripName?.message}
+        {...form.register('tripName')}
+      />
+      <RadioCards
+        legend="Where"
+        value={where}
+        onChange={({ target }) => setWhere(target.value)}
+        options={[
+          { value: 'same', label: siteName, hint: 'The same campsite' },
+          { value: 'other', label: 'Choose another campsite', hint: 'You look for it next' },
+        ]}
+      />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+          Plan the trip
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { addDays, today } from '@/lib/dates';
+import { formerOf } from '../invitations/former-people';
+import { SameAgain } from './same-again';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const post = jest.spyOn(api, 'post');
+const inDays = (days: number) => addDays(today(), days);
+const people = [{ name: 'Tom', email: 'tom@example.com' }];
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  post.mockReset().mockResolvedValue({ trip: { id: 'new' }, invitees: people });
+});
+
+async function open() {
+  const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
+  render(
+    <DraftOwner id="mia">
+      <SameAgain first={first} />
+    </DraftOwner>,
+    { wrapper: ToastProvider },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Same again' }));
+  await screen.findByRole('form', { name: 'Same again' });
+  return user;
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const start = () => field(/Start date/);
+const end = () => field(/End date/);
+const save = () => screen.getByRole('button', { name: 'Plan the trip' });
+
+test('the new trip has the first one’s name, campsite and length, and its people wait on it', async () => {
+  const user = await open();
+  expect(field(/Trip name/)).toHaveValue('Easter');
+  expect(screen.getByRole('radio', { name: 'Bendeela' })).toBeChecked();
+  await user.type(start(), inDays(30));
+  expect(end()).toHaveValue(inDays(33));
+  await user.click(save());
+  expect(post).toHaveBeenCalledWith('/api/trips/1/copy', {
+    tripName: 'Easter',
+    start_date: inDays(30),
+    end_date: inDays(33),
+  });
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/new'));
+  expect(await screen.findByText('Your trip is planned. Nobody is invited yet.')).toBeVisible();
+  expect(formerOf('new', 'mia')).toEqual({ people, shown: false });
+  expect(formerOf('new', 'tom')).toBeNull();
+});
+
+test('an end that somebody chose stays when the start moves', async () => {
+  const user = await open();
+  await user.type(end(), inDays(40));
+  await user.type(start(), inDays(30));
+  expect(end()).toHaveValue(inDays(40));
+});
+
+test('another campsite is looked for next, for the trip that was just planned', async () => {
+  const user = await open();
+  await user.type(start(), inDays(30));
+  await user.click(screen.getByRole('radio', { name: 'Choose another campsite' }));
+  await user.click(save());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/createtrip?trip=new'));
+});
+
+test('without dates nothing is sent, and each says so', async () => {
+  const user = await open();
+  await user.click(save());
+  await waitFor(() => expect(start()).toHaveAccessibleDescription('Please enter a date.'));
+  expect(end()).toHaveAccessibleDescription('Please enter a date.');
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('what was chosen stays when it can’t be saved, with the reason', async () => {
+  post.mockRejectedValueOnce(new ApiError(409, 'You have planned 500 trips.'));
+  const user = await open();
+  await user.type(start(), inDays(30));
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have planned 500 trips.');
+  expect(start()).toHaveValue(inDays(30));
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
+import type { FormerInvitee } from '@/lib/trips/copy/schema';
+
+/** Who was on the trip that a new one is like, till they are invited or this tab is closed. */
+export interface FormerPeople {
+  people: FormerInvitee[];
+  /** Whether they were shown by themselves once. */
+  shown: boolean;
+}
+
+const keyOf = (tripId: string) => draftKey(`people of ${tripId}`);
+
+export const keepFormer = (tripId: string, owner: string, former: FormerPeople) =>
+  keepDraft(keyOf(tripId), { owner, values: former });
+
+export const forgetFormer = (tripId: string) => forgetDraft(keyOf(tripId));
+
+/** Those kept for this person, if any. */
+export function formerOf(tripId: string, owner: string | null): FormerPeople | null {
+  const kept = owner ? (draftFor(keyOf(tripId), owner) as Partial<FormerPeople> | undefined) : undefined;
+  if (!Array.isArray(kept?.people) || !kept.people.every(isPerson)) return null;
+  return kept.people.length > 0 ? { people: kept.people, shown: kept.shown === true } : null;
+}
+
+const isPerson = (value: unknown): value is FormerInvitee => {
+  const { name, email } = (value ?? {}) as Partial<FormerInvitee>;
+  return [name, email].every((field) => field === null || typeof field === 'string');
+};

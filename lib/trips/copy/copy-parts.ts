@@ -1,0 +1,52 @@
+import 'server-only';
+import { type Day, dateOf } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import { type MealKind, Prisma } from '@/prisma/generated/client';
+import { lineIdOf } from '../gear/lines';
+
+/** What a trip like another one takes over of its gear and meals. */
+export interface CopiedParts {
+  lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
+  meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
+}
+
+/** The same of a trip `t`, for SQL: what somebody has said of its needs and meals, and nothing of who brings or cooks. */
+export const copiedColumns = Prisma.sql`
+  (select coalesce(json_agg(json_build_object(
+     'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')
+   from gear_lines l
+   where l.trip_id = t.id and (l.rule is null or l.name is not null or l.needed is not null or l.struck)) lines,
+  (select coalesce(json_agg(json_build_object(
+     'day', m.day, 'kind', m.kind, 'title', m.title, 'notes', m.notes, 'items', bought.texts)), '[]')
+   from meals m, lateral (
+     select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') texts, count(*) > 0 some
+     from meal_items i where i.meal_id = m.id
+   ) bought
+   where m.trip_id = t.id and (m.title is not null or m.notes is not null or bought.some)) meals`;
+
+/** Writes them to a new trip. Each has a moment of its own, by which lists stay in their order. */
+export async function saveParts(tx: Tx, tripId: string, { lines, meals }: CopiedParts): Promise<void> {
+  const now = Date.now();
+  const createdAt = (position: number) => new Date(now + position);
+  await tx.gearLine.createMany({
+    data: lines.map(({ rule, ...line }, position) => ({
+      ...line,
+      ...(rule !== null && { id: lineIdOf(tripId, { key: rule }), rule }),
+      tripId,
+      addedBy: rule === null ? tripId : null,
+      createdAt: createdAt(position),
+    })),
+  });
+  const saved = await tx.meal.createManyAndReturn({
+    data: meals.map(({ day, kind, title, notes }) => ({ tripId, day: dateOf(day), kind, title, notes })),
+    select: { id: true, day: true, kind: true },
+  });
+  const idOf = new Map(saved.map(({ id, day, kind }) => [`${day.toISOString()} ${kind}`, id]));
+  const items = meals.flatMap(({ day, kind, items }) => {
+    const mealId = idOf.get(`${dateOf(day).toISOString()} ${kind}`);
+    return mealId ? items.map((text) => ({ mealId, text })) : [];
+  });
+  await tx.mealItem.createMany({
+    data: items.map((item, position) => ({ ...item, tripId, createdAt: createdAt(position) })),
+  });
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { getCampsite } from '@/lib/campsites/get-campsite';
+import { getSuggestion } from '@/lib/campsites/get-suggestion';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { createTrip } from '../create-trip';
+import type { SiteChoice } from '../site-choice';
+import { tripsOf } from '../trip-rows';
+import { type CopiedParts, copiedColumns, saveParts } from './copy-parts';
+import { formerInvitees } from './former-invitees';
+import { movedMeals } from './moved-meals';
+import { type CopiedTrip, choosesOtherSite, type TripCopy } from './schema';
+
+interface FirstTrip extends PeopleRow, CopiedParts {
+  name: string | null;
+  campsite_id: string | null;
+  suggestion_id: string | null;
+  location_name: string;
+  location_url: string | null;
+}
+
+/**
+ * Plans a trip like one that the viewer may see, with its needs and meals and with those of their own who were on it.
+ * Nobody else is invited: who was comes back to choose from.
+ */
+export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
+  const [first] = await readRows<FirstTrip>(Prisma.sql`
+    select ${peopleOfTrip}, t.name, t.campsite_id::text, t.ai_suggestion_id::text suggestion_id, t.location_name,
+           t.location_url, ${copiedColumns}
+    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  if (!first) throw notFound();
+  const ownIds = (things: { id: string; profileId: string }[]) =>
+    things.filter(({ profileId }) => profileId === viewer.profileId).map(({ id }) => id);
+  const { start_date, end_date } = copy;
+  const trip = await createTrip(
+    viewer,
+    {
+      ...(choosesOtherSite(copy) ? siteIn(copy) : await keptSite(viewer, first)),
+      tripName: copy.tripName === undefined ? first.name : copy.tripName,
+      start_date,
+      end_date,
+      owner_crew_member_ids: ownIds(first.crew),
+      owner_ride_ids: ownIds(first.rides),
+    },
+    (tx, id) => saveParts(tx, id, { ...first, meals: movedMeals(first.meals, first, copy) }),
+  );
+  return { trip, invitees: formerInvitees(toPeople(viewer, first), viewer) };
+}
+
+const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: TripCopy): SiteChoice => ({
+  location_id,
+  ai_suggestion,
+  location_name,
+  location_url,
+});
+
+/** The first trip's site, by its name alone where it isn't the viewer's to choose. */
+async function keptSite(viewer: Viewer, first: FirstTrip): Promise<SiteChoice> {
+  const { campsite_id, suggestion_id, location_name, location_url } = first;
+  if (campsite_id && (await getCampsite(viewer, campsite_id))) return { location_id: campsite_id };
+  if (suggestion_id && (await getSuggestion(viewer, suggestion_id))) return { ai_suggestion: suggestion_id };
+  return { location_id: null, location_name, location_url };
+}
