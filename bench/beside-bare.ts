@@ -14,6 +14,7 @@ import { Person } from './person';
 import { comparePlaces } from './places';
 import { liftSearchLimit } from './search-limit';
 import { freePort, run, startServer } from './servers';
+import { TRIP_PARTS } from './trips';
 
 const TRIPS = 20;
 
@@ -99,8 +100,12 @@ export async function compareWithBare(dataDir: string, wanted: (part: string) =>
         home: { target: of(pages.home), promised: 1.3 },
         find: { target: of(pages.find), promised: 1.3 },
         trip: { target: of(pages.trip), promised: 1.3 },
-        'trip, people': { target: of(partOf(pages.trip, 'people')), promised: 1.3 },
-        'trip, cars': { target: of(partOf(pages.trip, 'cars')), promised: 1.3 },
+        ...Object.fromEntries(
+          TRIP_PARTS.map((part) => [
+            `trip, ${part}`,
+            { target: of(partOf(pages.trip, part)), promised: 1.3 },
+          ]),
+        ),
         'create-trip': { target: of(pages['create-trip']), promised: 1.3 },
         crew: { target: of(crew), promised: 1.3 },
       });

@@ -5,9 +5,12 @@ import { median, millisecondsOf } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
 
+/** The parts of a trip besides its overview, as their paths end. */
+export const TRIP_PARTS = ['people', 'cars', 'gear', 'meals', 'costs'] as const;
+
 const [small, large] = [
-  { people: 2, crew: 2 },
-  { people: 60, crew: 150 },
+  { people: 2, crew: 2, lines: 3, expenses: 2 },
+  { people: 60, crew: 150, lines: 300, expenses: 200 },
 ];
 const LOADS = 150;
 
@@ -18,9 +21,11 @@ export async function compareTrips(dataDir: string): Promise<void> {
     const pages = [await pageOf(mia, client, small), await pageOf(mia, client, large)] as const;
     await client.query('vacuum analyze');
     print(
-      `\nA trip's pages with ${large.people} people and ${large.crew} crew members, against ${small.people}`,
+      `\nA trip's pages with ${large.people} people, ${large.crew} crew members, ${large.lines} lines of gear and ` +
+        `${large.expenses} expenses, against ${small.people}, ${small.crew}, ${small.lines} and ${small.expenses}`,
     );
-    for (const [part, path] of Object.entries({ overview: '', people: '/people', cars: '/cars' })) {
+    for (const part of ['overview', ...TRIP_PARTS]) {
+      const path = part === 'overview' ? '' : `/${part}`;
       // In turn, so that whatever else the machine does meets both alike.
       const times: [number[], number[]] = [[], []];
       for (let load = 0; load < LOADS; load++) {
@@ -36,8 +41,15 @@ export async function compareTrips(dataDir: string): Promise<void> {
   });
 }
 
-/** The path of a new trip that so many people go on, the organiser among them, and so many crew members in all. */
-async function pageOf(organiser: Person, client: Client, { people, crew }: typeof small): Promise<string> {
+/**
+ * The path of a new trip that so many people go on, the organiser among them, with so many crew members in all, lines of
+ * gear that each has an offer, and expenses that all bear.
+ */
+async function pageOf(
+  organiser: Person,
+  client: Client,
+  { people, crew, lines, expenses }: typeof small,
+): Promise<string> {
   const { body: planned } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
     tripName: `Trip for ${people}`,
     location_name: 'Bendeela Recreation Area',
@@ -72,6 +84,31 @@ async function pageOf(organiser: Person, client: Client, { people, crew }: typeo
      )
      insert into trip_crew (trip_id, crew_member_id) select $1, id from members`,
     [planned.trip.id, people, crew],
+  );
+  await client.query(
+    `with goers as (
+       select id, row_number() over (order by id) - 1 position, count(*) over () goers from invites where trip_id = $1
+     ), lines as (
+       insert into gear_lines (id, trip_id, name, needed)
+       select gen_random_uuid(), $1, 'Thing ' || nth, 2 from generate_series(1, $2::int) nth
+       returning id, trip_id, substr(name, 7)::int nth
+     )
+     insert into gear_offers (line_id, trip_id, household_id, quantity)
+     select lines.id, trip_id, goers.id, 1 from lines join goers on position = nth % goers`,
+    [planned.trip.id, lines],
+  );
+  await client.query(
+    `with goers as (
+       select id, row_number() over (order by id) - 1 position, count(*) over () goers from invites where trip_id = $1
+     ), paid as (
+       insert into expenses (id, trip_id, what, day, cents, paid_by, added_by)
+       select gen_random_uuid(), $1, 'Thing ' || nth, current_date, 100 * goers, id, id
+       from generate_series(1, $2::int) nth join goers on position = nth % goers
+       returning id
+     )
+     insert into expense_shares (expense_id, household_id, weight, cents)
+     select paid.id, goers.id, 100, 100 from paid, goers`,
+    [planned.trip.id, expenses],
   );
   return `/trip/${planned.trip.id}`;
 }

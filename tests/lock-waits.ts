@@ -10,3 +10,35 @@ export async function untilBlocked(count = 1): Promise<void> {
     await delay(20);
   }
 }
+
+/** Starts the first, the second once the first is about to do this to a table, and lets it go on once both wait. */
+export async function meanwhile<A, B>(
+  [what, table]: [what: string, table: string],
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  await db.$executeRaw`
+    create function pause() returns trigger language plpgsql as $$
+    begin
+      -- A slow machine takes longer to start the second than the app waits for a lock.
+      perform set_config('lock_timeout', '10s', true);
+      perform pg_advisory_xact_lock(4711);
+      return coalesce(new, old);
+    end $$`;
+  await db.$executeRawUnsafe(
+    `create trigger pause before ${what} on ${table} for each row execute function pause()`,
+  );
+  try {
+    const both = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select pg_advisory_xact_lock(4711)::text`;
+      const one = first();
+      await untilBlocked(1);
+      const two = second();
+      await untilBlocked(2);
+      return { one, two };
+    });
+    return await Promise.all([both.one, both.two]);
+  } finally {
+    await db.$executeRaw`drop function pause cascade`;
+  }
+}

@@ -1,6 +1,9 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(app)/trip/[tripId]/cars/page';
+import CostsPage, { generateMetadata as costsMetadata } from '@/app/(app)/trip/[tripId]/costs/page';
+import GearPage, { generateMetadata as gearMetadata } from '@/app/(app)/trip/[tripId]/gear/page';
+import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(app)/trip/[tripId]/meals/page';
 import TripPage, { generateMetadata as overviewMetadata } from '@/app/(app)/trip/[tripId]/page';
 import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(app)/trip/[tripId]/people/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
@@ -11,6 +14,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
+import { own } from './factories/gear';
 import { type Person, person } from './factories/people';
 import { ridingTogether } from './factories/seats';
 import { appoint, inDays, moveTo, party, plan } from './factories/trips';
@@ -33,6 +37,9 @@ const parts = [
   ['overview', TripPage],
   ['people', PeoplePage],
   ['cars', CarsPage],
+  ['gear', GearPage],
+  ['meals', MealsPage],
+  ['costs', CostsPage],
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
@@ -130,15 +137,21 @@ test('each part has a title of its own, which tells nobody else of the trip', as
   const { mia, eve, trip } = await party();
   const titles = async ({ cookie: own }: Person) => {
     cookie = own;
-    const all = [overviewMetadata, peopleMetadata, carsMetadata];
+    const all = [
+      ...[overviewMetadata, peopleMetadata, carsMetadata],
+      ...[gearMetadata, mealsMetadata, costsMetadata],
+    ];
     return Promise.all(all.map((metadata) => metadata(asked(trip.id))));
   };
   expect(await titles(mia)).toEqual([
     { title: 'Easter at Bendeela' },
     { title: 'People · Easter at Bendeela' },
     { title: 'Cars · Easter at Bendeela' },
+    { title: 'Gear · Easter at Bendeela' },
+    { title: 'Meals · Easter at Bendeela' },
+    { title: 'Costs · Easter at Bendeela' },
   ]);
-  expect(await titles(eve)).toEqual(Array.from({ length: 3 }, () => ({ title: 'Trip not found' })));
+  expect(await titles(eve)).toEqual(Array.from({ length: 6 }, () => ({ title: 'Trip not found' })));
 });
 
 test('no part of a trip is there for a stranger', async () => {
@@ -205,4 +218,30 @@ test('without a car the cars’ part says how one gets there', async () => {
   expect(await shownTo(ann, trip.id, CarsPage)).not.toContain(bring);
   await moveTo(trip, -9, -7);
   expect(await shownTo(mia, trip.id, CarsPage)).toContain('Nobody brought a car');
+});
+
+test('the gear is for those going to bring, for organisers to change, for others to read, and closed for all', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await own(tom, ['Gas stove'], false);
+  await own(tom, ['2 camp chairs', 'Jerry can']);
+  const seen = async (who: Person) => {
+    const html = await shownTo(who, trip.id, GearPage);
+    const words = [
+      'Still short',
+      'Was short',
+      'I’ll bring it',
+      'You own 1.',
+      'Edit Stoves',
+      'Add something we need',
+    ];
+    return words.filter((each) => html.includes(each));
+  };
+  const brings = ['Still short', 'I’ll bring it'];
+  expect(await seen(mia)).toEqual([...brings, 'Edit Stoves', 'Add something we need']);
+  expect(await seen(tom)).toEqual([...brings, 'You own 1.', 'Add something we need']);
+  expect(await seen(ann)).toEqual(['Still short']);
+  await appoint(trip, ann);
+  expect(await seen(ann)).toEqual(['Still short', 'Edit Stoves', 'Add something we need']);
+  await moveTo(trip, -9, -7);
+  for (const each of [mia, tom, ann]) expect(await seen(each)).toEqual(['Was short']);
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { HouseholdFace, tintsOf } from './household-face';
+import { HouseholdFace, tintsInTurn, tintsOf } from './household-face';
 
 const face = (tint: number | null) =>
   render(<HouseholdFace name="Mia Bennett" tint={tint} />).container.firstElementChild;
@@ -33,3 +33,6 @@ test('a face shows initials, which nobody is read, and a dashed ring where nobod
   expect(face(0)).not.toHaveClass('household-face-waiting');
   expect(face(null)).toHaveClass('household-face-waiting');
 });
+
+test('where only those going are known, they have the colours in turn', () =>
+  expect(tintsInTurn(['trip', 'a', 'b', 'c', 'd'])).toEqual({ trip: 0, a: 1, b: 2, c: 3, d: 0 }));

@@ -23,6 +23,10 @@ export function tintsOf({ attendees, pending, notGoing }: TripPeople): Tints {
   return Object.fromEntries(going) as Tints;
 }
 
+/** Likewise where only those who are going are known, the organiser first. */
+export const tintsInTurn = (ids: readonly string[]): Tints =>
+  Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
+
 interface Props {
   name: string;
   /** What tintsOf says; nothing for somebody who hasn't answered. */

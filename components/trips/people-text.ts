@@ -1,2 +1,4 @@
+import { countText } from '@/lib/text';
+
 /** "1 person", "3 people". */
-export const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+export const peopleText = (count: number) => countText(count, 'person', 'people');

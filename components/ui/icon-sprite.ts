@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?47d1b2';
+export const sprite = '/icons.svg?26c98a';

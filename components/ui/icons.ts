@@ -53,6 +53,7 @@ export const icons = [
   'phone',
   'plug',
   'plus',
+  'printer',
   'receipt-text',
   'rotate-cw',
   'sailboat',

@@ -23,6 +23,8 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
   /** 2 where no heading of a list stands above it; none in a dialog, whose title says it already. */
   level?: 2 | 3 | null;
+  /** What tells its draft from those of the page's other forms, where the title doesn't. */
+  draft?: string;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   sendLabel?: string;
@@ -39,6 +41,7 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
   level = 3,
+  draft = title,
   form,
   send,
   sendLabel = 'Save',
@@ -55,7 +58,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const { isSubmitting, errors } = form.formState;
-  useFormDraft(form, title);
+  useFormDraft(form, draft);
   const busy = isSubmitting || refreshing;
 
   // Whoever opened the form goes on in its first field.

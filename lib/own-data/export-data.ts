@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
+import { tripPartsOf } from './trip-parts-of';
 
 /** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
 export async function exportData(account: Account) {
@@ -29,6 +30,7 @@ export async function exportData(account: Account) {
           observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
+          packing: { omit: hidden },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },
@@ -49,7 +51,6 @@ export async function exportData(account: Account) {
   });
   if (!found) return null;
   const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
-  const { seats, tows } = await seatsAndTowsOf(profile?.crew ?? [], profile?.rides ?? []);
   return {
     exported_at: new Date().toISOString(),
     user,
@@ -57,23 +58,6 @@ export async function exportData(account: Account) {
     sessions,
     email_change: emailChange,
     profile,
-    seats,
-    tows,
+    ...(profile && (await tripPartsOf(profile))),
   };
-}
-
-interface OnTrips {
-  id: string;
-  trips: { tripId: string }[];
-}
-
-/** Where somebody's people sit on trips, and what tows their trailers and boats. */
-async function seatsAndTowsOf(crew: OnTrips[], rides: OnTrips[]) {
-  const tripIds = [...crew, ...rides].flatMap(({ trips }) => trips.map(({ tripId }) => tripId));
-  const of = (all: OnTrips[]) => ({ in: all.map(({ id }) => id) });
-  const [seats, tows] = await Promise.all([
-    db.tripSeat.findMany({ where: { tripId: { in: tripIds }, personId: of(crew) } }),
-    db.tripTow.findMany({ where: { tripId: { in: tripIds }, rideId: of(rides) } }),
-  ]);
-  return { seats, tows };
 }

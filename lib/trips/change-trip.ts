@@ -10,6 +10,7 @@ import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes'
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { lockTrip, type RunTrip } from './lock-trip';
+import { moveMeals } from './meals/move-meals';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
 
@@ -81,9 +82,12 @@ async function saveChange(
       locationUrl: after.locationUrl,
     },
   });
+  if (changes.dates) await moveMeals(tx, before.id, datesOf(before), datesOf(after));
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await addChangeNotices(tx, viewer, before, after);
 }
+
+const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
 /** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
 async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {

@@ -5,7 +5,7 @@ import { dateOf } from '../dates';
 import { distinct } from '../email-list';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
-import { db } from '../server/db/client';
+import { db, type Tx } from '../server/db/client';
 import { spendOn } from '../server/http/rate-limiter';
 import { setParty } from './attendance/set-party';
 import { type Site, siteOf } from './find-site';
@@ -14,19 +14,28 @@ import { invite, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 
+/** What a new trip has from elsewhere, written in the transaction that makes it. */
+type Fill = (tx: Tx, tripId: string) => Promise<void>;
+
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
-export async function createTrip(viewer: Viewer, input: NewTrip): Promise<Trip> {
+export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
   return spendOn('tripsPlanned', viewer.userId, 1, () =>
     withinMailLimit(viewer, emails.length, async () => ({
       mails: emails.length,
-      result: await saveTrip(viewer, input, site, emails),
+      result: await saveTrip(viewer, input, { site, emails, fill }),
     })),
   );
 }
 
-async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: string[]): Promise<Trip> {
+interface Ready {
+  site: Site;
+  emails: string[];
+  fill: Fill | undefined;
+}
+
+async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: Ready): Promise<Trip> {
   const ready = await prepareInvitations(emails, {
     organiser: viewer.name,
     tripName: input.tripName ?? null,
@@ -60,6 +69,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, site: Site, emails: stri
       { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
       { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
     );
+    await fill?.(tx, tripId);
     await invite(tx, viewer, tripId, ready);
     const created = await getTrip(viewer, tripId, tx);
     if (!created) throw notFound();

@@ -8,7 +8,12 @@ import { centreOf } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { seesCosts } from './costs/sees-costs';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
+import { gearColumn } from './gear/gear-columns';
+import { type GearRow, gearLinesOf } from './gear/lines';
+import type { MealPlace } from './meals/grid';
+import { cookedColumn } from './meals/meal-columns';
 import { isHidden } from './policy';
 import type { Seating } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
@@ -17,9 +22,6 @@ import { type TripRow, toTrip } from './to-trip';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded, tripColumns, tripsOf } from './trip-rows';
 import { versionOfTrip } from './trip-version';
-
-/** The same, asked once by a page and its title. */
-export const pageTrip = cache(getTripPage);
 
 export type TripPage = NonNullable<Awaited<ReturnType<typeof getTripPage>>>;
 
@@ -37,6 +39,11 @@ type PageRow = TripRow &
     /** The middle of the viewer's postcode. */
     home: Spot;
     sharedGear: SharedGear[];
+    gear: GearRow;
+    /** The meals that somebody who is going cooks. */
+    cooked: MealPlace[];
+    /** Whether the viewer may see its costs. */
+    seesCosts: boolean;
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
@@ -45,7 +52,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
   const { organiser, invites, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
-  const { hidden, asks, choosable, sharedGear, ...row } = rest;
+  const { hidden, asks, choosable, sharedGear, gear, cooked, seesCosts, ...row } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   return {
     ...toTrip(row),
@@ -60,15 +67,22 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     asks,
     choosable,
     sharedGear,
+    cooked,
+    seesCosts,
+    /** What it needs and who brings it. */
+    gearLines: gearLinesOf(row, people.attendees, gear),
   };
 }
+
+/** The same, asked once by a page and its title. */
+export const pageTrip = cache(getTripPage);
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${seatingColumns}, ${siteColumns},
          ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
-         ${sharedGearOf} "sharedGear"
+         ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts"
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

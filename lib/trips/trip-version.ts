@@ -19,7 +19,16 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
    from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id),
   (select string_agg(g.xmin::text, ' ' order by g.id) from gear_items g where g.shared and g.profile_id in (${goersOf})),
   (select string_agg(s.xmin::text, ' ' order by s.person_id) from trip_seats s where s.trip_id = t.id),
-  (select string_agg(tow.xmin::text, ' ' order by tow.ride_id) from trip_tows tow where tow.trip_id = t.id)))`;
+  (select string_agg(tow.xmin::text, ' ' order by tow.ride_id) from trip_tows tow where tow.trip_id = t.id),
+  (select string_agg(line.xmin::text, ' ' order by line.id) from gear_lines line where line.trip_id = t.id),
+  (select string_agg(offer.xmin::text, ' ' order by offer.line_id, offer.household_id)
+   from gear_offers offer where offer.trip_id = t.id),
+  (select string_agg(meal.xmin::text, ' ' order by meal.id) from meals meal where meal.trip_id = t.id),
+  (select string_agg(cook.xmin::text, ' ' order by cook.meal_id, cook.household_id)
+   from meal_cooks cook where cook.trip_id = t.id),
+  (select string_agg(item.xmin::text, ' ' order by item.id) from meal_items item where item.trip_id = t.id),
+  (select string_agg(e.xmin::text, ' ' order by e.id) from expenses e where e.trip_id = t.id),
+  (select string_agg(paid.xmin::text, ' ' order by paid.id) from payments paid where paid.trip_id = t.id)))`;
 
 /** A trip's version for somebody who still may see it in a session that still runs; else null. */
 export async function getTripVersion(viewer: Viewer, tripId: string): Promise<string | null> {

@@ -26,11 +26,18 @@ Object.assign(process.env, {
 });
 
 // Each file evaluates lib/server/db/client anew, with a pool of its own.
+const opened = () =>
+  singletons.get('database') as { client: { $disconnect(): Promise<void> }; pool: Pool } | undefined;
+
+// A page is to say within seconds that there is no database; a test beside a build waits for it.
+beforeAll(() => {
+  const { pool } = opened() ?? {};
+  if (pool) pool.options.connectionTimeoutMillis = 20_000;
+});
+
 afterAll(async () => {
-  const opened = singletons.get('database') as
-    | { client: { $disconnect(): Promise<void> }; pool: Pool }
-    | undefined;
-  await opened?.client.$disconnect();
+  const database = opened();
+  await database?.client.$disconnect();
   // Prisma leaves it open where every query of the file went round it.
-  if (opened && !opened.pool.ended) await opened.pool.end();
+  if (database && !database.pool.ended) await database.pool.end();
 });

@@ -37,6 +37,18 @@ import * as groupsId from '../groups/[id]/route';
 import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
+import * as invitesTokenExpensesExpenseId from '../invites/[token]/expenses/[expenseId]/route';
+import * as invitesTokenExpenses from '../invites/[token]/expenses/route';
+import * as invitesTokenExpensesCsv from '../invites/[token]/expenses.csv/route';
+import * as invitesTokenGearLineOffer from '../invites/[token]/gear/[line]/offer/route';
+import * as invitesTokenGearLine from '../invites/[token]/gear/[line]/route';
+import * as invitesTokenGear from '../invites/[token]/gear/route';
+import * as invitesTokenMealsItem from '../invites/[token]/meals/[day]/[meal]/items/[item]/route';
+import * as invitesTokenMealsItems from '../invites/[token]/meals/[day]/[meal]/items/route';
+import * as invitesTokenMealsMeal from '../invites/[token]/meals/[day]/[meal]/route';
+import * as invitesTokenMeals from '../invites/[token]/meals/route';
+import * as invitesTokenPaymentsPaymentId from '../invites/[token]/payments/[paymentId]/route';
+import * as invitesTokenPayments from '../invites/[token]/payments/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as invitesTokenSeats from '../invites/[token]/seats/route';
 import * as invitesTokenTows from '../invites/[token]/tows/route';
@@ -68,8 +80,15 @@ import * as tripsIdAttending from '../trips/[id]/attending/route';
 import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
+import * as tripsIdCopy from '../trips/[id]/copy/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
+import * as tripsIdExpensesExpenseId from '../trips/[id]/expenses/[expenseId]/route';
+import * as tripsIdExpenses from '../trips/[id]/expenses/route';
+import * as tripsIdExpensesCsv from '../trips/[id]/expenses.csv/route';
 import * as tripsIdFit from '../trips/[id]/fit/route';
+import * as tripsIdGearLineOffer from '../trips/[id]/gear/[line]/offer/route';
+import * as tripsIdGearLine from '../trips/[id]/gear/[line]/route';
+import * as tripsIdGear from '../trips/[id]/gear/route';
 import * as tripsIdHeadcount from '../trips/[id]/headcount/route';
 import * as tripsIdHeadcountCsv from '../trips/[id]/headcount.csv/route';
 import * as tripsIdHidden from '../trips/[id]/hidden/route';
@@ -77,6 +96,14 @@ import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/rout
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLeave from '../trips/[id]/leave/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
+import * as tripsIdMealsItem from '../trips/[id]/meals/[day]/[meal]/items/[item]/route';
+import * as tripsIdMealsItems from '../trips/[id]/meals/[day]/[meal]/items/route';
+import * as tripsIdMealsMeal from '../trips/[id]/meals/[day]/[meal]/route';
+import * as tripsIdMeals from '../trips/[id]/meals/route';
+import * as tripsIdPackingItem from '../trips/[id]/packing/[item]/route';
+import * as tripsIdPacking from '../trips/[id]/packing/route';
+import * as tripsIdPaymentsPaymentId from '../trips/[id]/payments/[paymentId]/route';
+import * as tripsIdPayments from '../trips/[id]/payments/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
 import * as tripsIdSeats from '../trips/[id]/seats/route';
@@ -169,9 +196,36 @@ const modules = {
   '/api/trips/{id}/seats': tripsIdSeats,
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
   '/api/trips/{id}/tows': tripsIdTows,
+  '/api/trips/{id}/copy': tripsIdCopy,
+  '/api/trips/{id}/packing': tripsIdPacking,
+  '/api/trips/{id}/packing/{item}': tripsIdPackingItem,
+  '/api/trips/{id}/gear': tripsIdGear,
+  '/api/trips/{id}/gear/{line}': tripsIdGearLine,
+  '/api/trips/{id}/gear/{line}/offer': tripsIdGearLineOffer,
+  '/api/trips/{id}/meals': tripsIdMeals,
+  '/api/trips/{id}/meals/{day}/{meal}': tripsIdMealsMeal,
+  '/api/trips/{id}/meals/{day}/{meal}/items': tripsIdMealsItems,
+  '/api/trips/{id}/meals/{day}/{meal}/items/{item}': tripsIdMealsItem,
+  '/api/trips/{id}/expenses': tripsIdExpenses,
+  '/api/trips/{id}/expenses/{expenseId}': tripsIdExpensesExpenseId,
+  '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,
+  '/api/trips/{id}/payments': tripsIdPayments,
+  '/api/trips/{id}/payments/{paymentId}': tripsIdPaymentsPaymentId,
   '/api/invites/{token}': invitesToken,
+  '/api/invites/{token}/gear': invitesTokenGear,
+  '/api/invites/{token}/gear/{line}': invitesTokenGearLine,
+  '/api/invites/{token}/gear/{line}/offer': invitesTokenGearLineOffer,
   '/api/invites/{token}/seats': invitesTokenSeats,
   '/api/invites/{token}/tows': invitesTokenTows,
+  '/api/invites/{token}/meals': invitesTokenMeals,
+  '/api/invites/{token}/meals/{day}/{meal}': invitesTokenMealsMeal,
+  '/api/invites/{token}/meals/{day}/{meal}/items': invitesTokenMealsItems,
+  '/api/invites/{token}/meals/{day}/{meal}/items/{item}': invitesTokenMealsItem,
+  '/api/invites/{token}/expenses': invitesTokenExpenses,
+  '/api/invites/{token}/expenses/{expenseId}': invitesTokenExpensesExpenseId,
+  '/api/invites/{token}/expenses.csv': invitesTokenExpensesCsv,
+  '/api/invites/{token}/payments': invitesTokenPayments,
+  '/api/invites/{token}/payments/{paymentId}': invitesTokenPaymentsPaymentId,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,
   '/api/cron': cron,

@@ -2,6 +2,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripPage } from '@/lib/trips/trip-page';
+import { firstOf } from '../copy/first-trip';
+import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
 import { planAgainHref } from './plan-again-href';
 
@@ -28,8 +30,16 @@ export function MainAction({ page, main, ownEmail }: Props) {
   }
   if (main !== 'plan again') return null;
   return (
-    <ButtonLink href={planAgainHref(page)} icon={<Icon name="tent" />} className="head-main">
-      Camp there again
-    </ButtonLink>
+    <>
+      <SameAgain first={firstOf(trip)} className="head-main" />
+      <ButtonLink
+        href={planAgainHref(page)}
+        variant="secondary"
+        icon={<Icon name="tent" />}
+        className="head-main max-sm:order-last max-sm:basis-full"
+      >
+        Camp there again
+      </ButtonLink>
+    </>
   );
 }

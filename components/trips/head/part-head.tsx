@@ -28,10 +28,13 @@ export function PartHead({ trip, cover, part, now, action }: Props) {
           <span className="sr-only">: {part}</span>
         </h1>
         <p>
-          {formatDateRange(trip.start_date, trip.end_date)} · {momentText(trip, now)}
+          {formatDateRange(trip.start_date, trip.end_date)} · {inOneLine(momentText(trip, now))}
         </p>
       </div>
       {action && <div className="max-lg:hidden">{action}</div>}
     </div>
   );
 }
+
+/** A phone breaks the line before it, not within it. */
+const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0');

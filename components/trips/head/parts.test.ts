@@ -19,17 +19,32 @@ const people = {
 };
 const seating = { seats: {}, tows: {} };
 const findings: TripPage['findings'] = [];
+const mealsOpen = { number: 6, of: 'open' };
+const cooked: TripPage['cooked'] = [];
+const gearLines: TripPage['gearLines'] = [];
 const countOf = (role: TripPage['role'], changes: Partial<typeof trip> = {}) =>
-  partsOf({ trip: { ...trip, ...changes }, role, people, seating, findings }, now).find(
-    ({ part }) => part === 'people',
-  )?.count;
+  partsOf(
+    { trip: { ...trip, ...changes }, role, people, seating, findings, cooked, gearLines, seesCosts: false },
+    now,
+  ).find(({ part }) => part === 'people')?.count;
 
 test('the parts of a trip lie under its own address, the overview first', () => {
-  expect(partsOf({ trip, role: null, people, seating, findings }, now)).toEqual([
+  expect(
+    partsOf({ trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false }, now),
+  ).toEqual([
     { part: 'overview', label: 'Overview', href: '/trip/1' },
     { part: 'people', label: 'People', href: '/trip/1/people' },
     { part: 'cars', label: 'Cars', href: '/trip/1/cars' },
+    { part: 'gear', label: 'Gear', href: '/trip/1/gear' },
+    { part: 'meals', label: 'Meals', href: '/trip/1/meals', count: mealsOpen },
   ]);
+});
+
+test('the costs are a part for those who may see them', () => {
+  const costs = { part: 'costs', label: 'Costs', href: '/trip/1/costs' };
+  const page = { trip, role: null, people, seating, findings, cooked, gearLines };
+  expect(partsOf({ ...page, seesCosts: true }, now).at(-1)).toEqual(costs);
+  expect(partsOf({ ...page, seesCosts: false }, now)).not.toContainEqual(costs);
 });
 
 test('whoever can remind them sees how many are waited for, until the trip is over', () => {
@@ -65,6 +80,9 @@ test('whoever gives out seats sees how many people and trailers are left, until 
         people: { ...people, attendees },
         seating: { seats, tows: {} },
         findings: [noTower],
+        cooked,
+        seesCosts: false,
+        gearLines,
       },
       now,
     ).find(({ part }) => part === 'cars')?.count;
@@ -79,8 +97,56 @@ test('before the first seat is given out there is nothing to sort out, where the
   const attendees = [goingRow('Mia', null, { crew: [camper('Mia'), camper('Kim')], vehicles: [car('van')] })];
   const cars = (seats: Record<string, string>) =>
     partsOf(
-      { trip, role: 'organiser', people: { ...people, attendees }, seating: { seats, tows: {} }, findings },
+      {
+        trip,
+        role: 'organiser',
+        people: { ...people, attendees },
+        seating: { seats, tows: {} },
+        findings,
+        cooked,
+        seesCosts: false,
+        gearLines,
+      },
       now,
     ).find(({ part }) => part === 'cars')?.count;
   expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, { number: 1, of: 'to sort out' }]);
+});
+
+test('whoever is going or organises sees how many meals nobody cooks, until the trip is over', () => {
+  const meals = (role: TripPage['role'], changes: object = {}, cooked: TripPage['cooked'] = []) =>
+    partsOf(
+      { trip: { ...trip, ...changes }, role, people, seating, findings, cooked, gearLines, seesCosts: false },
+      now,
+    ).find(({ part }) => part === 'meals')?.count;
+  const dinner = { day: '2026-12-01', meal: 'dinner' } as const;
+  expect([meals(null), meals(null, {}, [dinner])]).toEqual([mealsOpen, { number: 5, of: 'open' }]);
+  expect(meals(null, { attending: null })).toBeUndefined();
+  expect(meals('co-organiser', { attending: false })).toEqual(mealsOpen);
+  expect(meals('organiser', { called_off: true })).toBeUndefined();
+  expect(meals(null, { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
+});
+
+test('whoever can bring something or organises sees how many things are short, until the trip is over', () => {
+  const short = { gap: 1 } as TripPage['gearLines'][number];
+  const covered = { gap: 0 } as TripPage['gearLines'][number];
+  const gear = (role: TripPage['role'], changes: object = {}) =>
+    partsOf(
+      {
+        trip: { ...trip, ...changes },
+        role,
+        people,
+        seating,
+        findings,
+        cooked,
+        gearLines: [short, short, covered],
+        seesCosts: false,
+      },
+      now,
+    ).find(({ part }) => part === 'gear')?.count;
+  const two = { number: 2, of: 'still short' };
+  expect([gear('organiser'), gear(null)]).toEqual([two, two]);
+  expect(gear('co-organiser', { attending: null })).toEqual(two);
+  for (const attending of [null, false]) expect(gear(null, { attending })).toBeUndefined();
+  expect(gear('organiser', { called_off: true })).toBeUndefined();
+  expect(gear(null, { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
 });

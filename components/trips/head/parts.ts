@@ -1,5 +1,7 @@
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
+import { shortCount } from '@/lib/trips/gear/lines';
+import { openMeals } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
@@ -7,7 +9,7 @@ import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
-export type Part = 'overview' | 'people' | 'cars';
+export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs';
 
 export interface PartLink {
   part: Part;
@@ -17,13 +19,16 @@ export interface PartLink {
   count?: { number: number; of: string };
 }
 
-interface Parted extends Pick<TripPage, 'role' | 'people' | 'seating' | 'findings'> {
+interface Parted
+  extends Pick<TripPage, 'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts'> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
-export function partsOf({ trip, role, people, seating, findings }: Parted, now: Date): PartLink[] {
-  const href = `/trip/${trip.id}`;
+export function partsOf(
+  { trip, role, people, seating, findings, gearLines, cooked, seesCosts }: Parted,
+  now: Date,
+): PartLink[] {
   // Only whoever can remind them has anything to do about them.
   const tools = ownTools(trip, role, now);
   const waiting = tools.organises ? waitingFor(people).length : 0;
@@ -32,19 +37,21 @@ export function partsOf({ trip, role, people, seating, findings }: Parted, now: 
     mayMoveOf(people.attendees, tools),
     lacksCars(findings),
   );
+  const mayHelp = tools.organises || (trip.attending && !tools.closed);
+  const short = mayHelp ? shortCount(gearLines) : 0;
+  const open = mayHelp ? openMeals(trip, cooked).length : 0;
+  const to = (part: Part, label: string, number = 0, of = ''): PartLink => ({
+    part,
+    label,
+    href: `/trip/${trip.id}${part === 'overview' ? '' : `/${part}`}`,
+    ...(number > 0 && { count: { number, of } }),
+  });
   return [
-    { part: 'overview', label: 'Overview', href },
-    {
-      part: 'people',
-      label: 'People',
-      href: `${href}/people`,
-      ...(waiting > 0 && { count: { number: waiting, of: 'waiting' } }),
-    },
-    {
-      part: 'cars',
-      label: 'Cars',
-      href: `${href}/cars`,
-      ...(toSettle > 0 && { count: { number: toSettle, of: 'to sort out' } }),
-    },
+    to('overview', 'Overview'),
+    to('people', 'People', waiting, 'waiting'),
+    to('cars', 'Cars', toSettle, 'to sort out'),
+    to('gear', 'Gear', short, 'still short'),
+    to('meals', 'Meals', open, 'open'),
+    ...(seesCosts ? [to('costs', 'Costs')] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { countText } from '@/lib/text';
 import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import { FindingRow, type SiteContact } from '../fit/finding-row';
 import { HolidayCredit } from '../fit/holiday-credit';
@@ -35,9 +36,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
       <CardHeader
         title={open.length > 0 || children ? 'To do first' : 'All set'}
         titleId="first"
-        aside={
-          problems > 0 && <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>
-        }
+        aside={problems > 0 && <Badge tone="danger">{countText(problems, 'problem')}</Badge>}
       />
       {(open.length > 0 || children) && (
         <ul>

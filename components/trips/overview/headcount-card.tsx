@@ -1,6 +1,7 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { countText } from '@/lib/text';
 import type { Headcount } from '@/lib/trips/headcount/schema';
-import { countsText, countText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
+import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
 import { BookingCopy } from './booking-copy';
 import { PrintButton } from './print-button';
 

@@ -1,4 +1,5 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ShareBar } from '@/components/ui/share-bar';
 import { formatDay, formatDayOfMonth, formatDays } from '@/lib/dates';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
@@ -53,7 +54,10 @@ export function NightBars({ nights, people, going, trip, over }: Props) {
                     </th>
                     <td className="py-1">
                       <span className="flex items-center gap-3">
-                        <Bar share={people === 0 ? 0 : row.people / people} />
+                        <ShareBar
+                          className="h-3 w-0 flex-1 rounded-sm"
+                          share={people === 0 ? 0 : row.people / people}
+                        />
                         <span className="min-w-6 text-right font-semibold tabular-nums">{row.people}</span>
                       </span>
                     </td>
@@ -73,11 +77,3 @@ function nightLabel({ from, to }: NightRun, oneMonth: boolean): string {
   if (from !== to) return formatDays(from, to);
   return oneMonth ? formatDayOfMonth(from) : formatDay(from);
 }
-
-// Drawn, not styled: the policy allows no style attribute, and paper prints no backgrounds.
-const Bar = ({ share }: { share: number }) => (
-  <svg aria-hidden="true" className="h-3 w-0 flex-1 rounded-sm">
-    <rect width="100%" height="100%" className="fill-eucalypt-soft" />
-    <rect width={`${Math.round(share * 100)}%`} height="100%" className="fill-eucalypt" />
-  </svg>
-);

@@ -14,8 +14,12 @@ beforeEach(() => {
   post.mockResolvedValue({});
 });
 
+const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
+
 async function open({ own = false, hidden = false } = {}) {
-  render(<OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} />, { wrapper: ToastProvider });
+  render(<OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} first={first} />, {
+    wrapper: ToastProvider,
+  });
   const user = userEvent.setup();
   await user.click(button('More about your place on this trip'));
   return user;
@@ -36,22 +40,30 @@ test.each([
 });
 
 test('the arrow keys open the menu and go round in it', async () => {
-  render(<OwnTripMenu tripId="1" organiser="Mia" own={false} hidden={false} />, { wrapper: ToastProvider });
+  render(<OwnTripMenu tripId="1" organiser="Mia" own={false} hidden={false} first={first} />, {
+    wrapper: ToastProvider,
+  });
   const user = userEvent.setup();
   const opener = button('More about your place on this trip');
   opener.focus();
   await user.keyboard('{ArrowDown}');
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(tool('Hide from your trips')).toHaveFocus();
+  expect(tool('Same again')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(tool('Block the organiser')).toHaveFocus();
-  await user.keyboard('{Home}{ArrowDown}');
+  await user.keyboard('{Home}{ArrowDown}{ArrowDown}');
   expect(tool('Leave this trip')).toHaveFocus();
 });
 
-test('an organiser can only hide it', async () => {
+test('an organiser can plan it again and hide it, no more', async () => {
   await open({ own: true });
-  expect(tools()).toEqual(['Hide from your trips']);
+  expect(tools()).toEqual(['Same again', 'Hide from your trips']);
+});
+
+test('any trip can be planned again from here', async () => {
+  const user = await open();
+  await user.click(tool('Same again'));
+  expect(await screen.findByRole('form', { name: 'Same again' })).toBeVisible();
 });
 
 test.each([

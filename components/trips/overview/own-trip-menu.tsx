@@ -12,6 +12,10 @@ import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import { CopyDialog } from '../copy/copy-dialog';
+import type { FirstTrip } from '../copy/first-trip';
+
+type Shown = 'menu' | 'copy' | 'leave' | 'block';
 
 interface Props {
   tripId: string;
@@ -19,16 +23,18 @@ interface Props {
   /** Whether the viewer organises it: then it can be hidden, and no more. */
   own: boolean;
   hidden: boolean;
+  /** What a trip like it begins with. */
+  first: FirstTrip;
 }
 
-/** What somebody can do about a trip for themselves: hide it, leave it, or stop its organiser's invitations. */
-export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
+/** What somebody can do about a trip for themselves: plan it again, hide it, leave it, or stop its organiser's invitations. */
+export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const [shown, setShown] = useState<'menu' | 'leave' | 'block'>();
+  const [shown, setShown] = useState<Shown>();
   const { run, pending, failure, forget } = useAction();
   const close = () => setShown(undefined);
-  const show = (what: 'menu' | 'leave' | 'block') => {
+  const show = (what: Shown) => {
     forget();
     setShown(what);
   };
@@ -76,6 +82,9 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
       />
       <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">
         <Menu label="Your place on this trip" className="-mx-5 sm:-mx-6">
+          <ToolRow role="menuitem" icon={<Icon name="rotate-cw" />} onClick={() => show('copy')}>
+            Same again
+          </ToolRow>
           <ToolRow
             role="menuitem"
             icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
@@ -102,6 +111,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden }: Props) {
         </Menu>
         {failure && <Alert className="mt-3">{failure}</Alert>}
       </Dialog>
+      <CopyDialog first={first} open={shown === 'copy'} onClose={close} />
       <ConfirmDialog
         open={shown === 'leave'}
         question="Leave this trip?"

@@ -1,4 +1,5 @@
 import { Card, CardHeader } from '@/components/ui/card';
+import { countText } from '@/lib/text';
 import type { SharedGear as Thing } from '@/lib/trips/shared-gear';
 
 interface Props {
@@ -19,7 +20,7 @@ export function SharedGear({ things }: Props) {
       {more.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center border-t border-line px-5 text-muted underline underline-offset-4">
-            {more.length === 1 ? '1 more thing' : `${more.length} more things`}
+            {countText(more.length, 'more thing')}
           </summary>
           <ThingList things={more} />
         </details>

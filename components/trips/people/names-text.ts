@@ -1,3 +1,5 @@
+import { listText } from '@/lib/text';
+
 /** Enough of a name where there is little room; an address stays whole. */
 export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
@@ -5,6 +7,5 @@ export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name
 export function namesText(names: string[], most = 3): string {
   const shown = names.length <= most + 1 ? names : names.slice(0, most);
   const rest = names.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listText(rest > 0 ? [...shown, `${rest} more`] : shown);
 }

@@ -5,7 +5,12 @@ import { ages, petTypes } from '@/lib/household/crew-kinds';
 import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/ride-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
-const guestCamper = z.object({ name: text(80, 'Name is required'), age: z.enum(ages) });
+const guestCamper = z.object({
+  name: text(80, 'Name is required'),
+  age: z.enum(ages),
+  /** For those who are going alone, as a crew member's. */
+  diet: optionalText(200),
+});
 const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
 
 export const guestCrew = z

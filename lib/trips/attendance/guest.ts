@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { derivedId } from '@/lib/derived-id';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { type Guest, guest } from './guest-schema';
 import { ownCamperOf } from './own-camper';
@@ -22,7 +22,7 @@ export function toGuestAttendee(
     profile_id: null,
     profile_name: name,
     crew: crew.map((member, index) => {
-      const id = idFor(`${inviteId} crew ${index}`);
+      const id = derivedId(`${inviteId} crew ${index}`);
       return companion.parse(
         'age' in member
           ? { ...member, id, type: 'camper', is_owner: member === own }
@@ -30,7 +30,10 @@ export function toGuestAttendee(
       );
     }),
     vehicles: vehicles.map((ride, index) => {
-      const described = { id: idFor(`${inviteId} vehicle ${index}`), description: ride.description ?? null };
+      const described = {
+        id: derivedId(`${inviteId} vehicle ${index}`),
+        description: ride.description ?? null,
+      };
       return vehicle.parse(
         ride.type === 'car'
           ? {
@@ -45,10 +48,4 @@ export function toGuestAttendee(
     }),
     ...nights,
   };
-}
-
-/** An id that stays the same for the same key in the same answer: a version 8 UUID. */
-function idFor(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

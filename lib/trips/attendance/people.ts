@@ -50,7 +50,7 @@ export interface PeopleRow extends TripDates {
   rides: (Omit<RideRow, 'registration'> & { profileId: string })[];
 }
 
-/** The same for SQL together with `tripsOf`. */
+/** The people of a trip for SQL together with `tripsOf`, beside the trip's own columns. */
 export const peopleColumns = Prisma.sql`
   json_build_object(
     'id', o.id, 'name', o.name, 'arriveOn', t.organiser_arrive_on, 'leaveOn', t.organiser_leave_on) organiser,
@@ -78,6 +78,9 @@ export const peopleColumns = Prisma.sql`
    from trip_rides chosen join rides r on r.id = chosen.ride_id
    where chosen.trip_id = t.id) rides`;
 
+/** All that `toPeople` takes of a trip, for SQL likewise. */
+export const peopleOfTrip = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
+
 /** Everybody on a trip by their answer, the organiser first, then in the order of the row; null for a guest's view. */
 export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const crew = byProfile(trip.crew);
@@ -92,7 +95,7 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
     profile_name: name,
     crew: (crew.get(id) ?? []).map(toCompanion),
     vehicles: (rides.get(id) ?? []).map(toVehicle),
-    ...nightsWithin(nightsOf(stay), trip),
+    ...nightsWithin(toNights(stay), trip),
   });
   const ownId = viewer?.profileId;
   const organises = trip.organiser.id === ownId;
@@ -122,7 +125,7 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
     const household =
       profileId && invited
         ? householdOf(id, invited, invite)
-        : guest && toGuestAttendee(id, guest, nightsWithin(nightsOf(invite), trip));
+        : guest && toGuestAttendee(id, guest, nightsWithin(toNights(invite), trip));
     return attending && household ? [{ ...household, invitee: invitees[index] ?? null }] : [];
   });
   return {
@@ -137,7 +140,7 @@ interface Stay {
   leaveOn: Day | null;
 }
 
-const nightsOf = ({ arriveOn, leaveOn }: Stay) => ({ arrive_on: arriveOn, leave_on: leaveOn });
+const toNights = ({ arriveOn, leaveOn }: Stay) => ({ arrive_on: arriveOn, leave_on: leaveOn });
 
 // Map.groupBy comes with Node 21.
 function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]> {
@@ -154,7 +157,7 @@ function byProfile<T extends { profileId: string }>(items: T[]): Map<string, T[]
 export async function listPeople(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow>(Prisma.sql`
-    select t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+    select ${peopleOfTrip} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   return trip ? toPeople(viewer, trip) : null;
 }
 

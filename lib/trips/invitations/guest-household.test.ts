@@ -38,13 +38,16 @@ test('a member is the same in any case, and never a pet of that name', () => {
 
 test('of a guest’s crew, the guest is the person themselves', () => {
   const crew = [
-    { name: 'Kim', age: 'child' as const },
+    { name: 'Kim', age: 'child' as const, diet: 'No nuts' },
     { name: 'Priya', age: 'adult' as const },
     { name: 'Rex', pet_type: 'Dog' as const },
   ];
   expect(crewOf(guest({ crew }), owner)).toEqual([
-    { key: memberKey({ name: 'kim' }), row: { profileId: 'p1', name: 'Kim', type: 'camper', age: 'child' } },
-    { key: SELF_KEY, row: { profileId: 'p1', name: 'Priya', type: 'camper', age: 'adult' } },
+    {
+      key: memberKey({ name: 'kim' }),
+      row: { profileId: 'p1', name: 'Kim', type: 'camper', age: 'child', diet: 'No nuts' },
+    },
+    { key: SELF_KEY, row: { profileId: 'p1', name: 'Priya', type: 'camper', age: 'adult', diet: null } },
     {
       key: memberKey({ name: 'rex', petType: 'Dog' }),
       row: { profileId: 'p1', name: 'Rex', type: 'pet', petType: 'Dog' },

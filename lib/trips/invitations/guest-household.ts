@@ -22,7 +22,7 @@ export function crewOf({ name, crew }: Guest, owner: Owner) {
 
 const kindOf = (member: GuestMember) =>
   'age' in member
-    ? { type: 'camper' as const, age: member.age }
+    ? { type: 'camper' as const, age: member.age, diet: member.diet ?? null }
     : { type: 'pet' as const, petType: member.pet_type };
 
 export interface MemberName {

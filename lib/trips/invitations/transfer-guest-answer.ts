@@ -90,7 +90,18 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   );
   const data = await fitting(tx, profileId, 'crew', missing);
   const added = await tx.crewMember.createManyAndReturn({ data });
-  return [...have, ...added.map((row) => ({ id: row.id, key: memberKey(row) }))];
+  const crew = [...have, ...added.map((row) => ({ id: row.id, key: memberKey(row) }))];
+  await keepDiets(tx, answers, crew);
+  return crew;
+}
+
+/** What a guest has said of the diet of somebody who is in the crew already, where nothing is said there. */
+async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
+  for (const item of answers.flatMap((answer) => answer.crew)) {
+    const diet = 'diet' in item.row ? item.row.diet : null;
+    const [id] = diet ? idsOf([item], crew) : [];
+    if (id) await tx.crewMember.updateMany({ where: { id, type: 'camper', diet: null }, data: { diet } });
+  }
 }
 
 async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {

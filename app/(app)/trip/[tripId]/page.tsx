@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { firstOf } from '@/components/trips/copy/first-trip';
 import { HeadAnswer } from '@/components/trips/head/head-answer';
 import { MainAction } from '@/components/trips/head/main-action';
 import { TripFrame } from '@/components/trips/head/trip-frame';
@@ -60,7 +61,15 @@ export default async function TripPage({ params, searchParams }: Props) {
           page={page}
           now={now}
           main={<MainAction page={page} main={main} ownEmail={viewer.email} />}
-          menu={<OwnTripMenu tripId={trip.id} organiser={trip.creator_name} own={own} hidden={hidden} />}
+          menu={
+            <OwnTripMenu
+              tripId={trip.id}
+              organiser={trip.creator_name}
+              own={own}
+              hidden={hidden}
+              first={firstOf(trip)}
+            />
+          }
         >
           <HeadAnswer page={page} tools={tools} />
         </TripHead>

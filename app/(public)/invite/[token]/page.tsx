@@ -3,6 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { GuestCosts } from '@/components/trips/costs/guest-costs';
+import { GuestGear } from '@/components/trips/gear/guest-gear';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { AccountInvitation } from '@/components/trips/invitations/account-invitation';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
@@ -34,6 +36,7 @@ export default async function InvitePage({ params }: Props) {
   if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
+  const answered = !account && status === 'open' && invitation.attending !== null;
   const guest = !account && status === 'open' && !found.closed;
   return (
     <>
@@ -46,6 +49,8 @@ export default async function InvitePage({ params }: Props) {
             <Reply token={token} found={found} signedIn={account !== null} />
           </InvitationCard>
         )}
+        {guest && invitation.attending && <GuestGear token={token} />}
+        {answered && <GuestCosts token={token} trip={invitation.trip} />}
         {guest && invitation.attending === null && <LogInLine here={here} />}
         {guest && invitation.attending !== null && <AccountInvitation here={here} />}
       </PageMain>

@@ -13,7 +13,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { siteForm } from '@/tests/factories/site-form';
 import { tripForm } from '@/tests/factories/trips';
-import { untilBlocked } from '@/tests/lock-waits';
+import { meanwhile } from '@/tests/lock-waits';
 import { POST } from './route';
 
 const ride = { type: 'boat', boat_type: 'Sailboat', description: null } as const;
@@ -42,33 +42,6 @@ const startCreation = async (mia: Person, { handler, prepare }: Creation) => {
   return () => call(handler, 'POST', { as: mia, ...sent, headers: { 'idempotency-key': 'one' } });
 };
 const startDeletion = (mia: Person) => () => call(POST, 'POST', { as: mia, body: {} });
-
-/** Starts the first, the second once the first is about to do this to a table, and lets it go on once both wait. */
-async function meanwhile<A, B>(
-  [what, table]: [what: string, table: string],
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  await db.$executeRaw`
-    create function pause() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(4711); return coalesce(new, old); end $$`;
-  await db.$executeRawUnsafe(
-    `create trigger pause before ${what} on ${table} for each row execute function pause()`,
-  );
-  try {
-    const both = await db.$transaction(async (tx) => {
-      await tx.$queryRaw`select pg_advisory_xact_lock(4711)::text`;
-      const one = first();
-      await untilBlocked(1);
-      const two = second();
-      await untilBlocked(2);
-      return { one, two };
-    });
-    return await Promise.all([both.one, both.two]);
-  } finally {
-    await db.$executeRaw`drop function pause cascade`;
-  }
-}
 
 describe.each(creations)('with a key, %s', (_, creation) => {
   test('is saved when the account is deleted meanwhile, and goes with it', async () => {

@@ -123,3 +123,37 @@ describe('whoever organises the coming trips that the person is on', () => {
     expect(await toldSince(mia.email)).toEqual([]);
   });
 });
+
+test('what somebody brought and cooked goes with their account; what they paid and owe stays', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { profileId } = tom.viewer;
+  const { id: tripId } = await plan(mia, { invitees: [tom.email] });
+  const { id: householdId } = await db.invite.findFirstOrThrow({ where: { tripId } });
+  const line = await db.gearLine.create({
+    data: { tripId, name: 'Mallet', needed: 1, addedBy: householdId },
+  });
+  await db.gearOffer.create({ data: { tripId, lineId: line.id, householdId, quantity: 2 } });
+  await db.packingItem.create({
+    data: { tripId, profileId, itemId: line.id, source: 'taken', name: 'Mallet' },
+  });
+  const meal = await db.meal.create({ data: { tripId, day: new Date(), kind: 'dinner', title: 'Dal' } });
+  await db.mealCook.create({ data: { tripId, mealId: meal.id, householdId } });
+  const owed = { tripId, fromHousehold: tripId, toHousehold: householdId, cents: 1000 };
+  await db.payment.create({ data: owed });
+  const firewood = { tripId, what: 'Firewood', day: new Date(), cents: 6481, addedBy: householdId };
+  const shares = { create: { householdId, weight: 100, cents: 6481 } };
+  await db.expense.create({ data: { ...firewood, paidBy: householdId, shares } });
+
+  expect((await deleteAccount(tom)).status).toBe(200);
+  const where = { tripId };
+  expect([
+    await db.gearOffer.count({ where }),
+    await db.mealCook.count({ where }),
+    await db.packingItem.count({ where }),
+  ]).toEqual([0, 0, 0]);
+  expect(await db.gearLine.count({ where })).toBe(1);
+  expect(await db.payment.findMany({ where })).toMatchObject([owed]);
+  expect(await db.expense.findMany({ where, include: { shares: true } })).toMatchObject([
+    { paidBy: householdId, shares: [{ householdId, cents: 6481 }] },
+  ]);
+});

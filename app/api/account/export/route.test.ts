@@ -77,3 +77,39 @@ test('the export says where one’s people sit on trips and what tows one’s tr
     tows: [{ tripId: id, rideId: caravan, carId: prado }],
   });
 });
+
+test('the export says what one brings, packs, cooks, pays and owes on trips, and no other’s share', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id: tripId } = await plan(mia, { invitees: [tom.email] });
+  const { id: inviteId } = await db.invite.findFirstOrThrow({ where: { tripId } });
+  const line = await db.gearLine.create({ data: { tripId, name: 'Mallet', needed: 1, addedBy: inviteId } });
+  const lineId = line.id;
+  await db.gearOffer.create({ data: { tripId, lineId, householdId: inviteId, quantity: 2 } });
+  await db.packingItem.create({
+    data: { tripId, profileId: tom.viewer.profileId, itemId: lineId, source: 'taken', name: 'Mallet' },
+  });
+  const meal = await db.meal.create({ data: { tripId, day: new Date(), kind: 'dinner', title: 'Dal' } });
+  await db.mealCook.create({ data: { tripId, mealId: meal.id, householdId: inviteId } });
+  const shares = [
+    { householdId: tripId, weight: 200, cents: 4321 },
+    { householdId: inviteId, weight: 100, cents: 2160 },
+  ];
+  await db.expense.create({
+    data: {
+      ...{ tripId, what: 'Firewood', day: new Date(), cents: 6481, paidBy: tripId, addedBy: tripId },
+      shares: { create: shares },
+    },
+  });
+  await db.payment.create({
+    data: { tripId, fromHousehold: inviteId, toHousehold: tripId, cents: 1000 },
+  });
+  const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
+  expect(body).toMatchObject({
+    profile: { packing: [{ tripId, name: 'Mallet', packed: false }] },
+    trip_gear: { added: [{ name: 'Mallet' }], offers: [{ quantity: 2, line: { name: 'Mallet' } }] },
+    meals_cooked: [{ tripId, meal: { kind: 'dinner', title: 'Dal' } }],
+    expenses: [{ what: 'Firewood', cents: 6481, shares: [{ cents: 2160 }] }],
+    payments: [{ cents: 1000 }],
+  });
+  expect(JSON.stringify(body)).not.toContain('4321');
+});

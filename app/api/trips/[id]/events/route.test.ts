@@ -9,6 +9,8 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getTripVersion } from '@/lib/trips/trip-version';
 import { call } from '@/tests/call';
+import { addExpense, changeExpense, deleteExpense, firewood } from '@/tests/factories/costs';
+import { addGear, lineFor, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
 import { invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
@@ -105,8 +107,28 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
     },
   ],
   [
+    'something that the trip needs',
+    async ({ mia, trip }) => addGear(trip.id, { name: 'Mallet', needed: 1 }, mia),
+  ],
+  [
+    'what somebody takes on',
+    async ({ mia, trip }) => {
+      const { id } = await lineFor(mia, trip.id, 'stoves');
+      return offerOf(trip.id, id, { quantity: 1 }, mia);
+    },
+  ],
+  [
     'what a car tows',
     ({ trip }) => db.tripTow.create({ data: { tripId: trip.id, rideId: randomUUID(), carId: randomUUID() } }),
+  ],
+  ['a meal', ({ trip }) => db.meal.create({ data: { tripId: trip.id, day: new Date(), kind: 'dinner' } })],
+  ['an expense', ({ mia, trip }) => addExpense(trip.id, firewood(trip.id), mia)],
+  [
+    'a payment',
+    ({ trip }) => {
+      const data = { tripId: trip.id, fromHousehold: randomUUID(), toHousehold: trip.id, cents: 1 };
+      return db.payment.create({ data });
+    },
   ],
 ])('so does %s', async (_what, change) => {
   const story = await party();
@@ -114,6 +136,20 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   const heard = page.next();
   await change(story);
   expect(await heard).toEqual(aChange);
+});
+
+test('a page with a trip’s costs hears when an expense is split otherwise, and when it is deleted', async () => {
+  const { mia, tom, trip } = await party();
+  const paid = firewood(trip.id);
+  const { expense } = (await addExpense(trip.id, paid, mia)).body;
+  const page = await watching(tom, trip.id);
+  const shares = [{ household_id: trip.id, weight: 1 }];
+  const split = page.next();
+  await changeExpense(trip.id, expense.id, { ...paid, shares, version: 1 }, mia);
+  expect(await split).toEqual(aChange);
+  const gone = page.next();
+  await deleteExpense(trip.id, expense.id, mia);
+  expect(await gone).toEqual(aChange);
 });
 
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {

@@ -1,0 +1,39 @@
+import 'server-only';
+import { db } from '../server/db/client';
+
+interface OwnTrips {
+  crew: { id: string }[];
+  rides: { id: string }[];
+  trips: { id: string }[];
+  invites: { id: string; tripId: string }[];
+}
+
+/**
+ * What somebody's household has to do with the parts of its trips: where its people sit and what tows its trailers, what
+ * it brings and cooks, what it has paid and bears, and what it gave or got to settle.
+ */
+export async function tripPartsOf({ crew, rides, trips, invites }: OwnTrips) {
+  const of = (all: { id: string }[]) => ({ in: all.map(({ id }) => id) });
+  const tripId = { in: [...trips.map(({ id }) => id), ...invites.map((invite) => invite.tripId)] };
+  const own = of([...trips, ...invites]);
+  const [seats, tows, added, offers, cooks, expenses, payments] = await Promise.all([
+    db.tripSeat.findMany({ where: { tripId, personId: of(crew) } }),
+    db.tripTow.findMany({ where: { tripId, rideId: of(rides) } }),
+    db.gearLine.findMany({ where: { tripId, addedBy: own } }),
+    db.gearOffer.findMany({
+      where: { tripId, householdId: own },
+      include: { line: { select: { rule: true, name: true } } },
+    }),
+    db.mealCook.findMany({
+      where: { tripId, householdId: own },
+      include: { meal: { select: { day: true, kind: true, title: true } } },
+    }),
+    db.expense.findMany({
+      where: { tripId, OR: [{ paidBy: own }, { addedBy: own }, { shares: { some: { householdId: own } } }] },
+      include: { shares: { where: { householdId: own } } },
+    }),
+    db.payment.findMany({ where: { tripId, OR: [{ fromHousehold: own }, { toHousehold: own }] } }),
+  ]);
+  const gear = { added, offers };
+  return { seats, tows, trip_gear: gear, meals_cooked: cooks, expenses, payments };
+}

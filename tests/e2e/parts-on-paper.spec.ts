@@ -1,0 +1,37 @@
+import { addDays, formatWeekday, today } from '../../lib/dates';
+import { expect, test, uniqueEmail } from './fixtures';
+
+const friday = addDays(today(), 21);
+
+test('on paper and without scripts the meals have their dishes and the costs their expenses', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia');
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  await mia.createTrip({ name: 'Easter', from: friday, to: addDays(friday, 2), rides: [], invitees: [] });
+  const trip = new URL(page.url()).pathname;
+  const calls = `/api${trip.replace('trip', 'trips')}`;
+  const headers = { origin: new URL(page.url()).origin };
+  const own = trip.split('/').at(-1);
+  await page.request.put(`${calls}/meals/${friday}/dinner`, { headers, data: { title: 'Tacos' } });
+  await page.request.post(`${calls}/expenses`, {
+    headers,
+    data: { what: 'Site fees', day: friday, cents: 18_000, paid_by: own },
+  });
+  const plain = await browserOf('Mia, without scripts', { javaScriptEnabled: false });
+  await plain.page.context().addCookies(await page.context().cookies());
+
+  for (const paper of [true, false]) {
+    const reads = paper ? page : plain.page;
+    if (paper) await reads.emulateMedia({ media: 'print' });
+    await reads.goto(`${trip}/gear`);
+    await expect(reads.getByText('Camp chairs', { exact: true })).toBeVisible();
+    await reads.goto(`${trip}/meals`);
+    await expect(reads.getByText(`${formatWeekday(friday)} dinner: Tacos`)).toBeVisible();
+    await reads.goto(`${trip}/costs`);
+    await expect(reads.getByText('Site fees', { exact: true })).toBeVisible();
+    await expect(reads.getByText('$180.00').last()).toBeVisible();
+  }
+});
