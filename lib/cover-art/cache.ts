@@ -1,27 +1,47 @@
 import { drawCover } from './contours';
-import type { CoverSize } from './seed';
+import { coverPng } from './png';
+import { type CoverSize, type PictureName, pictureNames } from './seed';
 
-/** About 3 MB at the most. */
-const MOST = 300;
-const drawn = new Map<string, string>();
+/** What was drawn lately; the least recently asked for gives way. */
+class Kept<Drawing> {
+  private readonly drawn = new Map<string, Drawing>();
+  constructor(private readonly most: number) {}
 
-/** A cover that was drawn lately: the least recently asked for gives way. */
-export function keptCover(seed: string, size: CoverSize): string | undefined {
-  const key = `${size} ${seed}`;
-  const svg = drawn.get(key);
-  if (svg !== undefined) keep(key, svg);
-  return svg;
+  get(key: string): Drawing | undefined {
+    const drawing = this.drawn.get(key);
+    if (drawing !== undefined) this.keep(key, drawing);
+    return drawing;
+  }
+
+  keep(key: string, drawing: Drawing): Drawing {
+    this.drawn.delete(key);
+    this.drawn.set(key, drawing);
+    if (this.drawn.size > this.most) this.drawn.delete(this.drawn.keys().next().value as string);
+    return drawing;
+  }
+
+  drop(key: string): void {
+    this.drawn.delete(key);
+  }
 }
+
+/** About 3 MB each, at the most. */
+const covers = new Kept<string>(300);
+const pictures = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
+
+export const keptCover = (seed: string, size: CoverSize) => covers.get(`${size} ${seed}`);
 
 /** Draws a cover and keeps it. */
-export function newCover(seed: string, size: CoverSize): string {
-  const svg = drawCover(seed, size);
-  keep(`${size} ${seed}`, svg);
-  return svg;
-}
+export const newCover = (seed: string, size: CoverSize) =>
+  covers.keep(`${size} ${seed}`, drawCover(seed, size));
 
-function keep(key: string, svg: string): void {
-  drawn.delete(key);
-  drawn.set(key, svg);
-  if (drawn.size > MOST) drawn.delete(drawn.keys().next().value as string);
+export const keptPicture = (seed: string, name: PictureName) => pictures.get(`${name} ${seed}`);
+
+/** Makes a picture and keeps it, from the start: whoever asks meanwhile waits for the same. */
+export function newPicture(seed: string, name: PictureName): Promise<Buffer<ArrayBuffer>> {
+  const { size, look } = pictureNames[name];
+  const key = `${name} ${seed}`;
+  const picture = pictures.keep(key, coverPng(seed, size, look));
+  picture.catch(() => pictures.drop(key));
+  return picture;
 }

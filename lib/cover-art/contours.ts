@@ -2,8 +2,8 @@ import { contours } from 'd3-contour';
 import { climateOf } from './climate';
 import { type Land, surveyLand, WATER } from './land';
 import { smoothRing } from './path';
-import type { CoverSize } from './seed';
-import { pinMark, styleSheet } from './sheet';
+import type { CoverSize, PictureLook, PictureSize } from './seed';
+import { pictureSheet, pinMark, styleSheet } from './sheet';
 
 const STEP = 0.095;
 /** Levels below the shore that are drawn as depth lines, and above it as land. */
@@ -18,8 +18,17 @@ const SPACING = 2;
 /** Smaller islands and ponds, in cells, are only noise. */
 const SMALLEST = 4;
 
-/** The cover of a seed, as an SVG document. */
+/** The cover of a seed, as an SVG document that follows light and dark by itself. */
 export function drawCover(seed: string, size: CoverSize): string {
+  return draw(seed, size, styleSheet(size, climateOf(seed).look));
+}
+
+/** The same in fixed colours, to make a picture of. */
+export function drawPicture(seed: string, size: PictureSize, shade: PictureLook): string {
+  return draw(seed, size, pictureSheet(size, climateOf(seed).look, shade));
+}
+
+function draw(seed: string, size: CoverSize | PictureSize, sheet: string): string {
   const land = surveyLand(seed, size);
   const { columns, rows, cell } = land;
   const width = columns * cell;
@@ -41,7 +50,7 @@ export function drawCover(seed: string, size: CoverSize): string {
   });
   const x = (land.pin.x - land.left) * cell;
   const y = (land.pin.y - land.top) * cell;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${styleSheet(size, climateOf(seed).look)}<path class="a" d="M0 0h${width}v${height}H0z"/>${paths.join('')}${pinMark(x, y)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet}<path class="a" d="M0 0h${width}v${height}H0z"/>${paths.join('')}${pinMark(x, y)}</svg>`;
 }
 
 function lookOf(index: number): string {

@@ -1,6 +1,6 @@
 import { climateOf } from './climate';
 import { type HeightField, heightField } from './field';
-import type { CoverSize } from './seed';
+import type { CoverSize, PictureSize } from './seed';
 
 export const WATER = -0.35;
 const PEAK = 0.62;
@@ -17,19 +17,24 @@ export type Land = {
   pin: { x: number; y: number };
 };
 
-const extents: Record<CoverSize, { columns: number; rows: number; cell: number }> = {
+const extents: Record<CoverSize | PictureSize, { columns: number; rows: number; cell: number }> = {
   wide: { columns: 80, rows: 30, cell: 10 },
   thumb: { columns: 28, rows: 28, cell: 6 },
   tall: { columns: 60, rows: 78, cell: 10 },
+  mail: { columns: 80, rows: 25, cell: 10 },
+  preview: { columns: 80, rows: 42, cell: 10 },
 };
 
 /** Every size is a window onto the same land round the same pin, so that a spot is known again in each. */
-export function surveyLand(seed: string, size: CoverSize): Land {
+export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   const raw = heightField(seed);
   const height = level(raw, climateOf(seed).water);
   const pin = summit(height);
   const extent = extents[size];
-  if (size === 'wide') return { ...extent, height, left: 0, top: 0, pin };
+  // As wide as the wide cover: its middle rows, or some more above and below.
+  if (extent.columns === extents.wide.columns) {
+    return { ...extent, height, left: 0, top: Math.floor((extents.wide.rows - extent.rows) / 2), pin };
+  }
   // Off the middle, to the side where the wide cover has it.
   const [across, down] =
     size === 'tall' ? [0.62, 0.46] : [0.34 + (0.32 * pin.x) / 80, 0.2 + (0.6 * pin.y) / 30];

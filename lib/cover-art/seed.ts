@@ -7,6 +7,27 @@ export const coverSizes: Record<CoverSize, { width: number; height: number }> = 
   tall: { width: 600, height: 780 },
 };
 
+/** Covers as PNG, for what shows no SVG: a mail, in light and dark, and the preview of a link. */
+export type PictureSize = 'mail' | 'preview';
+export type PictureLook = 'light' | 'dark';
+
+export const pictureSizes: Record<PictureSize, { width: number; height: number }> = {
+  mail: { width: 1040, height: 325 },
+  preview: { width: 1200, height: 630 },
+};
+
+/** What anybody may ask for: the name in a picture's address, and what it shows. */
+export const pictureNames = {
+  'mail.png': { size: 'mail', look: 'light' },
+  'mail-dark.png': { size: 'mail', look: 'dark' },
+} satisfies Record<string, { size: PictureSize; look: PictureLook }>;
+
+export type PictureName = keyof typeof pictureNames;
+
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictureNames, name);
+}
+
 export function isCoverSize(size: string): size is CoverSize {
   return Object.hasOwn(coverSizes, size);
 }
@@ -20,7 +41,7 @@ export function coverSeed({ latitude, longitude, name }: Spot): string {
   return `n${hash32(plain).toString(16).padStart(8, '0')}`;
 }
 
-export function coverPath(seed: string, size: CoverSize): string {
+export function coverPath(seed: string, size: CoverSize | PictureName): string {
   return `/cover/${seed}/${size}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Climate } from './climate';
-import type { CoverSize } from './seed';
+import type { CoverSize, PictureLook, PictureSize } from './seed';
 
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };
 
@@ -77,6 +77,20 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
     `.h{stroke-width:1.4px}g g{transform:scale(${usual})}g circle{fill:var(--o);stroke:var(--p);stroke-width:2.5}` +
     'g path{fill:none;stroke:var(--p);stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round;vector-effect:none}' +
     `${scales.join('')}@media(prefers-color-scheme:dark){${colours(dark)}}</style>`
+  );
+}
+
+/** Pins of pictures are as large as a cover's of their width. */
+const picturePins: Record<PictureSize, number> = { mail: 1.5, preview: 1.7 };
+
+/** For the one who makes a PNG of it, which knows neither custom properties nor the reader's colours. */
+export function pictureSheet(size: PictureSize, look: Climate['look'], shade: PictureLook): string {
+  const { fills, line, ochre, card } = { ...palettes[shade], ...lands[look][shade] };
+  const rules = fills.map((fill, i) => `.${'abcdef'[i]}{fill:${fill}}`);
+  return (
+    `<style>${rules.join('')}path{stroke:${line};stroke-width:.7px}.h{stroke-width:1.4px}` +
+    `g g{transform:scale(${picturePins[size]})}g circle{fill:${ochre};stroke:${card};stroke-width:2.5}` +
+    `g path{fill:none;stroke:${card};stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}</style>`
   );
 }
 

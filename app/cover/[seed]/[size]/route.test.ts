@@ -22,7 +22,21 @@ test('an encoded comma is the same position, and asking twice gives the same dra
   expect(texts[0]).toBe(texts[1]);
 });
 
+test.each(['mail.png', 'mail-dark.png'])('%s is a PNG of the size that mails show', async (name) => {
+  const response = await get('-27.404,153.030', name);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toMatch('public, max-age=31536000');
+  const picture = Buffer.from(await response.arrayBuffer());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height stand first in the file.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1040, 325]);
+  expect(picture.length).toBeLessThan(120_000);
+});
+
 test.each([
+  ['-27.404,153.030', 'preview.png'],
+  ['-27.404,153.030', 'mail.svg'],
+  ['nothing', 'mail.png'],
   ['-27.4,153.03', 'wide'],
   ['nothing', 'wide'],
   ['-27.404,153.030', 'huge'],
