@@ -27,9 +27,10 @@ async function toInvitees(profileId: string, organiser: string): Promise<Mail[]>
     },
   });
   const mails = trips.flatMap((trip) =>
-    trip.invites.map(({ email, profile }) =>
-      tripGoneMail(profile?.user.email ?? email, { organiser, ...inWords(trip) }),
-    ),
+    trip.invites.flatMap(({ email, profile }) => {
+      const to = profile?.user.email ?? email;
+      return to ? tripGoneMail(to, { organiser, ...inWords(trip) }) : [];
+    }),
   );
   return Promise.all(mails);
 }

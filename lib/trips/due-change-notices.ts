@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import { isConcerned, type Recipient } from './recipients';
+import { hasAddress, isConcerned, type Recipient } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
 export interface ChangeNotice extends Recipient {
@@ -20,7 +20,7 @@ export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<Chan
   select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
          n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
          case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
-         n.invite_id is null or ${isConcerned} concerned
+         n.invite_id is null or (${isConcerned} and ${hasAddress}) concerned
   from change_notices n
   join trips t on t.id = n.trip_id
   left join invites i on i.id = n.invite_id

@@ -25,6 +25,9 @@ export const concerned = {
 /** The same in SQL, where `i` is the invitation. */
 export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organiser) and i.refused_by_id is null)`;
 
+/** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
+export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
+
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
   const invited = await tx.$queryRaw<Recipient[]>`
@@ -33,7 +36,7 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
-    where i.trip_id = ${trip.id}::uuid and ${isConcerned} and ${isInvitationOf(viewer)} is not true
+    where i.trip_id = ${trip.id}::uuid and ${isConcerned} and ${hasAddress} and ${isInvitationOf(viewer)} is not true
     order by i.id`;
   const { id, user } = trip.organiser;
   if (id === viewer.profileId) return invited;

@@ -28,7 +28,12 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
    from meal_cooks cook where cook.trip_id = t.id),
   (select string_agg(item.xmin::text, ' ' order by item.id) from meal_items item where item.trip_id = t.id),
   (select string_agg(e.xmin::text, ' ' order by e.id) from expenses e where e.trip_id = t.id),
-  (select string_agg(paid.xmin::text, ' ' order by paid.id) from payments paid where paid.trip_id = t.id)))`;
+  (select string_agg(paid.xmin::text, ' ' order by paid.id) from payments paid where paid.trip_id = t.id),
+  (select link.xmin::text from share_links link where link.trip_id = t.id),
+  (select string_agg(notice.xmin::text, ' ' order by notice.id) from notices notice where notice.trip_id = t.id),
+  (select v.id || '.' || v.xmin from votes v where v.trip_id = t.id),
+  (select string_agg(said.xmin::text, ' ' order by said.option_id, said.household_id)
+   from vote_answers said where said.trip_id = t.id)))`;
 
 /** A trip's version for somebody who still may see it in a session that still runs; else null. */
 export async function getTripVersion(viewer: Viewer, tripId: string): Promise<string | null> {

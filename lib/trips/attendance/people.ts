@@ -32,7 +32,8 @@ export interface PeopleRow extends TripDates {
   organiser: { id: string; name: string; arriveOn: Day | null; leaveOn: Day | null };
   invites: {
     id: string;
-    email: string;
+    /** Null for a guest who came by a share link. */
+    email: string | null;
     attending: boolean | null;
     guest: unknown;
     arriveOn: Day | null;
@@ -112,7 +113,7 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
       reconfirm,
       co_organiser: coOrganiser,
       own: profileId === ownId,
-      otherAddress: invited?.email.toLowerCase() !== email.toLowerCase(),
+      otherAddress: email !== null && invited?.email.toLowerCase() !== email.toLowerCase(),
       asked_on: today(new Date(askedAt)),
       reminded_on: runs && remindedAt ? today(new Date(remindedAt)) : null,
     };

@@ -26,7 +26,7 @@ export async function setCoOrganiser(
       const result = { id: inviteId, co_organiser: appointed };
       if (coOrganiser === appointed) return { mails: 0, result };
       await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
-      if (!refusedById) {
+      if (!refusedById && email) {
         const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
         await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
       }

@@ -17,7 +17,11 @@ export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: M
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
   const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
-  const participants = [viewer.email, trip.organiser.user.email, ...known.map(({ email }) => email)];
+  const participants = [
+    viewer.email,
+    trip.organiser.user.email,
+    ...known.flatMap(({ email }) => email ?? []),
+  ];
   const emails = distinct(invitees, participants);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);

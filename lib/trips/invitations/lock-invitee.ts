@@ -4,7 +4,8 @@ import type { Tx } from '@/lib/server/db/client';
 
 interface LockedInvitee {
   id: string;
-  email: string;
+  /** Null for a guest who came by a share link. */
+  email: string | null;
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;

@@ -36,7 +36,7 @@ const dueIn = (viewer: Viewer, tripId: string, inviteeId: string | null) => Pris
   i.trip_id = ${tripId}::uuid and ${inviteeId ? Prisma.sql`i.id = ${inviteeId}::uuid` : Prisma.sql`true`}
   and (i.attending is null or (i.attending and i.reconfirm))
   and (i.reminded_at is null or i.reminded_at <= now() - interval '24 hours')
-  and i.profile_id is distinct from ${viewer.profileId}::uuid`;
+  and i.profile_id is distinct from ${viewer.profileId}::uuid and coalesce(i.profile_id::text, i.email) is not null`;
 
 async function sendReminders(
   viewer: Viewer,

@@ -26,7 +26,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     const { guest } = await tx.invite.delete({ where: { id: inviteId }, select: { guest: true } });
     await moveGuestSeating(tx, { id: inviteId, tripId }, guestOf(guest), null);
     const concerned = attending !== false || coOrganiser;
-    if (!concerned) return 0;
+    if (!concerned || !email) return 0;
     const mail = await uninvitedMail(email, trip);
     if (!refusedById) await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
     return 1;

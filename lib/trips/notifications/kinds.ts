@@ -1,0 +1,19 @@
+/** What somebody on a trip may be told of. */
+export const notificationKinds = ['answers', 'announcements', 'comments', 'changes'] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** By which ways somebody hears of a kind. */
+export interface Ways {
+  mail: boolean;
+  bell: boolean;
+  push: boolean;
+}
+
+/** What holds until somebody chooses otherwise; the bell always rings. */
+export const defaultWays: Record<NotificationKind, Ways> = {
+  answers: { mail: true, bell: true, push: true },
+  announcements: { mail: true, bell: true, push: true },
+  comments: { mail: true, bell: true, push: false },
+  changes: { mail: true, bell: true, push: true },
+};
