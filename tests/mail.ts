@@ -45,3 +45,7 @@ export function linkIn(mail: Email | undefined, path: string): string {
   if (!link) throw new Error(`no link to ${path} in "${mail?.subject}"`);
   return link;
 }
+
+/** A mail's header lines by their names, in small letters. */
+export const headersOf = ({ headers }: Email): Record<string, string> =>
+  Object.fromEntries(headers.map(({ key, value }) => [key, value]));

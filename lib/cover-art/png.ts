@@ -1,5 +1,4 @@
 import 'server-only';
-import sharp from 'sharp';
 import { drawPicture } from './contours';
 import { type PictureLook, type PictureSize, pictureSizes } from './seed';
 
@@ -13,6 +12,8 @@ export async function coverPng(
   look: PictureLook = 'light',
 ): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = pictureSizes[size];
+  // Loaded here, so that an installation without its binaries lacks the pictures alone.
+  const { default: sharp } = await import('sharp');
   return (
     sharp(Buffer.from(drawPicture(seed, size, look)), { density: DENSITY * width })
       .resize(width, height)

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Day, formatDateRange } from '../dates';
-import type { MailContent } from '../server/mail/layout';
+import type { MailFact } from '../server/mail/content';
 import { oneLine } from '../text';
 
 /** A trip as these mails tell of it. */
@@ -18,13 +18,13 @@ export const called = ({ tripName, locationName }: ToldTrip) =>
   oneLine(tripName ?? `the trip to ${locationName}`);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-type Fact = NonNullable<MailContent['facts']>[number];
-export const where = (trip: ToldTrip, label = 'Where'): Fact => ({
+
+export const where = (trip: ToldTrip, label = 'Where'): MailFact => ({
   label,
   value: oneLine(trip.locationName),
 });
 
-export const when = (trip: ToldTrip, label = 'When'): Fact => ({
+export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   label,
   value: formatDateRange(trip.start, trip.end),
 });

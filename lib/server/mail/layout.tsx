@@ -1,113 +1,79 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { env } from '../env';
+import { actionsOf, closingOf, type MailAction, type MailContent, unsubscribeLabel } from './content';
+import { darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
-
-export interface MailContent {
-  heading: string;
-  /** Paragraphs, in order; plain text, escaped in the HTML part. */
-  paragraphs: string[];
-  facts?: { label: string; value: string; href?: string }[];
-  action?: { label: string; href: string };
-  closing?: string;
-}
-
-// Mail programs know neither classes nor custom properties: the palette's light colours, written out.
-const paper = '#f8f4ea';
-const card = '#fdfcf8';
-const ink = '#1a2a20';
-const muted = '#57614f';
-const line = '#dcd8ca';
-const eucalypt = '#1c5940';
-const face = 'Figtree, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+import { textPart } from './text-part';
 
 /** A mail in the product's look, with a text part that says the same. */
 export async function composeMail(to: string, subject: string, content: MailContent): Promise<Mail> {
   // Next refuses a static import of react-dom/server; this never runs in a page.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = `<!doctype html>${renderToStaticMarkup(<Layout subject={subject} content={content} />)}`;
-  return { to, subject: subject.replace(/\s+/g, ' '), html, text: textPart(content) };
-}
-
-function textPart({ heading, paragraphs, facts = [], action, closing }: MailContent): string {
-  return [
-    heading,
-    ...paragraphs,
-    facts.map(({ label, value, href }) => `${label}: ${value}${href ? ` (${href})` : ''}`).join('\n'),
-    action && `${action.label}: ${action.href}`,
-    closing,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const { replyTo, unsubscribe } = content;
+  return {
+    to,
+    subject: subject.replace(/\s+/g, ' '),
+    html,
+    text: textPart(content),
+    ...(replyTo && { replyTo: replyTo.email }),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
 }
 
 function Layout({ subject, content }: { subject: string; content: MailContent }): ReactNode {
-  const { heading, paragraphs, facts = [], action, closing } = content;
+  const { preheader, unsubscribe } = content;
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{darkSheet}</style>
       </head>
-      <body
-        style={{
-          margin: 0,
-          padding: '32px 16px',
-          background: paper,
-          color: ink,
-          fontFamily: face,
-          fontSize: 16,
-          lineHeight: 1.5,
-        }}
-      >
+      <body className="paper" style={style.paper}>
+        {preheader && (
+          // Blanks keep the list of mails from going on with what comes next.
+          <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
+        )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
               <td align="center">
-                <div style={{ maxWidth: 520, textAlign: 'left' }}>
-                  <p style={{ margin: '0 0 16px', fontWeight: 700 }}>Campmates</p>
-                  <div
-                    style={{ background: card, border: `1px solid ${line}`, borderRadius: 14, padding: 24 }}
-                  >
-                    <h1 style={{ margin: '0 0 12px', fontSize: 24, lineHeight: 1.2 }}>{heading}</h1>
-                    {paragraphs.map((paragraph) => (
-                      <p key={paragraph} style={{ margin: '0 0 12px' }}>
-                        {paragraph}
-                      </p>
-                    ))}
-                    {facts.map(({ label, value, href }) => (
-                      <p key={`${label} ${value}`} style={{ margin: '0 0 8px' }}>
-                        <span style={{ color: muted }}>{label}</span>
-                        <br />
-                        {href ? (
-                          <a href={href} style={{ color: eucalypt }}>
-                            {value}
-                          </a>
-                        ) : (
-                          value
-                        )}
-                      </p>
-                    ))}
-                    {action && (
-                      <p style={{ margin: '20px 0 4px' }}>
-                        <a
-                          href={action.href}
-                          style={{
-                            display: 'inline-block',
-                            background: eucalypt,
-                            color: '#fdfcf8',
-                            padding: '12px 20px',
-                            borderRadius: 14,
-                            textDecoration: 'none',
-                            fontWeight: 600,
-                          }}
-                        >
-                          {action.label}
-                        </a>
-                      </p>
-                    )}
-                  </div>
-                  {closing && <p style={{ margin: '16px 0 0', color: muted, fontSize: 14 }}>{closing}</p>}
+                <div style={{ maxWidth: WIDTH, textAlign: 'left' }}>
+                  <p style={style.brand}>
+                    <img
+                      src={`${env().APP_URL}/icon-192.png`}
+                      alt=""
+                      width={26}
+                      height={26}
+                      // React would write a line into the head that fetches it beforehand.
+                      loading="lazy"
+                      style={style.mark}
+                    />
+                    Campmates
+                  </p>
+                  <Card content={content} />
+                  {closingOf(content).map((paragraph) => (
+                    <p key={paragraph} className="muted" style={style.below}>
+                      {paragraph}
+                    </p>
+                  ))}
+                  {unsubscribe && (
+                    <p className="muted" style={style.below}>
+                      <a className="muted" href={unsubscribe.url} style={style.muted}>
+                        {unsubscribeLabel(unsubscribe)}
+                      </a>
+                    </p>
+                  )}
                 </div>
               </td>
             </tr>
@@ -115,5 +81,97 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
         </table>
       </body>
     </html>
+  );
+}
+
+function Card({ content }: { content: MailContent }) {
+  const { picture, lead, heading, paragraphs, note } = content;
+  return (
+    <div className="card" style={style.card}>
+      {picture && (
+        <picture>
+          <source srcSet={picture.darkUrl} media="(prefers-color-scheme: dark)" />
+          <img src={picture.url} alt="" width={WIDTH} style={style.picture} />
+        </picture>
+      )}
+      <div className="inside" style={style.inside}>
+        {lead && (
+          <p className="muted" style={style.lead}>
+            {lead}
+          </p>
+        )}
+        <h1 style={style.heading}>{heading}</h1>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} style={style.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <Facts content={content} />
+        <Buttons actions={actionsOf(content)} />
+        {note && (
+          <p className="muted" style={style.note}>
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ content: { facts = [] } }: { content: MailContent }) {
+  if (facts.length === 0) return null;
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {facts.map(({ label, value, detail, href }) => (
+          <tr key={`${label} ${value}`}>
+            <td className="muted" style={style.label}>
+              {label}
+            </td>
+            <td style={style.fact}>
+              {href ? (
+                <a className="link" href={href} style={style.link}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+              {detail && (
+                <>
+                  <br />
+                  <span className="muted" style={style.muted}>
+                    {detail}
+                  </span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Buttons({ actions }: { actions: MailAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style.buttons}>
+      <tbody>
+        <tr>
+          {actions.flatMap(({ label, href }, index) => [
+            ...(index > 0 ? [<td key="gap" width={12} />] : []),
+            <td key={href} width={`${100 / actions.length}%`}>
+              <a
+                className={index === 0 ? 'first' : 'second'}
+                href={href}
+                style={index === 0 ? style.first : style.second}
+              >
+                {label}
+              </a>
+            </td>,
+          ])}
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -5,6 +5,8 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: string;
+  /** Header lines besides, by name. */
+  headers?: Record<string, string>;
   attachments?: Attachment[];
 }
 

@@ -41,7 +41,13 @@ describe('over Resend', () => {
     await resendTransport('re_test')(mail, 'mail-7');
     expect(requests.at(-1)).toMatchObject({
       key: 'mail-7',
-      body: { to: 'tom@example.com', subject: 'Kedron ⛺', reply_to: 'mia@example.com', text: 'Hi' },
+      body: {
+        to: 'tom@example.com',
+        subject: 'Kedron ⛺',
+        reply_to: 'mia@example.com',
+        text: 'Hi',
+        headers: mail.headers,
+      },
     });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { file, mail } from '@/tests/fixtures/mail';
+import { headersOf } from '@/tests/mail';
 import { smtpTransport } from './transports';
 
 describe('over SMTP', () => {
@@ -39,6 +40,10 @@ describe('over SMTP', () => {
     });
     expect(parsed.text?.trim()).toBe('Hi');
     expect(parsed.html).toContain('<p>Hi</p>');
+    expect(headersOf(parsed)).toMatchObject({
+      'list-unsubscribe': '<https://camp.example/unsubscribe/abc>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   test('an attachment arrives to the letter', async () => {

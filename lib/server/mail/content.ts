@@ -1,0 +1,46 @@
+export interface MailAction {
+  label: string;
+  href: string;
+}
+
+export interface MailFact {
+  label: string;
+  value: string;
+  /** A second line, less loud. */
+  detail?: string;
+  href?: string;
+}
+
+/** What a mail says; plain text, escaped in the HTML part. */
+export interface MailContent {
+  /** The words that a list of mails shows after the subject; without it, how the mail begins. */
+  preheader?: string;
+  /** A decorative picture above everything, 520 by 162; `darkUrl` where the mail program knows dark mode. */
+  picture?: { url: string; darkUrl: string };
+  /** A line above the heading. */
+  lead?: string;
+  heading: string;
+  paragraphs: string[];
+  facts?: MailFact[];
+  /** One button, or two equal ones side by side. */
+  action?: MailAction | [MailAction, MailAction];
+  /** A line right under the buttons. */
+  note?: string;
+  /** Below the card, a paragraph each. */
+  closing?: string | string[];
+  /** Who reads what the recipient replies. */
+  replyTo?: { name: string; email: string };
+  /** Where mails of this kind are stopped (RFC 8058: one POST there, no log-in), and what that stops. */
+  unsubscribe?: { url: string; what: string };
+}
+
+export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);
+
+/** The paragraphs below the card, the one about replies first. */
+export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
+  ...(replyTo ? [`Questions? Reply to this mail, it goes to ${replyTo.name}.`] : []),
+  ...[closing].flat(),
+];
+
+/** "Stop mails about trips" */
+export const unsubscribeLabel = ({ what }: NonNullable<MailContent['unsubscribe']>) => `Stop ${what}`;

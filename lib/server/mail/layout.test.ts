@@ -1,0 +1,100 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { headersOf } from '@/tests/mail';
+import type { MailContent } from './content';
+import { composeMail } from './layout';
+import { fileTransport } from './transports';
+
+const content: MailContent = {
+  preheader: 'Fri 26 – Mon 29 Mar 2027',
+  picture: { url: 'https://camp.example/a.png', darkUrl: 'https://camp.example/b.png' },
+  lead: 'Olivia invites you camping',
+  heading: 'Easter <b>at</b> Bendeela',
+  paragraphs: ['Come along.'],
+  facts: [
+    { label: 'Where', value: 'Bendeela', detail: 'Kangaroo Valley', href: 'https://map.example/' },
+    { label: 'Coming', value: 'Olivia and Pat' },
+  ],
+  action: [
+    { label: 'Going', href: 'https://camp.example/i?answer=going' },
+    { label: 'Not going', href: 'https://camp.example/i?answer=not-going' },
+  ],
+  note: 'Nothing is sent yet.',
+  closing: 'This link is just for you.',
+  replyTo: { name: 'Olivia', email: 'olivia@example.com' },
+  unsubscribe: { url: 'https://camp.example/unsubscribe/abc', what: 'mails about trips' },
+};
+
+/** As whoever receives it reads it: written to a file, and parsed. */
+async function received(subject: string, each: MailContent) {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  await fileTransport(folder)(await composeMail('tom@example.com', subject, each), 'mail-1');
+  return PostalMime.parse(await readFile(join(folder, 'mail-1.eml')));
+}
+
+test('both parts say the same, in the same order', async () => {
+  const { html = '', text = '' } = await received('Easter', content);
+  expect(text.trim().split('\n').filter(Boolean)).toEqual([
+    'Olivia invites you camping',
+    'Easter <b>at</b> Bendeela',
+    'Come along.',
+    'Where: Bendeela, Kangaroo Valley (https://map.example/)',
+    'Coming: Olivia and Pat',
+    'Going: https://camp.example/i?answer=going',
+    'Not going: https://camp.example/i?answer=not-going',
+    'Nothing is sent yet.',
+    'Questions? Reply to this mail, it goes to Olivia.',
+    'This link is just for you.',
+    'Stop mails about trips: https://camp.example/unsubscribe/abc',
+  ]);
+  const shown = html.slice(html.indexOf('<body'));
+  const places = text
+    .trim()
+    .split(/\n+|: | \(|, /)
+    .map((words) => words.replace(/\)$/, '').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    .map((words) => (words.startsWith('https:') ? `href="${words}"` : words))
+    .map((words) => [words, shown.includes(words)]);
+  expect(places.filter(([, found]) => !found)).toEqual([]);
+});
+
+test('names in it stay text', async () => {
+  const { html } = await received('Easter', content);
+  expect(html).not.toContain('<b>');
+});
+
+test('it can be stopped with one click, and a reply goes to the organiser', async () => {
+  const mail = await received('Easter', content);
+  expect(headersOf(mail)).toMatchObject({
+    'list-unsubscribe': '<https://camp.example/unsubscribe/abc>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'olivia@example.com' })]);
+});
+
+test('a mail about the account has neither', async () => {
+  const mail = await received('Reset', { heading: 'Reset', paragraphs: ['Here it is.'] });
+  expect(headersOf(mail)).not.toHaveProperty('list-unsubscribe');
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text?.trim()).toBe('Reset\n\nHere it is.');
+});
+
+test('it follows dark mode where the mail program does, and asks for no script, font or other origin', async () => {
+  const { html = '' } = await received('Easter', content);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).toMatch(
+    /<source srcSet="https:\/\/camp\.example\/b\.png" media="\(prefers-color-scheme: dark\)"/i,
+  );
+  expect(html).not.toMatch(/<script|<link|@font-face|@import/);
+});
+
+test('a subject or a name with line ends makes no header of its own', async () => {
+  const mail = await received('Easter\r\nBcc: all@example.com', {
+    ...content,
+    replyTo: { name: 'Olivia\r\nBcc: all@example.com', email: 'olivia@example.com' },
+  });
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.subject).toBe('Easter Bcc: all@example.com');
+});

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+
+// Mail programs know no custom properties: the palette's colours, written out. The light ones stand at each element,
+// since many programs drop a style sheet; those that keep it take the dark ones from it.
+const light = {
+  paper: '#f8f4ea',
+  card: '#fdfcf8',
+  ink: '#1a2a20',
+  muted: '#57614f',
+  line: '#dcd8ca',
+  control: '#8d8f7c',
+  eucalypt: '#1c5940',
+  onEucalypt: '#f9fcf4',
+};
+
+const dark: typeof light = {
+  paper: '#0d1612',
+  card: '#151f1a',
+  ink: '#eeede2',
+  muted: '#a9b19d',
+  line: '#2b3832',
+  control: '#66756b',
+  eucalypt: '#85d2a0',
+  onEucalypt: '#0c1811',
+};
+
+const face = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+
+/** Widest that the card gets. */
+export const WIDTH = 560;
+
+export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${dark.paper}!important;color:${dark.ink}!important}
+.card{background:${dark.card}!important;border-color:${dark.line}!important}
+.muted{color:${dark.muted}!important}
+.link{color:${dark.eucalypt}!important}
+.first{background:${dark.eucalypt}!important;border-color:${dark.eucalypt}!important;color:${dark.onEucalypt}!important}
+.second{border-color:${dark.control}!important;color:${dark.ink}!important}
+}
+@media (max-width:480px){
+.paper{padding:20px 12px!important}
+.inside{padding:20px 18px 24px!important}
+}`;
+
+const button: CSSProperties = {
+  display: 'block',
+  padding: '13px 8px',
+  borderRadius: 14,
+  textAlign: 'center',
+  textDecoration: 'none',
+  fontWeight: 700,
+};
+
+export const style = {
+  paper: {
+    margin: 0,
+    padding: '32px 16px',
+    background: light.paper,
+    color: light.ink,
+    fontFamily: face,
+    fontSize: 16,
+    lineHeight: 1.5,
+  },
+  // Shown in lists of mails only.
+  preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1 },
+  brand: { margin: '0 0 16px', fontSize: 17, fontWeight: 700 },
+  mark: { verticalAlign: 'middle', marginRight: 10, borderRadius: 6, border: 0 },
+  card: {
+    background: light.card,
+    border: `1px solid ${light.line}`,
+    borderRadius: 14,
+    overflow: 'hidden',
+  },
+  picture: { display: 'block', width: '100%', height: 'auto', border: 0 },
+  inside: { padding: '24px 28px 28px' },
+  lead: { margin: '0 0 2px', color: light.muted },
+  heading: { margin: '0 0 14px', fontSize: 26, lineHeight: 1.2 },
+  paragraph: { margin: '0 0 12px' },
+  fact: { padding: '5px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  label: { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap', color: light.muted },
+  muted: { color: light.muted },
+  link: { color: light.eucalypt },
+  buttons: { margin: '20px 0 0' },
+  first: {
+    ...button,
+    background: light.eucalypt,
+    border: `1px solid ${light.eucalypt}`,
+    color: light.onEucalypt,
+  },
+  second: { ...button, border: `1px solid ${light.control}`, color: light.ink },
+  note: { margin: '12px 0 0', fontSize: 14, color: light.muted },
+  below: { margin: '16px 4px 0', color: light.muted, fontSize: 14 },
+} satisfies Record<string, CSSProperties>;

@@ -1,0 +1,26 @@
+import { actionsOf, closingOf, type MailContent, unsubscribeLabel } from './content';
+
+/** The mail as plain text: all that the HTML part says, in the same order. */
+export function textPart(content: MailContent): string {
+  const { lead, heading, paragraphs, facts = [], note, unsubscribe } = content;
+  const below = [
+    ...closingOf(content),
+    unsubscribe && `${unsubscribeLabel(unsubscribe)}: ${unsubscribe.url}`,
+  ];
+  return [
+    [lead, heading].filter(Boolean).join('\n'),
+    ...paragraphs,
+    facts
+      .map(({ label, value, detail, href }) =>
+        [`${label}: ${value}`, detail && `, ${detail}`, href && ` (${href})`].filter(Boolean).join(''),
+      )
+      .join('\n'),
+    actionsOf(content)
+      .map(({ label, href }) => `${label}: ${href}`)
+      .join('\n'),
+    note,
+    ...below,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
