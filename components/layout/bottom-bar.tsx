@@ -5,10 +5,7 @@ import { BottomNavLinks } from './nav-links';
 /** The phone's navigation. Stands last in the body: sticky, so that it never lies over the end of a page; there alone where it would take too much of a small window. */
 export function BottomBar() {
   return (
-    <nav
-      aria-label="Main"
-      className="z-40 border-t tall:sticky tall:bottom-0 border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
+    <nav aria-label="Main" className="bottom-bar">
       <BottomNavLinks />
     </nav>
   );

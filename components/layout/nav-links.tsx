@@ -30,7 +30,7 @@ export function TopNavLinks() {
 export function BottomNavLinks() {
   const path = usePathname();
   return (
-    <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col large-text:grid-flow-row large-text:grid-cols-2">
+    <ul>
       {navItems.map((item) => (
         <li key={item.href}>
           <Link href={item.href} aria-current={currentState(item, path)} className="group bottom-link">

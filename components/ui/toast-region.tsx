@@ -75,9 +75,9 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 px-4 pt-[calc(--spacing(2)+env(safe-area-inset-top))] lg:top-auto lg:bottom-0 lg:left-auto lg:pb-6"
+      className="toasts"
     >
-      <ol aria-live="polite" className="mx-auto flex w-full max-w-md flex-col gap-2 lg:w-md">
+      <ol aria-live="polite">
         {items.map((item) => (
           <Toast key={item.id} item={item} paused={paused} onDismiss={() => onDismiss(item.id)} />
         ))}

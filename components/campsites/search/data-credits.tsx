@@ -3,7 +3,7 @@
 /** The attributions that the data's licences ask for, in their words, and the file that the ODbL wants offered. */
 export function DataCredits() {
   return (
-    <footer className="mt-10 space-y-1 border-t border-line pt-4 text-sm text-muted [&_a]:underline [&_a]:underline-offset-2">
+    <footer className="data-credits">
       <p>
         <a href="https://www.openstreetmap.org/copyright" rel="noopener">
           Campground data © OpenStreetMap contributors, ODbL

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
 
-/** Whose a site is, as a list item of its card. */
+/** Whose a site is, the first item of its card; what most cards say has no class, which weighs (see result-card.css). */
 export function SiteSource({ source, own }: Pick<ListedSite, 'source' | 'own'>) {
-  if (source === 'open') return <li className="fact-sky">Open data</li>;
+  if (source === 'open') return <li>Open data</li>;
   if (source === 'user')
     return (
       <li className="fact-success">

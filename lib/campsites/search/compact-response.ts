@@ -1,8 +1,8 @@
 import { compactIds, compactNumbers, expandIds, expandNumbers } from './compact-columns';
+import { compactFacts, expandFacts } from './compact-facts';
+import { compactLines, compactLists, expandLines, expandLists } from './compact-lines';
 import { firstCards, type ListedResponse, type ListedSite } from './listed-site';
 import type { Refused, SourceResult, StoredSource } from './sources';
-
-type Facts = Pick<ListedSite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
 /** A site by its source; `own` is a shared one of the viewer's. */
 const kinds = ['open', 'user', 'private', 'own'] as const;
@@ -21,15 +21,14 @@ export interface CompactResponse {
   ids: string;
   /** A digit a site, without the open ones at the end. */
   sources: string;
-  /** A line a site: within the page's script each quote round a name would be two more characters. */
   names: string;
   latitudes: string;
   longitudes: string;
   distances: string;
-  /** Of the sites that have a card, a line each; an empty one where there is none. */
+  /** Of the sites that have a card; an empty line where there is none. */
   addresses: string;
-  /** By the site's index: what is known of it. Most of the open data has none. */
-  facts: Record<number, [Facts['drivetrain'], Facts['pet_friendly'], string[], string[]]>;
+  /** Of the sites that have a card, what is known of each. */
+  facts: string;
 }
 
 /** Keeps of the sites past the first `cards` what the map shows. */
@@ -46,7 +45,7 @@ export function compactResponse(
       .slice(0, locations.findLastIndex(({ source }) => source !== 'open') + 1)
       .map((site) => kinds.indexOf(kindOf(site)))
       .join(''),
-    names: toLines(locations.map(({ name }) => name)),
+    names: compactLines(locations.map(({ name }) => name)),
     latitudes: compactNumbers(
       locations.map(({ latitude }) => latitude),
       DEGREE,
@@ -59,30 +58,19 @@ export function compactResponse(
       locations.map(({ distance }) => distance),
       KILOMETRE,
     ),
-    addresses: toLines(shown.map(({ address }) => address ?? '')),
-    facts: Object.fromEntries(
-      shown.flatMap(({ drivetrain, pet_friendly, features, missing_features }, index) =>
-        drivetrain !== null || pet_friendly !== null || features.length > 0 || missing_features.length > 0
-          ? [[index, [drivetrain, pet_friendly, features, missing_features]]]
-          : [],
-      ),
-    ),
+    addresses: compactLines(shown.map(({ address }) => address ?? '')),
+    facts: compactLists(shown.map(compactFacts)),
   };
 }
 
 export function expandResponse({ total, unknown, ...columns }: CompactResponse): ListedResponse {
   const ids = expandIds(columns.ids);
-  const names = columns.names.split('\n');
+  const names = expandLines(columns.names);
   const latitudes = expandNumbers(columns.latitudes, DEGREE);
   const longitudes = expandNumbers(columns.longitudes, DEGREE);
-  const addresses = columns.addresses.split('\n');
+  const addresses = expandLines(columns.addresses);
+  const facts = expandLists(columns.facts);
   const locations = expandNumbers(columns.distances, KILOMETRE).map((distance, index) => {
-    const [drivetrain, pet_friendly, features, missing_features] = columns.facts[index] ?? [
-      null,
-      null,
-      [],
-      [],
-    ];
     const kind = kinds[Number(columns.sources[index] ?? 0)] ?? 'open';
     return {
       id: ids[index] ?? '',
@@ -93,16 +81,11 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
       distance,
       source: kind === 'own' ? 'user' : kind,
       own: kind === 'own' || kind === 'private',
-      drivetrain,
-      pet_friendly,
-      features,
-      missing_features,
+      ...expandFacts(facts[index] ?? []),
     };
   });
   return { locations, total, unknown };
 }
-
-const toLines = (texts: string[]) => texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
 
 /** What the page hands to the browser of each source. */
 export type CompactResults = Partial<Record<StoredSource, CompactResponse | 'failed' | 'late' | Refused>>;
