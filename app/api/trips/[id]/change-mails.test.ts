@@ -114,7 +114,7 @@ test('names with HTML or line breaks are text in the mails, and add no header', 
   });
   await change(trip.id, { tripName: name, location_name: '<img src=x>', ...newDates }, mia);
   const mail = (await deliveredMail(ann.email)).at(-1);
-  expect(mail?.html).not.toMatch(/<script|<img|<b>|<i>/);
+  expect(mail?.html).not.toMatch(/<script|<img src=x|<b>|<i>/);
   expect(mail?.html).toContain('&lt;script&gt;');
   expect(mail?.text).not.toMatch(/^(Bcc|X-Evil|https)/m);
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil');
