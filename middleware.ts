@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { invitedCookie } from '@/lib/server/auth/signup-cookie';
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
 import { isDatabaseDown } from '@/lib/server/db/errors';
 import { faultPage } from '@/lib/server/http/fault-page';
@@ -12,6 +13,7 @@ const POLICY_HEADER = 'content-security-policy';
 
 const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|invite\/[^/]+)\/?$/;
+const invitation = /^\/invite\/[^/]+\/?$/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
 /** Lets a request through to its page, or responds instead of the page. */
@@ -37,7 +39,8 @@ export async function middleware(request: NextRequest) {
  * A convenience: every page and handler checks again, against the session row.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (searchParams.has('signup') && invitation.test(pathname)) return withoutSecret(request);
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
@@ -59,6 +62,20 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo(profilePath(pathname + search));
+}
+
+/** Takes the secret of an invitation's mail out of the address, before anybody copies it, and into a cookie. */
+function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
+  const page = new URL(nextUrl.pathname + nextUrl.search, url);
+  const secret = page.searchParams.get('signup') ?? '';
+  page.searchParams.delete('signup');
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...transportSecurity(),
+  });
+  if (/^[\w-]{43}$/.test(secret)) headers.set('set-cookie', invitedCookie(secret));
+  return NextResponse.redirect(page, { status: 303, headers });
 }
 
 /** A profile, once made, stays: only a cookie from before it needs the database. */

@@ -17,6 +17,7 @@ const facts = {
 } as const;
 
 const to = 'tom@example.com';
+const link = { token: 't', signup: 's' };
 
 test.each([
   ['trip gone: organiser', tripGoneMail(to, gone), tripGoneMail(to, { ...gone, organiser: nasty })],
@@ -26,18 +27,18 @@ test.each([
   ['contact: subject', contactMail(to, message), contactMail(to, { ...message, subject: nasty })],
   [
     'invitation: organiser',
-    invitationMail(to, 't', facts),
-    invitationMail(to, 't', { ...facts, organiser: nasty }),
+    invitationMail(to, link, facts),
+    invitationMail(to, link, { ...facts, organiser: nasty }),
   ],
   [
     'invitation: trip',
-    invitationMail(to, 't', facts),
-    invitationMail(to, 't', { ...facts, tripName: nasty }),
+    invitationMail(to, link, facts),
+    invitationMail(to, link, { ...facts, tripName: nasty }),
   ],
   [
     'invitation: place',
-    invitationMail(to, 't', facts),
-    invitationMail(to, 't', { ...facts, locationName: nasty }),
+    invitationMail(to, link, facts),
+    invitationMail(to, link, { ...facts, locationName: nasty }),
   ],
 ])('a line break in a name makes no line of its own in a mail: %s', async (_what, plain, broken) => {
   const [usual, { text }] = await Promise.all([plain, broken]);

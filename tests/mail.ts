@@ -49,3 +49,7 @@ export function linkIn(mail: Email | undefined, path: string): string {
 /** A mail's header lines by their names, in small letters. */
 export const headersOf = ({ headers }: Email): Record<string, string> =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+
+/** The invitation that a mail leads to, by its token; the mail's link carries its own secret besides. */
+export const invitationIn = (mail: Email | undefined): string =>
+  new URL(linkIn(mail, '/invite/')).pathname.split('/').at(-1) ?? '';

@@ -57,6 +57,41 @@ test('somebody without a profile is sent to complete it, with where they were go
   expect(passes(await visit(sent, as))).toBe(true);
 });
 
+describe('the secret of an invitation’s mail', () => {
+  const secret = 's'.repeat(43);
+  const page = `/invite/${'t'.repeat(43)}`;
+
+  test('leaves the address at once, for a cookie that no script reads; what else stood there stays', async () => {
+    const { status, headers } = await visit(`${page}?answer=going&signup=${secret}`);
+    expect([status, headers.get('location')]).toEqual([303, `http://localhost:3000${page}?answer=going`]);
+    expect(headers.get('set-cookie')).toBe(
+      `campmates-invited=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400`,
+    );
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+      'no-referrer',
+      'no-store',
+    ]);
+  });
+
+  test.each(['', 'short', 's; Domain=evil.example', `${secret}s`])(
+    '%j is none, and leaves too',
+    async (other) => {
+      const { headers } = await visit(`${page}?signup=${encodeURIComponent(other)}`);
+      expect([headers.get('location'), headers.get('set-cookie')]).toEqual([
+        `http://localhost:3000${page}`,
+        null,
+      ]);
+    },
+  );
+
+  test('an invitation without it, and another page with it, are left alone', async () => {
+    for (const path of [page, `/login?signup=${secret}`]) {
+      const { headers } = await visit(path);
+      expect([headers.get('location'), headers.get('set-cookie')]).toEqual([null, null]);
+    }
+  });
+});
+
 test('POST /profile is the call of that name', async () => {
   const response = await visit('/profile', undefined, { method: 'POST' });
   expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import { call } from '../call';
-import { deliveredMail, linkIn } from '../mail';
+import { deliveredMail, invitationIn } from '../mail';
 import { type Person, person, uniqueEmail } from './people';
 
 /** A day some days from today. */
@@ -37,7 +37,7 @@ export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): P
 /** The secret in the link of an address's newest invitation, from its mail. */
 export async function invitedToken(email: string): Promise<string> {
   const mail = (await deliveredMail(email)).findLast(({ text }) => text?.includes('/invite/'));
-  return new URL(linkIn(mail, '/invite/')).pathname.split('/').at(-1) ?? '';
+  return invitationIn(mail);
 }
 
 /** An address's invitation to a trip. */

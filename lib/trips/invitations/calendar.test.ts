@@ -1,8 +1,9 @@
+import { env } from '@/lib/server/env';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { siteOf } from '@/tests/factories/campsites';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, plan } from '@/tests/factories/trips';
-import { deliveredMail, linkIn } from '@/tests/mail';
+import { deliveredMail, invitationIn } from '@/tests/mail';
 
 /** The calendar file in an address's newest mail, as it was delivered. */
 async function fileMailedTo(email: string) {
@@ -12,7 +13,7 @@ async function fileMailedTo(email: string) {
   // The mail's parser makes line ends its own; lib/server/mail/transports.test.ts has them as they were sent.
   const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
   const read = readCalendar(text);
-  return { ...file, ...read, link: linkIn(mail, '/invite/') };
+  return { ...file, ...read, link: `${env().APP_URL}/invite/${invitationIn(mail)}` };
 }
 
 test('an invitation carries the trip as a calendar file, whose link is the invitation’s own', async () => {

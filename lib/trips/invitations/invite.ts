@@ -1,6 +1,7 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
 import { notFound } from '@/lib/errors';
+import { newToken } from '@/lib/server/auth/tokens';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/message';
@@ -10,6 +11,7 @@ import { queueTripMails } from '../trip-mail';
 import { invitationToken, invitationUrl, saveLinks } from './link';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
+import { type NewSignupToken, saveSignupTokens } from './signup-token';
 
 /** An invitation that is ready to be saved and mailed. */
 export interface ReadyInvitation {
@@ -18,6 +20,8 @@ export interface ReadyInvitation {
   mail: Mail;
   /** The way to it, which its calendar file carries too. */
   link: string;
+  /** Of the secret that the mail's link carries besides. */
+  signupHash: string;
 }
 
 /** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
@@ -30,11 +34,18 @@ export async function prepareInvitations(
       // As Prisma makes them; they sort in the order in which they are made.
       const id = uuid7();
       const token = invitationToken(id);
-      const mail = await invitationMail(email, token, facts);
-      return { id, email, mail, link: invitationUrl(token) };
+      const signup = newToken();
+      const mail = await invitationMail(email, { token, signup: signup.token }, facts);
+      return { id, email, mail, link: invitationUrl(token), signupHash: signup.hash };
     }),
   );
 }
+
+const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupToken => ({
+  inviteId: id,
+  email,
+  tokenHash: signupHash,
+});
 
 /** Saves invitations with their mails; an address that the trip has already gets neither. Tells how many are new. */
 export async function invite(
@@ -55,11 +66,13 @@ export async function invite(
   const saved = await tx.invite.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { id: true, refusedById: true },
+    select: { id: true, profileId: true, refusedById: true },
   });
   const sent = new Set(saved.flatMap(({ id, refusedById }) => (refusedById ? [] : id)));
   const fresh = ready.filter(({ id }) => sent.has(id));
   await saveLinks(tx, [...sent]);
+  const owned = new Set(saved.flatMap(({ id, profileId }) => (profileId ? [id] : [])));
+  await saveSignupTokens(tx, fresh.filter(({ id }) => !owned.has(id)).map(toSignupToken));
   const trip = await calendarTrip(tx, tripId);
   if (!trip) throw notFound();
   const calendarFor = tripCalendarAttachment(trip);

@@ -11,8 +11,16 @@ const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates in
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
+/** What a link adds to an invitation's address; `signup` is the mail's own and goes nowhere but into it. */
+interface InvitationQuery {
+  signup?: string;
+}
+
 /** Where an invitation is answered: by its token, which is the invitee's alone. */
-export const invitationUrl = (token: string) => `${env().APP_URL}/invite/${token}`;
+export function invitationUrl(token: string, query: InvitationQuery = {}): string {
+  const search = new URLSearchParams({ ...query }).toString();
+  return `${env().APP_URL}/invite/${token}${search && `?${search}`}`;
+}
 
 /** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {

@@ -1,12 +1,16 @@
 import 'server-only';
+import { newToken } from '@/lib/server/auth/tokens';
 import type { Tx } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/message';
 import { queueTripMails, tripUrl } from '../trip-mail';
 import { invitationToken, invitationUrl, saveLinks } from './link';
+import { type NewSignupToken, saveSignupTokens } from './signup-token';
 
 interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
+  /** The address for which the mail's own link may also sign up; undefined where the link goes further than the mail. */
+  signupFor?: string;
 }
 
 /**
@@ -21,13 +25,22 @@ export async function mailEach<To extends Recipient>(
   compose: (to: To, href: string) => Promise<Mail>,
 ): Promise<void> {
   const byLink = people.flatMap(({ hasAccount, inviteId }) => (hasAccount || !inviteId ? [] : [inviteId]));
+  const signupTokens: NewSignupToken[] = [];
+  const linkFor = (inviteId: string, email?: string) => {
+    const token = invitationToken(inviteId);
+    if (!email) return invitationUrl(token);
+    const signup = newToken();
+    signupTokens.push({ inviteId, email, tokenHash: signup.hash });
+    return invitationUrl(token, { signup: signup.token });
+  };
   const tripMails = await Promise.all(
     people.map(async (to) => {
-      const { hasAccount, inviteId } = to;
-      const href = hasAccount || !inviteId ? tripUrl(tripId) : invitationUrl(invitationToken(inviteId));
+      const { hasAccount, inviteId, signupFor } = to;
+      const href = hasAccount || !inviteId ? tripUrl(tripId) : linkFor(inviteId, signupFor);
       return { mail: await compose(to, href), from, inviteId, urgent: false };
     }),
   );
   await saveLinks(tx, byLink);
+  await saveSignupTokens(tx, signupTokens);
   await queueTripMails(tx, tripMails);
 }

@@ -16,8 +16,12 @@ export interface InvitationFacts {
   mapUrl: string | null;
 }
 
-/** The mail that invites an address, with a link of its own. */
-export function invitationMail(to: string, token: string, facts: InvitationFacts) {
+/** The mail that invites an address, with a link of its own and the secret by which it signs up. */
+export function invitationMail(
+  to: string,
+  { token, signup }: { token: string; signup: string },
+  facts: InvitationFacts,
+) {
   const { mapUrl, start, end } = facts;
   const organiser = oneLine(facts.organiser);
   const trip = oneLine(facts.tripName ?? facts.locationName);
@@ -28,7 +32,7 @@ export function invitationMail(to: string, token: string, facts: InvitationFacts
       { label: 'Where', value: oneLine(facts.locationName), ...(mapUrl && { href: mapUrl }) },
       { label: 'When', value: formatDateRange(start, end) },
     ],
-    action: { label: 'See the invitation', href: invitationUrl(token) },
+    action: { label: 'See the invitation', href: invitationUrl(token, { signup }) },
     closing: 'This link is just for you. If you don’t know who this is from, ignore this mail.',
   });
 }

@@ -15,6 +15,7 @@ interface Reminded {
   attending: boolean | null;
   reconfirm: boolean;
   refused: boolean;
+  hasAccount: boolean;
 }
 
 /**
@@ -55,9 +56,15 @@ async function sendReminders(
       left join users u on u.id = p.user_id
       where due_row.id = i.id and ${due}
       returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm,
-        i.refused_by_id is not null refused`;
+        i.refused_by_id is not null refused, u.id is not null "hasAccount"`;
     // A link of their own for those with an account too: it knows which account it belongs to.
-    const people = reminded.filter(({ refused }) => !refused).map((each) => ({ ...each, hasAccount: false }));
+    const people = reminded
+      .filter(({ refused }) => !refused)
+      .map(({ hasAccount, ...each }) => ({
+        ...each,
+        hasAccount: false,
+        ...(!hasAccount && { signupFor: each.email }),
+      }));
     await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip));
     return { reminded: reminded.length };
   });

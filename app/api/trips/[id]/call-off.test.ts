@@ -4,7 +4,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
 import { appoint, inDays, party, toldSince } from '@/tests/factories/trips';
-import { deliveredMail, linkIn } from '@/tests/mail';
+import { deliveredMail, invitationIn } from '@/tests/mail';
 import { GET as list } from '../route';
 import { PATCH as saveAttendance } from './attendance/route';
 import { PATCH as answer } from './attending/route';
@@ -39,10 +39,7 @@ test.each([
 
 test('nothing of it can be answered or changed any more, in words', async () => {
   const { mia, tom, ann, trip } = await party();
-  const token =
-    linkIn((await deliveredMail(ann.email))[0], '/invite/')
-      .split('/')
-      .at(-1) ?? '';
+  const token = invitationIn((await deliveredMail(ann.email))[0]);
   await callOff(trip.id, mia);
   const params = { id: trip.id };
   const refused = [

@@ -8,7 +8,7 @@ import { countQueries } from '@/tests/count-queries';
 import { answer as answerLink, family } from '@/tests/factories/guests';
 import type { Person } from '@/tests/factories/people';
 import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
-import { deliveredMail, linkIn, minutesPass } from '@/tests/mail';
+import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
 import { DELETE, PATCH } from './route';
 
 /** A change, and the ten minutes after which it is told. */
@@ -34,8 +34,7 @@ test('new dates are mailed, old and new, to those going and those to answer; eac
   }
   expect(mail?.text).toContain('Please say whether you still are.');
   expect(linkIn(mail, '/trip/')).toBe(`${env().APP_URL}/trip/${trip.id}`);
-  const link = linkIn((await deliveredMail(address)).at(-1), '/invite/');
-  const token = link.split('/').at(-1) ?? '';
+  const token = invitationIn((await deliveredMail(address)).at(-1));
   expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
 });
 
@@ -55,10 +54,7 @@ test.each([
 
 test('a guest who is going is asked again, and answers by the link in the mail', async () => {
   const { mia, address, trip } = await party();
-  const token = async () =>
-    linkIn((await deliveredMail(address)).at(-1), '/invite/')
-      .split('/')
-      .at(-1) ?? '';
+  const token = async () => invitationIn((await deliveredMail(address)).at(-1));
   await answerLink(await token(), family);
   await change(trip.id, newDates, mia);
   const mail = (await deliveredMail(address)).at(-1);
