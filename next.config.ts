@@ -47,7 +47,13 @@ const config: NextConfig = {
       ],
     })),
     // Their addresses hold a secret.
-    ...['/reset-password', '/confirm-email', '/invite/:token', '/api/calendar/:token'].map((source) => ({
+    ...[
+      '/reset-password',
+      '/confirm-email',
+      '/invite/:token',
+      '/unsubscribe/:token',
+      '/api/calendar/:token',
+    ].map((source) => ({
       source,
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
     })),

@@ -4,12 +4,15 @@ export const missingTitle = {
   trip: 'Trip not found.',
   invitation: 'We can’t find this invitation',
   campsite: 'We can’t find this campsite',
+  unsubscribe: 'This link doesn’t lead anywhere',
 };
 
 const words = {
   trip: 'It may have been deleted, or this account may not be invited to it.',
   invitation: 'The link may have been cut short in the email, or the invitation may have been withdrawn.',
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
+  unsubscribe:
+    'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
 };
 
 const logIn = { href: '/login', label: 'Log in' };
@@ -17,6 +20,7 @@ const ways = {
   trip: undefined,
   invitation: undefined,
   campsite: { href: '/createtrip', label: 'Find a campsite' },
+  unsubscribe: { href: '/contact', label: 'Contact us' },
 };
 
 interface Props {
@@ -28,7 +32,7 @@ interface Props {
 /** What was looked for and isn't there, in the words for its kind. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
-    <NotFoundMessage title={missingTitle[what]} way={signedIn ? ways[what] : logIn}>
+    <NotFoundMessage title={missingTitle[what]} way={signedIn || what === 'unsubscribe' ? ways[what] : logIn}>
       {words[what]}
     </NotFoundMessage>
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../server/env';
-import { composeMail } from '../server/mail/layout';
 import { oneLine } from '../text';
+import { composeTripMail } from '../trips/compose-trip-mail';
 
 interface EndedTrip {
   trip: string;
@@ -12,7 +12,7 @@ interface EndedTrip {
 /** For those invited to a trip whose organiser deletes their account. */
 export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }) {
   const trip = oneLine(gone.trip);
-  return composeMail(to, `${trip} is off`, {
+  return composeTripMail('changes', to, `${trip} is off`, {
     heading: `${trip} is off`,
     paragraphs: [`${oneLine(gone.organiser)} has left Campmates, and the trip with them.`],
     facts: [
@@ -26,7 +26,7 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
 /** For those who organise the coming trips that somebody was on who deletes their account. */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
-  return composeMail(to, `${who} has left Campmates`, {
+  return composeTripMail('changes', to, `${who} has left Campmates`, {
     heading: `${who} has left Campmates`,
     paragraphs: [
       trips.length > 1

@@ -26,6 +26,7 @@ export async function deleteAccount(account: Account, password: string | undefin
       await lockOwnInvitations(tx, { profileId });
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
+    await tx.mailRefusal.deleteMany({ where: { email } });
     await tx.user.delete({ where: { id: userId } });
     await queueTripMails(tx, mails);
   });

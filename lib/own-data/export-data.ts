@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
+import { listRefusals } from '../trips/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
 /** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
@@ -57,6 +58,7 @@ export async function exportData(account: Account) {
     sign_ins: accounts,
     sessions,
     email_change: emailChange,
+    stopped_mails: await listRefusals(found.email),
     profile,
     ...(profile && (await tripPartsOf(profile))),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db } from '../server/db/client';
-import type { Mail } from '../server/mail/message';
+import type { MailOfKind } from '../trips/compose-trip-mail';
 import { organisedBy } from '../trips/policy';
 import { concerned } from '../trips/recipients';
 import type { TripMail } from '../trips/trip-mail';
@@ -16,7 +16,7 @@ export async function listAccountDeletedMails(profileId: string, name: string): 
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /** For whoever is going on a trip of theirs, has yet to answer or helps to organise it. */
-async function toInvitees(profileId: string, organiser: string): Promise<Mail[]> {
+async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
     where: { ...organisedBy({ profileId }), ...coming() },
     include: {
@@ -38,7 +38,7 @@ async function toInvitees(profileId: string, organiser: string): Promise<Mail[]>
 const address = { select: { user: { select: { email: true } } } } as const;
 
 /** For those who organise the trips that they are going on or have yet to answer: one mail each, whatever the trips. */
-async function toOrganisers(profileId: string, name: string): Promise<Mail[]> {
+async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];
   const theirs = [{ profileId }, { refusedById: profileId }];
   const trips = await db.trip.findMany({

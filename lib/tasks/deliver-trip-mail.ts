@@ -3,6 +3,7 @@ import { db } from '../server/db/client';
 import type { LimitName } from '../server/http/limits';
 import { secondsToWait } from '../server/http/rate-limiter';
 import { deliver } from '../server/mail/transports';
+import { refuses } from '../trips/refuse-mails';
 import type { TripMail } from '../trips/trip-mail';
 import { queueTripMails } from '../trips/trip-mail';
 
@@ -13,14 +14,17 @@ const bounds = {
 
 /**
  * Hands a trip mail over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
- * which whoever caused it can't tell; one that was overtaken meanwhile is dropped. `first`: not tried before.
+ * which whoever caused it can't tell; one that was overtaken or refused meanwhile is dropped. `first`: not tried before.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, first: boolean): Promise<void> {
   const { mail, inviteId, urgent } = tripMail;
   if (inviteId && !urgent && (await isOvertaken(inviteId))) return;
+  const { kind, ...plain } = mail;
+  // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.
+  if (kind && (await refuses(mail.to, kind))) return;
   const inSeconds = first ? await overTheDay(tripMail) : 0;
   if (inSeconds > 0) await db.$transaction((tx) => queueTripMails(tx, [tripMail], inSeconds));
-  else await deliver(mail, id);
+  else await deliver(plain, id);
 }
 
 const isOvertaken = async (id: string) =>

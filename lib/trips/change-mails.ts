@@ -1,6 +1,6 @@
 import 'server-only';
-import { composeMail } from '../server/mail/layout';
 import { oneLine } from '../text';
+import { composeTripMail } from './compose-trip-mail';
 import {
   type Addressee,
   called,
@@ -59,14 +59,17 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
     action,
   };
   return what
-    ? composeMail(to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...told })
-    : composeMail(to.email, `${capital(trip)} is now called ${newName}`, { heading: 'A new name', ...told });
+    ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...told })
+    : composeTripMail('changes', to.email, `${capital(trip)} is now called ${newName}`, {
+        heading: 'A new name',
+        ...told,
+      });
 }
 
 /** For those who were going or had yet to answer; `href` where they can still read of it. */
 export function tripCalledOffMail(to: string, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;
-  return composeMail(to, heading, {
+  return composeTripMail('changes', to, heading, {
     heading,
     paragraphs: [`${oneLine(trip.organiser.name)} has called the trip off. There is nothing you need to do.`],
     facts: [where(trip), when(trip)],

@@ -9,14 +9,16 @@ import { liveAccount } from '../server/auth/viewer';
 import { profileOfUser } from '../server/auth/whose';
 import { readRows } from '../server/db/client';
 import { visibleToSql } from './policy';
+import { readRefusalToken } from './refusal-token';
 
-export const missingThings = ['trip', 'invitation', 'campsite'] as const;
+export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
 /** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
 export async function findMissing(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
+  if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
   // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
   return missing && (await liveAccount(session)) ? missing : null;

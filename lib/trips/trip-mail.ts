@@ -2,14 +2,14 @@ import 'server-only';
 import type { Tx } from '../server/db/client';
 import { env } from '../server/env';
 import { addJobs } from '../server/jobs/queue';
-import type { Mail } from '../server/mail/message';
+import type { MailOfKind } from './compose-trip-mail';
 
 /**
  * A mail about a trip. It counts against the daily limits of both its sender and its recipient. Mails about an account
  * are not trip mails and are never held back.
  */
 export interface TripMail {
-  mail: Mail;
+  mail: MailOfKind;
   /** The account that causes it; null when it counts against nobody's day. */
   from: string | null;
   /** The invitation that it is about. A waiting mail is dropped once the invitation or its trip is gone. */

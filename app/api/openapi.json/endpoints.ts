@@ -111,6 +111,7 @@ import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as trips from '../trips/route';
+import * as unsubscribeToken from '../unsubscribe/[token]/route';
 import * as usersExists from '../users/exists/route';
 import * as usersLookup from '../users/lookup/route';
 import * as usersProvider from '../users/provider/route';
@@ -124,6 +125,7 @@ const modules = {
   '/auth/me': authMe,
   '/auth/logout': authLogout,
   '/auth/google': authGoogle,
+  '/api/unsubscribe/{token}': unsubscribeToken,
   '/api/users/exists': usersExists,
   '/api/users/provider': usersProvider,
   '/api/users/lookup': usersLookup,

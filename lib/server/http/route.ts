@@ -33,6 +33,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   status?: 200 | 201;
   /** What a call counts against before anything of it is read, or by the e-mail address in it; see limits.ts. */
   limits?: readonly LimitName[];
+  /** Whether it may be sent from anywhere: for what its own address alone decides. */
+  anyOrigin?: boolean;
   /** Whether a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;
 }
@@ -81,7 +83,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
-    requireSameOrigin(request);
+    if (!spec.anyOrigin) requireSameOrigin(request);
     for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
     const viewer = await whoIs(request);
     for (const name of limited('person')) await spend(name, viewer?.userId ?? '');

@@ -30,8 +30,8 @@ export interface MailContent {
   closing?: string | string[];
   /** Who reads what the recipient replies. */
   replyTo?: { name: string; email: string };
-  /** Where mails of this kind are stopped (RFC 8058: one POST there, no log-in), and what that stops. */
-  unsubscribe?: { url: string; what: string };
+  /** The page that stops mails like this one, where a mail program does so by itself (RFC 8058), and what it stops. */
+  unsubscribe?: { url: string; oneClick: string; what: string };
 }
 
 export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);

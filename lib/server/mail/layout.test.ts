@@ -24,7 +24,11 @@ const content: MailContent = {
   note: 'Nothing is sent yet.',
   closing: 'This link is just for you.',
   replyTo: { name: 'Olivia', email: 'olivia@example.com' },
-  unsubscribe: { url: 'https://camp.example/unsubscribe/abc', what: 'mails about trips' },
+  unsubscribe: {
+    url: 'https://camp.example/unsubscribe/abc',
+    oneClick: 'https://camp.example/api/unsubscribe/abc',
+    what: 'mails about trips',
+  },
 };
 
 /** As whoever receives it reads it: written to a file, and parsed. */
@@ -67,7 +71,7 @@ test('names in it stay text', async () => {
 test('it can be stopped with one click, and a reply goes to the organiser', async () => {
   const mail = await received('Easter', content);
   expect(headersOf(mail)).toMatchObject({
-    'list-unsubscribe': '<https://camp.example/unsubscribe/abc>',
+    'list-unsubscribe': '<https://camp.example/api/unsubscribe/abc>',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'olivia@example.com' })]);

@@ -20,7 +20,7 @@ export async function composeMail(to: string, subject: string, content: MailCont
     ...(replyTo && { replyTo: replyTo.email }),
     ...(unsubscribe && {
       headers: {
-        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),

@@ -4,9 +4,9 @@ import { notFound } from '@/lib/errors';
 import { newToken } from '@/lib/server/auth/tokens';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
-import type { Mail } from '@/lib/server/mail/message';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
+import type { MailOfKind } from '../compose-trip-mail';
 import { queueTripMails } from '../trip-mail';
 import { invitationToken, invitationUrl, saveLinks } from './link';
 import { ownersOf } from './look-up-users';
@@ -17,7 +17,7 @@ import { type NewSignupToken, saveSignupTokens } from './signup-token';
 export interface ReadyInvitation {
   id: string;
   email: string;
-  mail: Mail;
+  mail: MailOfKind;
   /** The way to it, which its calendar file carries too. */
   link: string;
   /** Of the secret that the mail's link carries besides. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { newToken } from '@/lib/server/auth/tokens';
 import type { Tx } from '@/lib/server/db/client';
-import type { Mail } from '@/lib/server/mail/message';
+import type { MailOfKind } from '../compose-trip-mail';
 import { queueTripMails, tripUrl } from '../trip-mail';
 import { invitationToken, invitationUrl, saveLinks } from './link';
 import { type NewSignupToken, saveSignupTokens } from './signup-token';
@@ -22,7 +22,7 @@ export async function mailEach<To extends Recipient>(
   tripId: string,
   from: string,
   people: To[],
-  compose: (to: To, href: string) => Promise<Mail>,
+  compose: (to: To, href: string) => Promise<MailOfKind>,
 ): Promise<void> {
   const byLink = people.flatMap(({ hasAccount, inviteId }) => (hasAccount || !inviteId ? [] : [inviteId]));
   const signupTokens: NewSignupToken[] = [];

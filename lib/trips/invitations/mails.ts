@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Day, formatDateRange } from '@/lib/dates';
-import { composeMail } from '@/lib/server/mail/layout';
 import { oneLine } from '@/lib/text';
+import { composeTripMail } from '../compose-trip-mail';
 import { type Addressee, called, capital, type OrganisedTrip, when, where } from '../mail-facts';
 import { invitationUrl } from './link';
 
@@ -25,7 +25,7 @@ export function invitationMail(
   const { mapUrl, start, end } = facts;
   const organiser = oneLine(facts.organiser);
   const trip = oneLine(facts.tripName ?? facts.locationName);
-  return composeMail(to, `${organiser} invites you camping: ${trip}`, {
+  return composeTripMail('invitations', to, `${organiser} invites you camping: ${trip}`, {
     heading: facts.tripName ? trip : 'You’re invited camping',
     paragraphs: [`${organiser} is planning a camping trip and would like you to come along.`],
     facts: [
@@ -38,7 +38,7 @@ export function invitationMail(
 }
 
 export function uninvitedMail(to: string, trip: OrganisedTrip) {
-  return composeMail(to, `A change of plans for ${called(trip)}`, {
+  return composeTripMail('changes', to, `A change of plans for ${called(trip)}`, {
     heading: 'A change of plans',
     paragraphs: [
       `The plans for ${called(trip)} have changed, and you’re no longer invited. There is nothing you need to do.`,
@@ -54,7 +54,7 @@ export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip) {
   const facts = [where(trip), when(trip)];
   const closing = 'This link is just for you.';
   if (to.attending) {
-    return composeMail(to.email, `Are you still going? ${capital(called(trip))}`, {
+    return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {
       heading: 'Are you still going?',
       paragraphs: [`${capital(called(trip))} has changed since you said that you’re going.`],
       facts,
@@ -62,7 +62,7 @@ export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip) {
       closing,
     });
   }
-  return composeMail(to.email, `Are you coming? ${organiser} would like to know`, {
+  return composeTripMail('invitations', to.email, `Are you coming? ${organiser} would like to know`, {
     heading: 'Are you coming?',
     paragraphs: [`${organiser} has invited you to ${called(trip)} and is waiting for your answer.`],
     facts,
@@ -76,7 +76,7 @@ export function coOrganiserMail(to: string, href: string, trip: OrganisedTrip, a
   const subject = appointed
     ? `You’re a co-organiser of ${called(trip)}`
     : `You’re no longer a co-organiser of ${called(trip)}`;
-  return composeMail(to, subject, {
+  return composeTripMail('changes', to, subject, {
     heading: appointed ? 'You’re a co-organiser' : 'You’re no longer a co-organiser',
     paragraphs: [
       appointed

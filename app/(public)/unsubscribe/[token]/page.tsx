@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AccountPage } from '@/components/account/account-page';
+import { Button } from '@/components/ui/button';
+import { kindWords } from '@/lib/trips/mail-kinds';
+import { readRefusalToken } from '@/lib/trips/refusal-token';
+import { refuses } from '@/lib/trips/refuse-mails';
+
+export const metadata: Metadata = { title: 'Stop these mails' };
+
+interface Props {
+  params: Promise<{ token: string }>;
+}
+
+/** Looking at it changes nothing: mail scanners open links. Its form is a plain one, for browsers without scripts. */
+export default async function UnsubscribePage({ params }: Props) {
+  const { token } = await params;
+  const refusal = readRefusalToken(token);
+  if (!refusal) notFound();
+  const { email, kind } = refusal;
+  const stopped = await refuses(email, kind);
+  const what = kindWords[kind];
+  return (
+    <AccountPage title={stopped ? 'These mails are stopped' : 'Stop these mails?'}>
+      <p className="wrap-anywhere">
+        {stopped ? `${email} gets no ${what} any more.` : `${email} will get no ${what} any more.`}
+      </p>
+      <p className="mt-2 text-muted">
+        Mails about your account still come, such as a link to reset your password.
+      </p>
+      <form method="post" action={`/api/unsubscribe/${token}${stopped ? '?again=1' : ''}`} className="mt-6">
+        <Button type="submit" block variant={stopped ? 'secondary' : 'primary'}>
+          {stopped ? 'Send them to me again' : `Stop ${what}`}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { notFound } from '@/lib/errors';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { kindWords } from '@/lib/trips/mail-kinds';
+import { refusalParams, refusalQuery, refused } from '@/lib/trips/refusal-schema';
+import { readRefusalToken, unsubscribePage } from '@/lib/trips/refusal-token';
+import { acceptMails, refuseMails } from '@/lib/trips/refuse-mails';
+
+const seeOther = (token: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { location: unsubscribePage(token), 'cache-control': 'no-store' },
+  });
+
+/** Some mail programs open in a browser what they should post to: it changes nothing. */
+export const GET = publicRoute(
+  { summary: 'Leads to the page that stops a kind of mail', params: refusalParams, answer: refused },
+  async ({ params: { token } }) => {
+    if (!readRefusalToken(token)) throw notFound();
+    return seeOther(token);
+  },
+);
+
+// The body (RFC 8058's List-Unsubscribe=One-Click) says nothing that the address doesn't: it isn't read.
+export const POST = publicRoute(
+  {
+    summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',
+    params: refusalParams,
+    query: refusalQuery,
+    answer: refused,
+    anyOrigin: true,
+  },
+  async ({ params: { token }, query: { again }, request }) => {
+    const refusal = readRefusalToken(token);
+    if (!refusal) throw notFound();
+    await (again ? acceptMails : refuseMails)(refusal);
+    // The page's own form: it shows what holds from now on.
+    if (request.headers.get('sec-fetch-mode') === 'navigate') return seeOther(token);
+    const words = kindWords[refusal.kind];
+    return { message: again ? `You get ${words} again.` : `You won’t get ${words} any more.` };
+  },
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

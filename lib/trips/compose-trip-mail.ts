@@ -1,0 +1,21 @@
+import 'server-only';
+import type { MailContent } from '../server/mail/content';
+import { composeMail } from '../server/mail/layout';
+import type { Mail } from '../server/mail/message';
+import { kindWords, type MailKind } from './mail-kinds';
+import { unsubscribeLinks } from './refusal-token';
+
+/** A mail about trips, which its recipient can stop with all others of its kind. */
+export interface MailOfKind extends Mail {
+  kind: MailKind;
+}
+
+export async function composeTripMail(
+  kind: MailKind,
+  to: string,
+  subject: string,
+  content: Omit<MailContent, 'unsubscribe'>,
+): Promise<MailOfKind> {
+  const unsubscribe = { ...unsubscribeLinks({ email: to, kind }), what: kindWords[kind] };
+  return { ...(await composeMail(to, subject, { ...content, unsubscribe })), kind };
+}
