@@ -11,7 +11,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   return (
     <DraftOwner id={viewer.userId}>
-      <AppHeader name={viewer.name} />
+      <AppHeader name={viewer.name} unread={viewer.unread} />
       {children}
       <AppFooter signedIn>
         <Link href="/contact">Contact us</Link>

@@ -1,13 +1,20 @@
 'use client';
 
 import { Avatar } from '../ui/avatar';
+import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import { Logo } from './logo';
 import { TopNavLinks } from './nav-links';
 
-/** `name` is the signed-in person's; without it (not signed in, or no profile yet) only the logo shows. */
-export function AppHeader({ name }: { name?: string }) {
+interface Props {
+  /** The signed-in person's; without it (not signed in, or no profile yet) only the logo shows. */
+  name?: string;
+  /** How many notifications they haven't read; 100 for more than 99. */
+  unread?: number;
+}
+
+export function AppHeader({ name, unread = 0 }: Props) {
   return (
     <header className="border-b border-line">
       <div className="flex min-h-15 items-center justify-between gap-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr]">
@@ -23,17 +30,27 @@ export function AppHeader({ name }: { name?: string }) {
             <nav aria-label="Main" className="max-lg:hidden">
               <TopNavLinks />
             </nav>
-            <Link
-              href="/profile"
-              className="group relative -mr-1 grid size-11 place-items-center justify-self-end rounded-full"
-            >
-              <span className="sr-only">Your profile, {name}</span>
-              <Avatar name={name} className="group-has-data-pending:opacity-0" />
-              <LinkProgress look="swap" />
-            </Link>
+            <div className="header-links">
+              <Link href="/notifications" className="group">
+                <span className="sr-only">{bellText(unread)}</span>
+                <Icon name="bell" className="size-6 group-has-data-pending:opacity-0" />
+                {unread > 0 && <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+                <LinkProgress look="swap" />
+              </Link>
+              <Link href="/profile" className="group">
+                <span className="sr-only">Your profile, {name}</span>
+                <Avatar name={name} className="group-has-data-pending:opacity-0" />
+                <LinkProgress look="swap" />
+              </Link>
+            </div>
           </>
         )}
       </div>
     </header>
   );
+}
+
+function bellText(unread: number): string {
+  if (unread === 0) return 'Notifications';
+  return `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`;
 }

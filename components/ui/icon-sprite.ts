@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?26c98a';
+export const sprite = '/icons.svg?332a14';

@@ -44,6 +44,8 @@ export const icons = [
   'mail-open',
   'map',
   'map-pin',
+  'megaphone',
+  'message-circle',
   'minus',
   'monitor-smartphone',
   'mountain',

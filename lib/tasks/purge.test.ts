@@ -110,3 +110,26 @@ test('what an AI said long ago goes, save where a trip is planned by it', async 
   await db.trip.delete({ where: { id: trip.id } });
   expect(await kept()).toEqual([fresh.id]);
 });
+
+test('what a bell told goes 90 days after it was read, unread after a year', async () => {
+  const { viewer } = await person();
+  const { profileId } = viewer;
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
+  const trip = await db.trip.create({ data: { organiserId: profileId, locationName: 'Flat', ...dates } });
+  const told = (text: string, createdAt: Date, readAt: Date | null) => ({
+    ...{ profileId, tripId: trip.id, kind: 'comments' as const, about: randomUUID() },
+    ...{ text, createdAt, readAt },
+  });
+  await db.notification.createMany({
+    data: [
+      told('read lately', ago(200), ago(89)),
+      told('read long ago', ago(200), ago(91)),
+      told('unread', ago(360), null),
+      told('never read', ago(366), null),
+    ],
+  });
+  await purgeExpired();
+  const left = await db.notification.findMany({ where: { profileId }, orderBy: { text: 'asc' } });
+  expect(left.map(({ text }) => text)).toEqual(['read lately', 'unread']);
+});

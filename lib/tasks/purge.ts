@@ -5,10 +5,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** An AI's suggestion is offered for 7 days, and its page may be open or kept as a link for some time after. */
 const SUGGESTION_MS = 37 * DAY_MS;
+/** What the bell has told and somebody has read is rarely looked for again. */
+const READ_MS = 90 * DAY_MS;
+/** What nobody has read in a year, nobody will. */
+const UNREAD_MS = 365 * DAY_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
- * kept of a taken-back site once no trip is left there; and what an AI said long ago of a campsite that no trip goes to.
+ * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; and
+ * what bells have told long ago.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -23,5 +28,9 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
+  });
+  const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+  await db.notification.deleteMany({
+    where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });
 }

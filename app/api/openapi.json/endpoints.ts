@@ -6,6 +6,7 @@ import * as accountEmail from '../account/email/route';
 import * as accountExport from '../account/export/route';
 import * as accountGoogle from '../account/google/route';
 import * as accountGoogleUnlink from '../account/google/unlink/route';
+import * as accountNotifications from '../account/notifications/route';
 import * as accountPassword from '../account/password/route';
 import * as accountSessionsId from '../account/sessions/[id]/route';
 import * as accountSessions from '../account/sessions/route';
@@ -64,6 +65,8 @@ import * as locationsPublic from '../locations/public/route';
 import * as locations from '../locations/route';
 import * as locationsSaved from '../locations/saved/route';
 import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
+import * as notificationsRead from '../notifications/read/route';
+import * as notifications from '../notifications/route';
 import * as openDataCampgroundParks from '../open-data/campground-parks/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as placesLookup from '../places/lookup/route';
@@ -141,6 +144,7 @@ const modules = {
   '/api/account/email': accountEmail,
   '/api/account/google': accountGoogle,
   '/api/account/google/unlink': accountGoogleUnlink,
+  '/api/account/notifications': accountNotifications,
   '/api/account/export': accountExport,
   '/api/account/delete': accountDelete,
   '/crew': crew,
@@ -174,6 +178,8 @@ const modules = {
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/open-data/campground-parks': openDataCampgroundParks,
+  '/api/notifications': notifications,
+  '/api/notifications/read': notificationsRead,
   '/api/trips': trips,
   '/api/trips/{id}': tripsId,
   '/api/trips/{id}/attendees': tripsIdAttendees,

@@ -65,6 +65,8 @@ const promised: Record<string, string[]> = {
   'DELETE /api/invites/{token}/expenses/{expenseId}': ['partChangesByLink'],
   'POST /api/invites/{token}/payments': ['partChangesByLink'],
   'DELETE /api/invites/{token}/payments/{paymentId}': ['partChangesByLink'],
+  'POST /api/notifications/read': ['partChanges'],
+  'PUT /api/account/notifications': ['partChanges'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/challenge': ['existence'],
 };

@@ -11,6 +11,7 @@ const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-ou
 const ownPages = new Set([
   '/',
   '/createtrip',
+  '/notifications',
   '/your-crew',
   '/your-rides',
   '/your-gear',

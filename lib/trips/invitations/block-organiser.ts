@@ -21,10 +21,15 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
       where: { invite: { profileId, attending: null, trip: organisedBy({ profileId: blockedId }) } },
     });
     await tx.$executeRaw`
-      update invites i set profile_id = null, refused_by_id = ${profileId}::uuid
-      from trips t
-      where t.id = i.trip_id and ${isOrganisedBy({ profileId: blockedId })} and ${isInvitationOf(viewer)}
-        and i.attending is null`;
+      with refused as (
+        update invites i set profile_id = null, refused_by_id = ${profileId}::uuid
+        from trips t
+        where t.id = i.trip_id and ${isOrganisedBy({ profileId: blockedId })} and ${isInvitationOf(viewer)}
+          and i.attending is null
+        returning i.trip_id
+      )
+      delete from notifications told using refused
+      where told.trip_id = refused.trip_id and told.profile_id = ${profileId}::uuid`;
     return { id: tripId };
   });
 }

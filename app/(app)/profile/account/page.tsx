@@ -8,6 +8,8 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
+import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
+import { PushNote } from '@/components/trips/notifications/push-note';
 import { tripName } from '@/components/trips/trip-name';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { listSessions } from '@/lib/account/sessions';
@@ -20,6 +22,7 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
+import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
@@ -30,7 +33,7 @@ interface Props {
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { google, ...show } = await searchParams;
-  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden] = await Promise.all([
+  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden, choices] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
     getFeed(viewer),
@@ -38,6 +41,7 @@ export default async function AccountPage({ searchParams }: Props) {
     googleLinkedAt(viewer),
     listBlocks(viewer),
     listTrips(viewer, true),
+    getChoices(viewer),
   ]);
   const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip }) => ({
     id: trip.id,
@@ -49,7 +53,7 @@ export default async function AccountPage({ searchParams }: Props) {
       <PageHeader
         title="Account and data"
         back={{ href: '/profile', label: 'Profile' }}
-        lead="How you log in, your calendar, and everything we keep about you."
+        lead="How you log in, what you hear of, your calendar, and everything we keep about you."
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
@@ -60,6 +64,9 @@ export default async function AccountPage({ searchParams }: Props) {
           )}
         </div>
         <div className="grid gap-4">
+          <NotificationChoices choices={choices}>
+            <PushNote />
+          </NotificationChoices>
           <SessionList sessions={sessions} />
           <CalendarFeed feed={feed} />
           <HiddenAndBlocked

@@ -40,7 +40,7 @@ export default async function InvitePage({ params }: Props) {
   const guest = !account && status === 'open' && !found.closed;
   return (
     <>
-      <AppHeader {...(account && hasProfile(account) && { name: account.name })} />
+      <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
         {status === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />

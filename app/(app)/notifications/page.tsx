@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { MarkRead } from '@/components/trips/notifications/mark-read';
+import { NotificationList } from '@/components/trips/notifications/notification-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { listNotifications } from '@/lib/trips/notifications/list-notifications';
+
+export const metadata: Metadata = { title: 'Notifications' };
+
+export default async function NotificationsPage() {
+  const { unread, notifications } = await listNotifications(await requireViewer());
+  const until = notifications[0]?.at;
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <ButtonLink
+            href="/profile/account#notifications"
+            variant="secondary"
+            icon={<Icon name="settings" className="size-4.5" />}
+          >
+            Choose what you hear
+          </ButtonLink>
+        }
+      />
+      <MarkRead unread={unread} which={{ until }} />
+      {notifications.length > 0 ? (
+        <NotificationList notifications={notifications} />
+      ) : (
+        <EmptyState
+          icon={<Icon name="bell" />}
+          title="Nothing yet"
+          action={
+            <ButtonLink href="/" variant="secondary">
+              Your trips
+            </ButtonLink>
+          }
+        >
+          When somebody answers, writes or changes something on a trip of yours, it stands here.
+        </EmptyState>
+      )}
+    </PageMain>
+  );
+}

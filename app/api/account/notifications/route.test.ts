@@ -1,0 +1,57 @@
+import { defaultWays } from '@/lib/trips/notifications/kinds';
+import type { Choices } from '@/lib/trips/notifications/schema';
+import { call } from '@/tests/call';
+import { newcomer, type Person, person } from '@/tests/factories/people';
+import { GET, PUT } from './route';
+
+const chosen = async (as: Person) => (await call<Choices>(GET, 'GET', { as })).body;
+const choose = (as: Person, body: unknown) => call(PUT, 'PUT', { as, body });
+
+test('everybody hears as usual until they choose otherwise, each for themselves', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  expect(await chosen(mia)).toEqual(defaultWays);
+  const quiet = { mail: false, bell: false, push: false };
+  const choice = { ...defaultWays, comments: quiet, answers: { mail: false, bell: true, push: true } };
+  const { status, body } = await choose(mia, choice);
+  expect([status, body]).toEqual([200, choice]);
+  expect(await chosen(mia)).toEqual(choice);
+  expect(await chosen(tom)).toEqual(defaultWays);
+  await choose(mia, defaultWays);
+  expect(await chosen(mia)).toEqual(defaultWays);
+});
+
+test('a choice names each kind and way, with yes or no', async () => {
+  const mia = await person('Mia');
+  const { comments: _, ...three } = defaultWays;
+  for (const wrong of [
+    {},
+    three,
+    { ...defaultWays, comments: null },
+    { ...defaultWays, comments: { mail: true, bell: true } },
+    { ...defaultWays, comments: { mail: 'yes', bell: true, push: true } },
+  ]) {
+    const { status, body } = await choose(mia, wrong);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('fields');
+  }
+  expect(await chosen(mia)).toEqual(defaultWays);
+});
+
+test('two choices at once give one of the two', async () => {
+  const mia = await person('Mia');
+  const all = (on: boolean) => {
+    const ways = { mail: on, bell: on, push: on };
+    return { answers: ways, announcements: ways, comments: ways, changes: ways };
+  };
+  await Promise.all([choose(mia, all(true)), choose(mia, all(false))]);
+  expect([all(true), all(false)]).toContainEqual(await chosen(mia));
+});
+
+test('is for those who are signed in with a profile', async () => {
+  const body = defaultWays;
+  expect((await call(GET, 'GET', {})).status).toBe(401);
+  expect((await call(PUT, 'PUT', { body })).status).toBe(401);
+  const as = await newcomer();
+  expect((await call(GET, 'GET', { as })).status).toBe(403);
+  expect((await call(PUT, 'PUT', { as, body })).status).toBe(403);
+});

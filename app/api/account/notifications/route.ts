@@ -1,0 +1,21 @@
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { getChoices, saveChoices } from '@/lib/trips/notifications/choices';
+import { choices } from '@/lib/trips/notifications/schema';
+
+export const GET = route(
+  { summary: 'By which ways one hears of what happens on trips', answer: choices },
+  ({ viewer }) => getChoices(viewer),
+);
+
+export const PUT = route(
+  {
+    summary: 'Choose by which ways one hears of it',
+    body: choices,
+    answer: choices,
+    limits: ['partChanges'],
+  },
+  ({ viewer, body }) => saveChoices(viewer, body),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST } = otherMethods({ GET, PUT });

@@ -1,0 +1,133 @@
+import { livePageAccount } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { setHidden } from '@/lib/trips/hide-trip';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { leaveTrip } from '@/lib/trips/leave-trip';
+import { notify } from '@/lib/trips/notifications/notify';
+import type { Notifications } from '@/lib/trips/notifications/schema';
+import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
+import { newcomer, type Person } from '@/tests/factories/people';
+import { invitationOf, party, plan } from '@/tests/factories/trips';
+import { POST as markRead } from './read/route';
+import { GET } from './route';
+
+const bellOf = async (as: Person) => (await call<Notifications>(GET, 'GET', { as })).body;
+const read = (as: Person, body: object = {}) => call<{ unread: number }>(markRead, 'POST', { as, body });
+const tell = (tripId: string, text: string, changes: object = {}) =>
+  db.$transaction((tx) =>
+    notify(tx, { tripId, kind: 'comments', about: tripId, text, by: tripId, to: 'everyone', ...changes }),
+  );
+
+/** What the header of a page says. */
+const unreadOf = async ({ viewer }: Person) => {
+  const token = { sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 };
+  return (await livePageAccount(token))?.unread;
+};
+
+test('a bell tells its person what has happened on their trips, the newest first', async () => {
+  const { mia, tom, eve, trip } = await party();
+  await tell(trip.id, 'Mia: hello');
+  await tell(trip.id, 'New dates', { kind: 'changes' });
+  expect(await bellOf(tom)).toEqual({
+    unread: 2,
+    notifications: [
+      expect.objectContaining({ kind: 'changes', text: 'New dates', read: false }),
+      {
+        id: expect.any(String),
+        ...{ kind: 'comments', trip_id: trip.id, trip_name: 'Easter at Bendeela' },
+        ...{ text: 'Mia: hello', at: expect.stringMatching(/^\d{4}-.*Z$/), read: false },
+      },
+    ],
+  });
+  for (const each of [mia, eve]) expect(await bellOf(each)).toEqual({ unread: 0, notifications: [] });
+  expect([await unreadOf(tom), await unreadOf(mia)]).toEqual([2, 0]);
+});
+
+test('what was read is read: all, of one trip, of some kinds, or up to a time', async () => {
+  const { mia, tom, trip } = await party();
+  const other = await plan(mia, { invitees: [tom.email] });
+  const tellAll = async () => {
+    for (const id of [trip.id, other.id]) {
+      await tell(id, 'Mia: hello');
+      await tell(id, 'New dates', { kind: 'changes' });
+    }
+  };
+  await tellAll();
+  expect((await read(tom, { trip_id: other.id, kinds: ['comments'] })).body).toEqual({ unread: 3 });
+  expect((await read(tom, { trip_id: other.id })).body).toEqual({ unread: 2 });
+  const oldest = (await bellOf(tom)).notifications.at(-1);
+  expect((await read(tom, { until: oldest?.at })).body).toEqual({ unread: 1 });
+  expect((await read(tom)).body).toEqual({ unread: 0 });
+  expect((await bellOf(tom)).notifications.map((each) => each.read)).toEqual([true, true, true, true]);
+  await tellAll();
+  expect(await unreadOf(tom)).toBe(4);
+});
+
+test('nobody reads for another', async () => {
+  const { tom, ann, trip } = await party();
+  await tell(trip.id, 'Mia: hello');
+  await read(tom);
+  expect(await unreadOf(ann)).toBe(1);
+});
+
+test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
+  ['leaves', ({ ann, trip }) => leaveTrip(ann.viewer, trip.id)],
+  ['hides', ({ ann, trip }) => setHidden(ann.viewer, trip.id, true)],
+  [
+    'is taken off',
+    async ({ ann, trip }) => db.invite.delete({ where: { id: (await invitationOf(trip, ann.email)).id } }),
+  ],
+  [
+    'blocks the organiser of',
+    async ({ mia, ann }) => {
+      const other = await plan(mia, { invitees: [ann.email] });
+      await blockOrganiser(ann.viewer, other.id);
+    },
+  ],
+])('a trip that somebody %s is gone from their bell, and its count', async (_, act) => {
+  const story = await party();
+  await tell(story.trip.id, 'Mia: hello');
+  expect(await unreadOf(story.ann)).toBe(1);
+  await act(story);
+  expect(await bellOf(story.ann)).toEqual({ unread: 0, notifications: [] });
+  expect(await unreadOf(story.ann)).toBe(0);
+});
+
+test('a page’s header counts to a hundred in the one question that its session asks', async () => {
+  const { tom, trip } = await party();
+  const { profileId } = tom.viewer;
+  const data = Array.from({ length: 130 }, () => ({
+    ...{ profileId, tripId: trip.id, kind: 'comments' as const, about: crypto.randomUUID(), text: 'Hello' },
+  }));
+  await db.notification.createMany({ data });
+  const { result, queries } = await countQueries(() => unreadOf(tom));
+  expect(result).toBe(100);
+  expect(queries).toHaveLength(1);
+  const { unread, notifications } = await bellOf(tom);
+  expect([unread, notifications.length]).toEqual([130, 100]);
+});
+
+test('is for those who are signed in with a profile, and takes nothing but what it knows', async () => {
+  for (const [handler, method] of [
+    [GET, 'GET'],
+    [markRead, 'POST'],
+  ] as const) {
+    const body = method === 'POST' ? { body: {} } : {};
+    expect((await call(handler, method, body)).status).toBe(401);
+    expect((await call(handler, method, { as: await newcomer(), ...body })).status).toBe(403);
+  }
+  const { tom } = await party();
+  for (const [field, value] of [
+    ['trip_id', 'nonsense'],
+    ['kinds', ['gossip']],
+    ['kinds', 'comments'],
+    ['until', 'yesterday'],
+  ] as const) {
+    const { status, body } = await read(tom, { [field]: value });
+    expect([status, Object.keys((body as unknown as { fields: object }).fields)[0]]).toEqual([
+      400,
+      expect.stringContaining(field),
+    ]);
+  }
+});

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ToastProvider } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import { defaultWays } from '@/lib/trips/notifications/kinds';
+import { NotificationChoices } from './notification-choices';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+test('each kind has a box for each way, and all are saved together', async () => {
+  const put = jest.spyOn(api, 'put').mockResolvedValue({});
+  render(
+    <ToastProvider>
+      <NotificationChoices choices={defaultWays} />
+    </ToastProvider>,
+  );
+  expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  expect(screen.getByLabelText('Comments by push')).not.toBeChecked();
+  fireEvent.click(screen.getByLabelText('Comments by push'));
+  fireEvent.click(screen.getByLabelText('Answers by mail'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByText('Your choice is saved.')).toBeInTheDocument());
+  expect(put).toHaveBeenCalledWith('/api/account/notifications', {
+    ...defaultWays,
+    comments: { mail: true, bell: true, push: true },
+    answers: { mail: false, bell: true, push: true },
+  });
+});

@@ -1,0 +1,104 @@
+'use client';
+
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+import { type NotificationKind, notificationKinds, type Ways } from '@/lib/trips/notifications/kinds';
+import type { Choices } from '@/lib/trips/notifications/schema';
+import './notifications.css';
+
+const words: Record<NotificationKind, [name: string, what: string]> = {
+  answers: ['Answers', 'on trips that you organise'],
+  announcements: ['Announcements', 'by the organisers'],
+  comments: ['Comments', 'by others on the trip'],
+  changes: ['Changes', 'of dates or campsite'],
+};
+const ways = ['mail', 'bell', 'push'] as const satisfies (keyof Ways)[];
+const wayName = { mail: 'Mail', bell: 'Bell', push: 'Push' };
+
+interface Props {
+  choices: Choices;
+  /** What there is to say or to allow about push in this browser. */
+  children?: ReactNode;
+}
+
+/** By which ways somebody hears of what happens on their trips. */
+export function NotificationChoices({ choices: saved, children }: Props) {
+  const toast = useToast();
+  const [choices, setChoices] = useState(saved);
+  const { run, pending, failure } = useAction();
+
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    run(
+      () => api.put('/api/account/notifications', choices),
+      () => toast.show({ text: 'Your choice is saved.', tone: 'success' }),
+    );
+  };
+  const toggle = (kind: NotificationKind, way: keyof Ways, on: boolean) =>
+    setChoices((before) => ({ ...before, [kind]: { ...before[kind], [way]: on } }));
+
+  return (
+    <Card as="section" id="notifications" aria-labelledby="notifications-title" className="scroll-mt-4">
+      <CardHeader title="What you hear of" titleId="notifications-title" />
+      <CardBody>
+        <form onSubmit={save}>
+          <table className="notification-choices">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">What</span>
+                </th>
+                {ways.map((way) => (
+                  <th key={way} scope="col">
+                    {wayName[way]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {notificationKinds.map((kind) => {
+                const [name, what] = words[kind];
+                return (
+                  <tr key={kind}>
+                    <th scope="row">
+                      {name} <span>{what}</span>
+                    </th>
+                    {ways.map((way) => (
+                      <td key={way}>
+                        <label className="check">
+                          <span>
+                            <input
+                              type="checkbox"
+                              aria-label={`${name} by ${way}`}
+                              checked={choices[kind][way]}
+                              onChange={(event) => toggle(kind, way, event.target.checked)}
+                            />
+                            <Icon name="check" />
+                          </span>
+                        </label>
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          <p className="mt-3 text-sm text-muted">
+            Invitations and what is asked of you, such as whether you still come, are mailed all the same.
+          </p>
+          {children}
+          {failure && <Alert className="mt-4">{failure}</Alert>}
+          <Button type="submit" pending={pending} pendingText="Saving…" className="mt-4">
+            Save
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

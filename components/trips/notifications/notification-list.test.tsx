@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import type { NotificationKind } from '@/lib/trips/notifications/kinds';
+import { NotificationList } from './notification-list';
+
+const told = (kind: NotificationKind, read = false) => ({
+  ...{ id: `${kind} ${read}`, kind, trip_id: 'trip', trip_name: null, read },
+  ...{ text: `About ${kind}`, at: '2026-11-22T05:00:00.000Z' },
+});
+
+test('each leads to the part of the trip that it is about', () => {
+  const kinds = ['answers', 'announcements', 'comments', 'changes'] as const;
+  render(<NotificationList notifications={kinds.map((kind) => told(kind))} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/trip/trip/people', '/trip/trip/notices', '/trip/trip/notices', '/trip/trip']);
+});
+
+test('what was new when the page was opened stays marked while it is read', () => {
+  const { rerender } = render(<NotificationList notifications={[told('comments')]} />);
+  const row = () => within(screen.getByRole('listitem'));
+  expect(row().getByText(/New,/)).toBeInTheDocument();
+  rerender(<NotificationList notifications={[{ ...told('comments'), read: true }]} />);
+  expect(row().getByText(/New,/)).toBeInTheDocument();
+});
+
+test('what was read before isn’t marked', () => {
+  render(<NotificationList notifications={[told('comments', true)]} />);
+  expect(screen.queryByText(/New,/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Unnamed Trip/)).toBeInTheDocument();
+});

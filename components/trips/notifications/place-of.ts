@@ -1,0 +1,12 @@
+import type { Notification } from '@/lib/trips/notifications/schema';
+
+const parts: Record<Notification['kind'], string> = {
+  answers: '/people',
+  announcements: '/notices',
+  comments: '/notices',
+  changes: '',
+};
+
+/** Where one sees what a notification tells of. */
+export const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
+  `/trip/${trip_id}${parts[kind]}`;

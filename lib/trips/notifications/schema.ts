@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '@/lib/fields';
+import { notificationKinds } from './kinds';
+
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  trip_id: id,
+  trip_name: z.string().nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+});
+
+const unread = z.int().min(0);
+
+export const notifications = z.object({
+  unread,
+  /** The newest, newest first. */
+  notifications: z.array(notification),
+});
+
+/** Which of them have been read: all, unless it says of which trip, of which kinds or up to when. */
+export const readNotifications = z.object({
+  trip_id: id.nullish(),
+  kinds: z.array(z.enum(notificationKinds, 'There is no such kind.')).max(20).nullish(),
+  until: z.iso.datetime('This must be a time.').nullish(),
+});
+
+export const stillUnread = z.object({ unread });
+
+const flag = z.boolean('This must be true or false.');
+const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please say by which ways.');
+
+/** By which ways somebody wants to hear of each kind. */
+export const choices = z.object({ answers: ways, announcements: ways, comments: ways, changes: ways });
+
+export type Notification = z.output<typeof notification>;
+export type Notifications = z.output<typeof notifications>;
+export type ReadNotifications = z.output<typeof readNotifications>;
+export type Choices = z.output<typeof choices>;
