@@ -5,23 +5,40 @@ import { verifyPassword } from '../server/auth/password';
 import { lockUser } from '../server/auth/proof';
 import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
 import { endSession, startSession } from '../server/auth/sessions';
+import { readSignupCookie } from '../server/auth/signup-cookie';
+import { hashToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
 import { deviceOf } from '../server/http/caller';
+import { findWaitingSignup, knowBrowser } from './pending-signups';
 import type { Credentials, User } from './schema';
 import { toUser } from './to-user';
 
-/** Checks a password and opens a session. Every failure reads alike and takes as long. */
-export async function logIn(
-  request: NextRequest,
-  { email, password }: Credentials,
-): Promise<{ user: User; cookie: string }> {
+export const LOGIN_FAILED = 'Login failed, please reset your password or create an account';
+
+const failed = () => new AppError(401, LOGIN_FAILED);
+
+/** A session, or the claim that the password belongs to: with the secret by which its browser is known from then on. */
+type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
+
+/**
+ * Checks a password and opens a session. Every failure reads alike and takes as long: there is one comparison, with the
+ * account's password or else with the one that waits for its address to be confirmed.
+ */
+export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
-  const user = await db.user.findUnique({
-    where: { email },
-    include: { profile: { select: { id: true, name: true, postcode: true } } },
-  });
-  const failed = () => new AppError(401, 'Login failed, please reset your password or create an account');
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw failed();
+  const browserToken = readSignupCookie(request);
+  const [user, claim] = await Promise.all([
+    db.user.findUnique({
+      where: { email },
+      include: { profile: { select: { id: true, name: true, postcode: true } } },
+    }),
+    findWaitingSignup(email, { browserHash: browserToken ? hashToken(browserToken) : null }),
+  ]);
+  if (!(await verifyPassword(password, user ? user.passwordHash : claim?.passwordHash))) throw failed();
+  if (!user) {
+    if (!claim) throw failed();
+    return { unconfirmed: true, browserToken: await knowBrowser(claim, browserToken) };
+  }
   const cookie = await db.$transaction(async (tx) => {
     if (!(await lockUser(tx, user.id, user.passwordHash))) return null;
     await endSession(former, tx);

@@ -65,6 +65,16 @@ export async function resetPassword(request: Request, token: string, password: s
   });
 }
 
+/** For whom a link was that has ended or was used; null for one that works, or that nobody knows any more. */
+export async function getEndedReset(token: string): Promise<{ email: string } | null> {
+  const found = await db.resetToken.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { expiresAt: true, usedAt: true, user: { select: { email: true } } },
+  });
+  if (!found || (!found.usedAt && found.expiresAt.getTime() > Date.now())) return null;
+  return { email: found.user.email };
+}
+
 /** Uses a token up; of several at once one succeeds. Resolves to its user's id. */
 async function takeToken(tx: Tx, token: string): Promise<string> {
   const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');

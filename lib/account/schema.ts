@@ -42,6 +42,12 @@ export const passwordReset = z.object({
 
 export const emailQuery = z.object({ email });
 
+export const resendRequest = z.object({
+  email,
+  /** Of the link that no longer works: tells which sign-up is meant, where the address has several. */
+  token: optionalText(200),
+});
+
 export const user = z.object({
   id,
   name: z.string(),

@@ -1,26 +1,40 @@
 import 'server-only';
-import { badInput } from '../errors';
 import { safeCallback } from '../server/auth/callback';
 import { hashPassword, requireUncommon } from '../server/auth/password';
 import { startSession } from '../server/auth/sessions';
-import { hashToken, newToken } from '../server/auth/tokens';
+import { newToken } from '../server/auth/tokens';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
 import { deviceOf } from '../server/http/caller';
 import { sendMail } from '../server/mail/send-mail';
 import { alreadyRegisteredMail, confirmSignupMail } from './mails';
-import type { SignupRequest } from './schema';
+import { confirmBy } from './pending-signups';
+import type { SignupRequest, User } from './schema';
+import { toUser } from './to-user';
 
-const CONFIRM_HOURS = 24;
+/** Uses up, in the transaction, what proves that an address is the caller's; false where nothing does. */
+export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;
+
+/** A claim, with the secret by which its browser is known when it confirms; or the account itself, logged in. */
+type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
  * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so, and
- * otherwise the same work is done and the same response given. Resolves to the secret by which this browser is
- * known when it confirms.
+ * otherwise the same work is done and the same response given. Whoever has proven the address already has the account
+ * at once.
  */
-export async function requestSignup(input: SignupRequest): Promise<{ browserToken: string }> {
+export async function requestSignup(
+  request: Request,
+  input: SignupRequest,
+  prove?: ProveAddress,
+): Promise<SignedUp> {
   await requireUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
+  const opened = prove && (await openProven(request, { ...input, passwordHash }, prove));
+  return opened ?? { browserToken: await keepClaim(input, passwordHash) };
+}
+
+async function keepClaim(input: SignupRequest, passwordHash: string): Promise<string> {
   const claim = newToken();
   const browser = newToken();
   const onward = input.callbackUrl ? safeCallback(input.callbackUrl, '') : '';
@@ -37,54 +51,36 @@ export async function requestSignup(input: SignupRequest): Promise<{ browserToke
         passwordHash,
         tokenHash: claim.hash,
         browserHash: browser.hash,
-        expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+        onward: onward || null,
+        expiresAt: confirmBy(),
       },
     });
     await sendMail(tx, known ? knownMail : confirmMail);
   });
-  return { browserToken: browser.token };
+  return browser.token;
 }
 
-const invalidLink = () => badInput('Invalid confirmation link.');
-
-interface Confirmed {
-  /** The session cookie for the browser that asked for the sign-up; null for any other, and at a repeat. */
-  cookie: string | null;
-  /** Whether the account has its profile by now. */
-  complete: boolean;
+interface NewUser {
+  email: string;
+  name?: string | null;
+  passwordHash: string;
 }
 
-/** Turns a claim into an account. A repeat within the link's 24 hours changes nothing. */
-export async function confirmSignup(
-  request: Request,
-  token: string,
-  browserToken: string | undefined,
-): Promise<Confirmed> {
-  const claim = await db.pendingSignup.findUnique({ where: { tokenHash: hashToken(token) } });
-  if (!claim || claim.expiresAt.getTime() <= Date.now()) throw invalidLink();
-  if (claim.confirmedAt) {
-    const complete = (await db.profile.count({ where: { user: { email: claim.email } } })) > 0;
-    return { cookie: null, complete };
-  }
-
-  const sameBrowser = browserToken !== undefined && hashToken(browserToken) === claim.browserHash;
-  const confirming = db.$transaction(async (tx) => {
-    if (!(await takeClaim(tx, claim.id))) return null;
-    const { email, name, passwordHash } = claim;
-    const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
-    return sameBrowser ? startSession(user.id, deviceOf(request), tx) : null;
+/** Opens the account of somebody whose address is proven; null where it isn't, or has an account by now. */
+async function openProven(request: Request, { email, name, passwordHash }: NewUser, prove: ProveAddress) {
+  const opening = db.$transaction(async (tx) => {
+    if (!(await prove(tx, email))) return null;
+    // Whoever asked for an account with this address before never proved that it is theirs.
+    await tx.pendingSignup.deleteMany({ where: { email } });
+    const user = await tx.user.create({
+      data: { email, name: name || email, passwordHash, confirmedAt: new Date() },
+    });
+    const cookie = await startSession(user.id, deviceOf(request), tx);
+    return { user: toUser({ ...user, profile: null }), cookie };
   });
-  const cookie = await confirming.catch((error: unknown) => {
-    // Two links for one address: the first one confirmed has the account.
-    throw isUniqueViolation(error) ? invalidLink() : error;
+  return opening.catch((error: unknown) => {
+    // Another sign-up with the same address, a moment before.
+    if (isUniqueViolation(error)) return null;
+    throw error;
   });
-  return { cookie, complete: false };
-}
-
-async function takeClaim(tx: Tx, id: string): Promise<boolean> {
-  const { count } = await tx.pendingSignup.updateMany({
-    where: { id, confirmedAt: null },
-    data: { confirmedAt: new Date() },
-  });
-  return count === 1;
 }

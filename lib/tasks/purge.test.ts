@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { invited } from '@/tests/factories/guests';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { newToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
@@ -13,11 +14,8 @@ const claim = (email: string, expiresAt: Date) =>
 test('what has run out goes, and nothing else', async () => {
   const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
   const { userId } = await newcomer();
-  const [stale, fresh] = [uniqueEmail(), uniqueEmail()];
-  await claim(stale, past);
-  await claim(fresh, future);
+  const stale = uniqueEmail();
   await db.session.create({ data: { userId, expiresAt: past } });
-  await db.resetToken.create({ data: { userId, tokenHash: newToken().hash, expiresAt: past } });
   await db.idempotencyKey.create({
     data: {
       userId,
@@ -39,10 +37,7 @@ test('what has run out goes, and nothing else', async () => {
   await db.aiQuestion.createMany({ data: [question('9001', past), question('9002', future)] });
   await purgeExpired();
   expect(await db.aiQuestion.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
-  expect(await db.pendingSignup.count({ where: { email: stale } })).toBe(0);
-  expect(await db.pendingSignup.count({ where: { email: fresh } })).toBe(1);
   expect(await db.session.count({ where: { userId } })).toBe(1);
-  expect(await db.resetToken.count({ where: { userId } })).toBe(0);
   expect(await db.idempotencyKey.count({ where: { userId } })).toBe(0);
   expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
@@ -52,6 +47,45 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.rateLimit.count()).toBe(counts);
   await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
   expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
+test('a sign-up that nobody confirms is kept for a week after its link, to be sent another; a confirmed one for a day', async () => {
+  const email = uniqueEmail();
+  const kept = [await claim(email, inDays(1)), await claim(email, inDays(-6.9))];
+  const { id: signupId } = await claim(email, inDays(-7.1));
+  await db.signupLink.create({ data: { signupId, tokenHash: newToken().hash, expiresAt: inDays(-0.1) } });
+  const { id } = await claim(email, inDays(-0.5));
+  await db.pendingSignup.update({ where: { id }, data: { confirmedAt: inDays(-1.1) } });
+  const { id: fresh } = await claim(email, inDays(-0.5));
+  await db.pendingSignup.update({ where: { id: fresh }, data: { confirmedAt: inDays(-0.9) } });
+  await purgeExpired();
+  const left = await db.pendingSignup.findMany({ where: { email } });
+  expect(left.map((row) => row.id).sort()).toEqual([...kept.map((row) => row.id), fresh].sort());
+  expect(await db.signupLink.count({ where: { signupId } })).toBe(0);
+});
+
+test('a reset link is kept for a week after it has ended, the secret of an invitation’s mail for a month', async () => {
+  const { userId } = await newcomer();
+  const resets = [-6.9, -7.1].map((days) => ({
+    userId,
+    tokenHash: newToken().hash,
+    expiresAt: inDays(days),
+  }));
+  await db.resetToken.createMany({ data: resets });
+  const { email } = await invited();
+  const row = await db.inviteSignupToken.findFirstOrThrow({ where: { email } });
+  const secret = (days: number) => ({ ...row, tokenHash: newToken().hash, expiresAt: inDays(days) });
+  const secrets = [secret(-29.9), secret(-30.1)];
+  await db.inviteSignupToken.createMany({ data: secrets });
+  await purgeExpired();
+  const hashes = async (rows: Promise<{ tokenHash: string }[]>) =>
+    (await rows).map(({ tokenHash }) => tokenHash).sort();
+  expect(await hashes(db.resetToken.findMany({ where: { userId } }))).toEqual([resets[0]?.tokenHash]);
+  expect(await hashes(db.inviteSignupToken.findMany({ where: { email } }))).toEqual(
+    [row.tokenHash, secrets[0]?.tokenHash].sort(),
+  );
 });
 
 test('what was deleted is kept for an hour, to be put back, and no longer', async () => {

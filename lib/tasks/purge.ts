@@ -1,4 +1,5 @@
 import 'server-only';
+import { purgeSignups } from '../account/pending-signups';
 import { db } from '../server/db/client';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,6 +10,10 @@ const SUGGESTION_MS = 37 * DAY_MS;
 const READ_MS = 90 * DAY_MS;
 /** What nobody has read in a year, nobody will. */
 const UNREAD_MS = 365 * DAY_MS;
+/** A reset link that has ended still knows for whom to offer another one. */
+const RESET_LINK_MS = 7 * DAY_MS;
+/** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
+const INVITED_MS = 30 * DAY_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
@@ -17,8 +22,11 @@ const UNREAD_MS = 365 * DAY_MS;
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
-  await db.pendingSignup.deleteMany(expired);
-  await db.resetToken.deleteMany(expired);
+  await purgeSignups(now);
+  await db.resetToken.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - RESET_LINK_MS) } } });
+  await db.inviteSignupToken.deleteMany({
+    where: { expiresAt: { lt: new Date(now.getTime() - INVITED_MS) } },
+  });
   await db.emailChange.deleteMany(expired);
   await db.session.deleteMany(expired);
   await db.aiQuestion.deleteMany(expired);

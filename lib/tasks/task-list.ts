@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
+import { resendConfirmation } from '../account/resend-confirmation';
 import { sendResetLink } from '../account/reset-password';
 import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
@@ -18,6 +19,7 @@ export const taskList: TaskList = {
   'trip-mail': tripMail,
   'change-notices': changeNotices,
   'reset-request': task(sendResetLink),
+  'resend-confirmation': task(resendConfirmation),
   purge: () => purgeExpired(),
   // What these two were called: jobs that the release before has queued still go by it.
   letter: tripMail,

@@ -17,6 +17,7 @@ import * as authLogin from '../auth/login/route';
 import * as authLogout from '../auth/logout/route';
 import * as authMe from '../auth/me/route';
 import * as authRequestSignup from '../auth/request-signup/route';
+import * as authResendConfirmation from '../auth/resend-confirmation/route';
 import * as authResetPassword from '../auth/reset-password/route';
 import * as calendarToken from '../calendar/[token]/route';
 import * as calendarFeed from '../calendar/feed/route';
@@ -122,6 +123,7 @@ import * as usersProvider from '../users/provider/route';
 const modules = {
   '/auth/login': authLogin,
   '/auth/request-signup': authRequestSignup,
+  '/auth/resend-confirmation': authResendConfirmation,
   '/auth/confirm-email': authConfirmEmail,
   '/auth/forgot-password': authForgotPassword,
   '/auth/reset-password': authResetPassword,

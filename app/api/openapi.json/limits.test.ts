@@ -5,6 +5,7 @@ import { endpoints } from './endpoints';
 const promised: Record<string, string[]> = {
   'POST /auth/login': ['loginByAddress', 'loginByEmail'],
   'POST /auth/request-signup': ['signupByAddress', 'signupByEmail'],
+  'POST /auth/resend-confirmation': ['signupByAddress', 'signupByEmail'],
   'POST /auth/forgot-password': ['forgotByAddress'],
   'POST /auth/reset-password': ['resetByAddress'],
   'GET /api/users/exists': ['existence'],

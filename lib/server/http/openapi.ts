@@ -56,7 +56,12 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
     });
     return [path, Object.fromEntries(operations)];
   });
-  const refusal = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() });
+  const refusal = z.object({
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    /** Of a log-in alone: the password is right, and the address has yet to be confirmed. */
+    unconfirmed: z.literal(true).optional(),
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Campmates', version: '0.429', description: 'See docs/api.md for what holds everywhere.' },

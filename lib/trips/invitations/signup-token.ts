@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ProveAddress } from '@/lib/account/sign-up';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 
@@ -29,6 +30,10 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
       and not exists (select from users where email = ${email}::citext)`;
   return taken === 1;
 }
+
+/** By the secret that a browser has kept, what proves an address in its sign-up; undefined where it has none. */
+export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
+  secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
 /** What a sign-up on the way from an invitation knows before anything is typed. */
 export interface InvitedSignup {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmEmailChange } from '@/lib/account/change-email';
-import { confirmSignup } from '@/lib/account/sign-up';
+import { confirmSignup } from '@/lib/account/confirm-sign-up';
 import { forbidden } from '@/lib/errors';
 import { endedSignupCookie, readSignupCookie } from '@/lib/server/auth/signup-cookie';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
@@ -18,18 +18,20 @@ export const GET = publicRoute(
         .min(1, 'Invalid confirmation link.')
         .max(200, 'Invalid confirmation link.'),
     }),
-    /** next: the page to go on to. */
-    answer: z.object({ message: z.string(), next: z.string() }),
+    /** next: the page to go on to; log_in_as: the address to do it with, where the link has logged nobody in. */
+    answer: z.object({ message: z.string(), next: z.string(), log_in_as: z.string().nullable() }),
   },
   async ({ query, request }) => {
     if (!isDeliberateVisit(request)) throw forbidden('Please open the link from the mail itself.');
     if (await confirmEmailChange(query.token, claimMoreInvitations)) {
-      return { message: 'Your new address is confirmed.', next: '/profile/account' };
+      return { message: 'Your new address is confirmed.', next: '/profile/account', log_in_as: null };
     }
-    const { cookie, complete } = await confirmSignup(request, query.token, readSignupCookie(request));
+    const browserToken = readSignupCookie(request);
+    const { email, cookie, complete } = await confirmSignup(request, query.token, browserToken);
     const cookies = cookie ? [cookie, endedSignupCookie()] : [];
     const next = complete ? '/' : '/complete-profile';
-    return reply({ message: 'Your account is confirmed.', next }, { cookies });
+    const log_in_as = cookie ? null : email;
+    return reply({ message: 'Your account is confirmed.', next, log_in_as }, { cookies });
   },
 );
 

@@ -1,7 +1,11 @@
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { person, uniqueEmail } from '@/tests/factories/people';
-import { loggedIn, password } from '@/tests/factories/sign-up';
+import { cookieOf, loggedIn, password, signUp } from '@/tests/factories/sign-up';
+import { deliveredMail, linkIn } from '@/tests/mail';
+import { GET as confirmEmail } from '../confirm-email/route';
+import { POST as requestSignup } from '../request-signup/route';
+import { POST as resendConfirmation } from '../resend-confirmation/route';
 import { POST as login } from './route';
 
 const sessionsOf = (email: string) => db.session.count({ where: { user: { email } } });
@@ -33,4 +37,76 @@ test('a log-in that fails leaves the session that the browser had', async () => 
   const mia = await person('Mia');
   await call(login, 'POST', { as: mia, body: { email: mia.email, password: 'wrong-password' } });
   expect(await sessionsOf(mia.email)).toBe(1);
+});
+
+describe('with the password of a sign-up that waits to be confirmed', () => {
+  const words = 'Login failed, please reset your password or create an account';
+  const attempt = (email: string, secret = password, cookie = '') =>
+    call(login, 'POST', { body: { email, password: secret }, headers: { cookie } });
+
+  test('the refusal is the same, and says what is missing', async () => {
+    const email = uniqueEmail();
+    await signUp(email);
+    const right = await attempt(email);
+    expect([right.status, right.body]).toEqual([401, { error: words, unconfirmed: true }]);
+    expect(right.headers.get('cache-control')).toBe('no-store');
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
+  test('a wrong one is told nothing', async () => {
+    const email = uniqueEmail();
+    await signUp(email);
+    const wrong = await attempt(email, 'wrong-password');
+    expect([wrong.status, wrong.body, wrong.headers.get('set-cookie')]).toEqual([
+      401,
+      { error: words },
+      null,
+    ]);
+  });
+
+  test('nor is that of a claim on an address that has an account, or of one that ended long ago', async () => {
+    const { email } = await loggedIn();
+    await call(requestSignup, 'POST', { body: { email, password: 'Eve-was-here-2', name: '' } });
+    expect((await attempt(email, 'Eve-was-here-2')).body).toEqual({ error: words });
+
+    const late = uniqueEmail();
+    await signUp(late);
+    const expiresAt = new Date(Date.now() - 6 * 24 * 3_600_000);
+    await db.pendingSignup.updateMany({ where: { email: late }, data: { expiresAt } });
+    expect((await attempt(late)).body).toEqual({ error: words });
+  });
+
+  test('a link that has ended changes nothing of it', async () => {
+    const email = uniqueEmail();
+    await signUp(email);
+    await db.pendingSignup.updateMany({ where: { email }, data: { expiresAt: new Date() } });
+    expect((await attempt(email)).body).toMatchObject({ unconfirmed: true });
+  });
+
+  test('the browser counts as one that asked: its link is sent again, and signs it in', async () => {
+    const email = uniqueEmail();
+    const laptop = await signUp(email);
+    const phone = cookieOf((await attempt(email)).headers);
+    await call(requestSignup, 'POST', { body: { email, password: 'Eve-was-here-2', name: '' } });
+    await call(resendConfirmation, 'POST', { body: { email }, headers: { cookie: phone } });
+    const again = linkIn((await deliveredMail(email)).at(-1), '/confirm-email');
+    const token = new URL(again).searchParams.get('token') ?? '';
+    // Known as what it is already, it keeps its cookie.
+    for (const cookie of [phone, laptop.browser])
+      expect(cookieOf((await attempt(email, password, cookie)).headers)).toBe(cookie);
+    const confirmed = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: phone } });
+    expect(confirmed.headers.get('set-cookie')).toContain('campmates-session=');
+    expect((await attempt(email)).status).toBe(200);
+  });
+
+  test('a claim knows a handful of browsers, and the first for good', async () => {
+    const email = uniqueEmail();
+    const { browser } = await signUp(email);
+    const cookies = [];
+    for (let times = 0; times < 7; times++) cookies.push(cookieOf((await attempt(email)).headers));
+    const { otherBrowsers } = await db.pendingSignup.findFirstOrThrow({ where: { email } });
+    expect(otherBrowsers).toHaveLength(5);
+    expect(cookieOf((await attempt(email, password, cookies.at(-1))).headers)).toBe(cookies.at(-1));
+    expect(cookieOf((await attempt(email, password, browser)).headers)).toBe(browser);
+  });
 });

@@ -1,20 +1,26 @@
 import { z } from 'zod';
-import { logIn } from '@/lib/account/log-in';
+import { LOGIN_FAILED, logIn } from '@/lib/account/log-in';
 import { credentials, user } from '@/lib/account/schema';
+import { signupCookie } from '@/lib/server/auth/signup-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { reply } from '@/lib/server/http/respond';
+import { json, reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {
-    summary: 'Log in with e-mail and password',
+    summary:
+      'Log in with e-mail and password; a 401 says unconfirmed: true where only the address is to be confirmed',
     limits: ['loginByAddress', 'loginByEmail'],
     body: credentials,
     answer: z.object({ user }),
   },
   async ({ body, request }) => {
-    const { user, cookie } = await logIn(request, body);
-    return reply({ user }, { cookies: [cookie] });
+    const outcome = await logIn(request, body);
+    if ('user' in outcome) return reply({ user: outcome.user }, { cookies: [outcome.cookie] });
+    // The same refusal as every other, and one word more for whoever has the password.
+    const refused = json({ error: LOGIN_FAILED, unconfirmed: true }, 401);
+    refused.headers.append('set-cookie', signupCookie(outcome.browserToken));
+    return refused;
   },
 );
 

@@ -2,6 +2,7 @@ import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { endedSessionCookie, readSessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { endSession } from '@/lib/server/auth/sessions';
+import { endedInvitedCookie } from '@/lib/server/auth/signup-cookie';
 import { env } from '@/lib/server/env';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -20,10 +21,11 @@ export const GET = publicRoute(
       return navigation ? goTo('/') : reply({ message: 'Nothing has changed.' });
 
     await endSession(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
-    const cookie = endedSessionCookie();
-    if (!navigation) return reply({ message: 'You are logged out.' }, { cookies: [cookie] });
+    // Whoever sits down here next is not the one whom a mail invited.
+    const cookies = [endedSessionCookie(), endedInvitedCookie()];
+    if (!navigation) return reply({ message: 'You are logged out.' }, { cookies });
     const response = goTo('/logged-out');
-    response.headers.set('set-cookie', cookie);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
   },
 );

@@ -1,22 +1,33 @@
 import { z } from 'zod';
-import { signupRequest } from '@/lib/account/schema';
+import { signupRequest, user } from '@/lib/account/schema';
 import { requestSignup } from '@/lib/account/sign-up';
-import { signupCookie } from '@/lib/server/auth/signup-cookie';
+import {
+  endedInvitedCookie,
+  endedSignupCookie,
+  readInvitedCookie,
+  signupCookie,
+} from '@/lib/server/auth/signup-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { proofBy } from '@/lib/trips/invitations/signup-token';
 
 export const POST = publicRoute(
   {
     summary: 'Ask for an account; a link follows by mail',
     limits: ['signupByAddress', 'signupByEmail'],
     body: signupRequest,
-    answer: z.object({ message: z.string() }),
+    /** user: for somebody who came from an invitation's mail, and is logged in. */
+    answer: z.object({ message: z.string(), user: user.optional() }),
   },
-  async ({ body }) => {
-    const { browserToken } = await requestSignup(body);
+  async ({ body, request }) => {
+    const outcome = await requestSignup(request, body, proofBy(readInvitedCookie(request.cookies)));
+    if ('user' in outcome) {
+      const cookies = [outcome.cookie, endedInvitedCookie(), endedSignupCookie()];
+      return reply({ message: 'Your account is confirmed.', user: outcome.user }, { cookies });
+    }
     const message = 'A confirmation link has been sent to your email address.';
-    return reply({ message }, { cookies: [signupCookie(browserToken)] });
+    return reply({ message }, { cookies: [signupCookie(outcome.browserToken)] });
   },
 );
 

@@ -1,0 +1,54 @@
+import 'server-only';
+import { badInput } from '../errors';
+import { startSession } from '../server/auth/sessions';
+import { hashToken } from '../server/auth/tokens';
+import { db, type Tx } from '../server/db/client';
+import { isUniqueViolation } from '../server/db/errors';
+import { deviceOf } from '../server/http/caller';
+import { findClaim } from './pending-signups';
+
+const invalidLink = () => badInput('Invalid confirmation link.');
+
+interface Confirmed {
+  email: string;
+  /** The session cookie for the browser that asked for the sign-up; null for any other, and at a repeat. */
+  cookie: string | null;
+  /** Whether the account has its profile by now. */
+  complete: boolean;
+}
+
+/** Turns a claim into an account. A repeat within the link's 24 hours changes nothing. */
+export async function confirmSignup(
+  request: Request,
+  token: string,
+  browserToken: string | undefined,
+): Promise<Confirmed> {
+  const found = await findClaim(token);
+  if (!found || found.expiresAt.getTime() <= Date.now()) throw invalidLink();
+  const { id, email, name, passwordHash, browserHash, otherBrowsers, confirmedAt } = found.claim;
+  if (confirmedAt) {
+    const complete = (await db.profile.count({ where: { user: { email } } })) > 0;
+    return { email, cookie: null, complete };
+  }
+
+  const asked =
+    browserToken !== undefined && [browserHash, ...otherBrowsers].includes(hashToken(browserToken));
+  const confirming = db.$transaction(async (tx) => {
+    if (!(await takeClaim(tx, id))) return null;
+    const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
+    return asked ? startSession(user.id, deviceOf(request), tx) : null;
+  });
+  const cookie = await confirming.catch((error: unknown) => {
+    // Two claims on one address: the first one confirmed has the account.
+    throw isUniqueViolation(error) ? invalidLink() : error;
+  });
+  return { email, cookie, complete: false };
+}
+
+async function takeClaim(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.pendingSignup.updateMany({
+    where: { id, confirmedAt: null },
+    data: { confirmedAt: new Date() },
+  });
+  return count === 1;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { hashToken, newToken } from '../server/auth/tokens';
+import { db } from '../server/db/client';
+import { addJob } from '../server/jobs/queue';
+import { sendMail } from '../server/mail/send-mail';
+import { alreadyRegisteredMail, confirmSignupMail } from './mails';
+import { type ClaimHints, confirmBy, findWaitingSignup } from './pending-signups';
+
+interface Resend extends ClaimHints {
+  email: string;
+}
+
+/** Asks for another link. Whether anything waits for one is found out on the queue: the response and its time tell nothing. */
+export async function requestResend(
+  email: string,
+  { browserToken, linkToken }: { browserToken: string | undefined; linkToken: string | null | undefined },
+): Promise<void> {
+  const job: Resend = {
+    email,
+    browserHash: browserToken ? hashToken(browserToken) : null,
+    linkHash: linkToken ? hashToken(linkToken) : null,
+  };
+  await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));
+}
+
+/**
+ * The queue's part: one more link to the claim, which keeps its password, its browser and its earlier links. An address
+ * with an account gets the mail that says so, and one that nobody has claimed gets none.
+ */
+export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
+  if ((await db.user.count({ where: { email } })) > 0) {
+    const mail = await alreadyRegisteredMail(email);
+    return db.$transaction((tx) => sendMail(tx, mail));
+  }
+  const claim = await findWaitingSignup(email, hints);
+  if (!claim) return;
+  const { token, hash } = newToken();
+  const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
+  await db.$transaction(async (tx) => {
+    // Gone meanwhile, with an account made or deleted: there is nothing left to confirm.
+    const waiting = await tx.$queryRaw<unknown[]>`
+      select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
+    if (waiting.length === 0) return;
+    await tx.signupLink.create({ data: { signupId: claim.id, tokenHash: hash, expiresAt: confirmBy() } });
+    await sendMail(tx, mail);
+  });
+}
