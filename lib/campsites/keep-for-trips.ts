@@ -32,6 +32,11 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     select: { id: true },
   });
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
+  // What such a trip's people vote on first is where the trip is.
+  await tx.voteOption.updateMany({
+    where: { campsiteId: siteId, rank: 0, vote: { trip: { campsiteId: copy.id } } },
+    data: { campsiteId: copy.id },
+  });
 }
 
 /** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */

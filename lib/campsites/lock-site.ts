@@ -12,3 +12,17 @@ export async function lockSite(tx: Tx, viewer: Viewer, siteId: string): Promise<
   if (!locked) throw notFound();
   return locked.shared;
 }
+
+/** The same of several, by their ids. */
+export async function lockSites(
+  tx: Tx,
+  viewer: Viewer,
+  siteIds: string[],
+): Promise<{ id: string; name: string; shared: boolean }[]> {
+  if (siteIds.length === 0) return [];
+  const locked = await tx.$queryRaw<{ id: string; name: string; shared: boolean }[]>`
+    select c.id::text, c.name, c.share_flag shared from campsites c
+    where c.id = any(${siteIds}::uuid[]) and ${isVisibleTo(viewer)} order by c.id for share`;
+  if (locked.length < siteIds.length) throw notFound();
+  return locked;
+}

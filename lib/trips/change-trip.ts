@@ -28,12 +28,23 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
       const message = 'Only the organiser can take the trip to a private campsite of their own.';
       throw badInput(message, { location_id: message });
     }
-    const after = factsAfter(before, change, site);
-    await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
+    await changeLockedTrip(tx, viewer, before, change, site);
     const found = await getTrip(viewer, tripId, tx);
     if (!found) throw notFound();
     return found.trip;
   });
+}
+
+/** The same for a trip that is locked already, and its new site too. */
+export async function changeLockedTrip(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  change: TripChange,
+  site: Site | null,
+): Promise<void> {
+  const after = factsAfter(before, change, site);
+  await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {

@@ -13,6 +13,7 @@ import { getTrip } from './get-trip';
 import { invite, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
+import { openFirstVote } from './vote/open-vote';
 
 /** What a new trip has from elsewhere, written in the transaction that makes it. */
 type Fill = (tx: Tx, tripId: string) => Promise<void>;
@@ -71,6 +72,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     );
     await fill?.(tx, tripId);
     await invite(tx, viewer, tripId, ready);
+    if (input.open_vote) await openFirstVote(tx, viewer, tripId);
     const created = await getTrip(viewer, tripId, tx);
     if (!created) throw notFound();
     return created.trip;

@@ -72,6 +72,8 @@ export const newTrip = z
     invitees: invitees.nullish(),
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
+    /** The dates aren't sure: a vote on them is opened with the trip. */
+    open_vote: z.boolean('This must be true or false.').nullish(),
   })
   .superRefine(checkDates(true))
   .superRefine(checkSite);

@@ -54,6 +54,8 @@ import * as invitesTokenPayments from '../invites/[token]/payments/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as invitesTokenSeats from '../invites/[token]/seats/route';
 import * as invitesTokenTows from '../invites/[token]/tows/route';
+import * as invitesTokenVoteAnswers from '../invites/[token]/vote/answers/route';
+import * as invitesTokenVote from '../invites/[token]/vote/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
 import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
@@ -114,6 +116,9 @@ import * as tripsIdSeats from '../trips/[id]/seats/route';
 import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
+import * as tripsIdVoteAnswers from '../trips/[id]/vote/answers/route';
+import * as tripsIdVoteDecision from '../trips/[id]/vote/decision/route';
+import * as tripsIdVote from '../trips/[id]/vote/route';
 import * as trips from '../trips/route';
 import * as unsubscribeToken from '../unsubscribe/[token]/route';
 import * as usersExists from '../users/exists/route';
@@ -221,6 +226,9 @@ const modules = {
   '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,
   '/api/trips/{id}/payments': tripsIdPayments,
   '/api/trips/{id}/payments/{paymentId}': tripsIdPaymentsPaymentId,
+  '/api/trips/{id}/vote': tripsIdVote,
+  '/api/trips/{id}/vote/answers': tripsIdVoteAnswers,
+  '/api/trips/{id}/vote/decision': tripsIdVoteDecision,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/gear': invitesTokenGear,
   '/api/invites/{token}/gear/{line}': invitesTokenGearLine,
@@ -236,6 +244,8 @@ const modules = {
   '/api/invites/{token}/expenses.csv': invitesTokenExpensesCsv,
   '/api/invites/{token}/payments': invitesTokenPayments,
   '/api/invites/{token}/payments/{paymentId}': invitesTokenPaymentsPaymentId,
+  '/api/invites/{token}/vote': invitesTokenVote,
+  '/api/invites/{token}/vote/answers': invitesTokenVoteAnswers,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,
   '/api/cron': cron,

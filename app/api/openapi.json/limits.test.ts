@@ -68,6 +68,11 @@ const promised: Record<string, string[]> = {
   'DELETE /api/invites/{token}/payments/{paymentId}': ['partChangesByLink'],
   'POST /api/notifications/read': ['partChanges'],
   'PUT /api/account/notifications': ['partChanges'],
+  'POST /api/trips/{id}/vote': ['tripChanges'],
+  'PATCH /api/trips/{id}/vote': ['tripChanges'],
+  'POST /api/trips/{id}/vote/decision': ['tripChanges'],
+  'PUT /api/trips/{id}/vote/answers': ['partChanges'],
+  'PUT /api/invites/{token}/vote/answers': ['partChangesByLink'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/challenge': ['existence'],
 };

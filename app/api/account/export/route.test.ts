@@ -78,7 +78,7 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   });
 });
 
-test('the export says what one brings, packs, cooks, pays and owes on trips, and no other’s share', async () => {
+test('the export says what one brings, packs, cooks, pays, owes and votes on trips, and no other’s share', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
   const { id: inviteId } = await db.invite.findFirstOrThrow({ where: { tripId } });
@@ -103,8 +103,14 @@ test('the export says what one brings, packs, cooks, pays and owes on trips, and
   await db.payment.create({
     data: { tripId, fromHousehold: inviteId, toHousehold: tripId, cents: 1000 },
   });
+  const dates = { kind: 'dates' as const, startDate: new Date(), endDate: new Date() };
+  const vote = { create: { ...dates, rank: 0, vote: { create: { tripId } } } };
+  await db.voteOptionAnswer.create({
+    data: { tripId, householdId: inviteId, answer: 'if_need_be', option: vote },
+  });
   const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
   expect(body).toMatchObject({
+    votes: [{ tripId, answer: 'if_need_be', option: { kind: 'dates' } }],
     profile: { packing: [{ tripId, name: 'Mallet', packed: false }] },
     trip_gear: { added: [{ name: 'Mallet' }], offers: [{ quantity: 2, line: { name: 'Mallet' } }] },
     meals_cooked: [{ tripId, meal: { kind: 'dinner', title: 'Dal' } }],

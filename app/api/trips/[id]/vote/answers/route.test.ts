@@ -1,0 +1,126 @@
+import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
+import { deleteAccount } from '@/lib/own-data/delete-account';
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
+import type { Vote } from '@/lib/trips/vote/schema';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { openedVote, sayAs } from '@/tests/factories/votes';
+import { PUT } from './route';
+
+const voteOf = async (as: Person, { id }: { id: string }) =>
+  (await call<{ vote: Vote }>(readVote, 'GET', { as, params: { id } })).body.vote;
+const countsOf = (vote: Vote | undefined) =>
+  vote?.options.map(({ yes, if_need_be, no, people }) => [yes, if_need_be, no, people]);
+
+async function opened() {
+  const story = await party();
+  const vote = await openedVote(story.mia, story.trip);
+  return { ...story, vote, options: vote.options };
+}
+
+test('each on the trip answers for their own household, and changes or takes it back', async () => {
+  const { mia, tom, ann, zoe, trip, options } = await opened();
+  const [own, first, second] = options;
+  const said = await sayAs(tom, trip, [own, 'no'], [first, 'yes'], [second, 'if need be']);
+  expect(said.status).toBe(200);
+  expect(said.body.vote.options.slice(0, 3).map(({ own }) => own)).toEqual(['no', 'yes', 'if need be']);
+  await sayAs(ann, trip, [first, 'yes']);
+  await sayAs(zoe, trip, [first, 'if need be']);
+  const changed = await sayAs(tom, trip, [first, 'no'], [second, null]);
+  expect(countsOf(changed.body.vote)?.slice(0, 3)).toEqual([
+    [0, 0, 1, 0],
+    [1, 1, 1, 2],
+    [0, 0, 0, 0],
+  ]);
+  expect((await voteOf(mia, trip)).options[0]?.own).toBeNull();
+});
+
+test('the organiser counts once they vote; whoever stays at home is not waited for', async () => {
+  const { mia, trip, options } = await opened();
+  const who = (vote: Vote) => vote.households.map(({ name, voted, organiser }) => [name, voted, organiser]);
+  expect(who(await voteOf(mia, trip))).toEqual([
+    ['Mia', false, true],
+    ['Tom', false, false],
+    ['Ann', false, false],
+    [expect.stringContaining('nobody'), false, false],
+  ]);
+  const { body } = await sayAs(mia, trip, [options[1], 'yes']);
+  expect([body.vote.households[0]?.voted, body.vote.options[1]?.yes]).toEqual([true, 1]);
+});
+
+test('a stranger’s vote is on nothing, and somebody signed out has none', async () => {
+  const { eve, trip, options } = await opened();
+  expect((await sayAs(eve, trip, [options[1], 'yes'])).status).toBe(404);
+  const body = { answers: [{ option_id: options[1]?.id, answer: 'yes' }] };
+  expect((await call(PUT, 'PUT', { params: { id: trip.id }, body })).status).toBe(401);
+});
+
+test('what isn’t an answer, or not to this vote, is refused', async () => {
+  const { mia, tom, trip, options } = await opened();
+  const put = (body: object) => call(PUT, 'PUT', { as: tom, params: { id: trip.id }, body });
+  const option_id = options[1]?.id;
+  for (const answers of [[], 'yes', [{ option_id, answer: 'maybe' }], [{ option_id }], [{ answer: 'yes' }]])
+    expect((await put({ answers })).status).toBe(400);
+  const elsewhere = await openedVote(mia, await plan(mia));
+  expect((await sayAs(tom, trip, [elsewhere.options[1], 'yes'])).status).toBe(404);
+  expect((await sayAs(mia, await plan(mia), [options[1], 'yes'])).status).toBe(409);
+  expect(await db.voteOptionAnswer.count({ where: { tripId: trip.id } })).toBe(0);
+});
+
+test('the last word on an option counts where it is there twice', async () => {
+  const { tom, trip, options } = await opened();
+  const { body } = await sayAs(tom, trip, [options[1], 'yes'], [options[1], 'no']);
+  expect(body.vote.options[1]?.own).toBe('no');
+});
+
+test('nobody votes on a trip that is called off or over', async () => {
+  for (const close of [
+    ({ mia, trip }: Awaited<ReturnType<typeof opened>>) => callOffTrip(mia.viewer, trip.id),
+    ({ trip }: Awaited<ReturnType<typeof opened>>) => moveTo(trip, -4, -2),
+  ]) {
+    const story = await opened();
+    await close(story);
+    expect((await sayAs(story.tom, story.trip, [story.options[1], 'yes'])).status).toBe(409);
+  }
+});
+
+test('days that have passed and a campsite that is gone can’t be said yes to, only taken back', async () => {
+  const { mia, tom, trip } = await party();
+  const site = await siteOf(await person('Eve'), { shared: true });
+  const vote = await openedVote(mia, trip, {
+    dates: [{ start_date: inDays(21), end_date: inDays(24) }],
+    location_ids: [site.id],
+  });
+  const [, dates, , river] = vote.options;
+  await sayAs(tom, trip, [dates, 'yes'], [river, 'yes']);
+  const passed = { startDate: new Date(inDays(-9)), endDate: new Date(inDays(-7)) };
+  await db.voteOption.update({ where: { id: dates?.id ?? '' }, data: passed });
+  await db.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
+  expect((await sayAs(tom, trip, [dates, 'no'])).status).toBe(409);
+  const refused = await sayAs(tom, trip, [river, 'no']);
+  expect([refused.status, refused.body.error]).toEqual([409, 'This campsite isn’t there any more.']);
+  const { options } = await voteOf(tom, trip);
+  expect(options.map(({ available }) => available)).toEqual([true, false, true, false]);
+  expect(options[3]).toMatchObject({ name: 'Riverside flat', location_id: null, locality: null });
+  expect((await sayAs(tom, trip, [dates, null], [river, null])).status).toBe(200);
+});
+
+test('whoever is off the trip or deletes their account has said nothing', async () => {
+  const { mia, tom, ann, trip, options } = await opened();
+  await Promise.all([tom, ann].map((as) => sayAs(as, trip, [options[1], 'yes'])));
+  await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);
+  await deleteAccount(ann.viewer, undefined);
+  expect(await db.voteOptionAnswer.count({ where: { tripId: trip.id } })).toBe(0);
+});
+
+test('households who vote at once all count, and one that votes twice at once counts once', async () => {
+  const { tom, ann, zoe, mia, trip, options } = await opened();
+  const both = [tom, tom, ann, zoe].map((as, index) => sayAs(as, trip, [options[1], index ? 'yes' : 'no']));
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { yes = 0, no = 0 } = (await voteOf(mia, trip)).options[1] ?? {};
+  expect(yes + no).toBe(3);
+});

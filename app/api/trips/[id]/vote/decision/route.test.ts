@@ -1,0 +1,165 @@
+import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import type { Trip } from '@/lib/trips/schema';
+import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
+import { type Person, person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { openedVote, sayAs } from '@/tests/factories/votes';
+import { meanwhile } from '@/tests/lock-waits';
+import { POST } from './route';
+
+type Decided = { trip: Trip; error: string };
+type Chosen = Pick<VoteOption, 'id' | 'kind'> | undefined;
+const decide = (as: Person | undefined, id: string, ...chosen: Chosen[]) => {
+  const of = (kind: VoteOption['kind']) => chosen.find((option) => option?.kind === kind)?.id ?? null;
+  const body = { dates_option_id: of('dates'), site_option_id: of('site') };
+  return call<Decided>(POST, 'POST', { ...(as && { as }), params: { id }, body });
+};
+const voteOf = async (as: Person, id: string) =>
+  (await call<{ vote: Vote }>(readVote, 'GET', { as, params: { id } })).body.vote;
+const notices = (tripId: string) => db.changeNotice.count({ where: { tripId, dueAt: { not: null } } });
+
+async function opened() {
+  const story = await party();
+  const site = await siteOf(await person('Eve'), { name: 'River', shared: true });
+  const vote = await openedVote(story.mia, story.trip, {
+    dates: [{ start_date: inDays(21), end_date: inDays(24) }],
+    location_ids: [site.id],
+  });
+  const [ownDates, otherDates, ownSite, otherSite] = vote.options;
+  return { ...story, site, ownDates, otherDates, ownSite, otherSite };
+}
+
+test('what is decided on becomes the trip’s; who is going is asked to confirm, nobody is answered for', async () => {
+  const { mia, tom, ann, trip, site, otherDates, otherSite } = await opened();
+  await sayAs(tom, trip, [otherDates, 'yes']);
+  await sayAs(ann, trip, [otherDates, 'yes']);
+  const { status, body } = await decide(mia, trip.id, otherDates, otherSite);
+  expect(status).toBe(200);
+  expect(body.trip).toMatchObject({
+    start_date: inDays(21),
+    end_date: inDays(24),
+    location_id: site.id,
+    location_name: 'River',
+  });
+  expect(await invitationOf(trip, tom.email)).toMatchObject({ attending: true, reconfirm: true });
+  expect(await invitationOf(trip, ann.email)).toMatchObject({ attending: null, reconfirm: false });
+  const vote = await voteOf(tom, trip.id);
+  expect([vote.open, vote.options.map(({ chosen }) => chosen)]).toEqual([false, [false, true, false, true]]);
+  expect(await notices(trip.id)).toBeGreaterThan(0);
+  expect((await sayAs(ann, trip, [otherDates, 'no'])).status).toBe(409);
+});
+
+test('where the trip stays as it is nobody is mailed of a change or asked again, but all hear of it', async () => {
+  const { mia, tom, trip, ownDates, ownSite } = await opened();
+  expect((await decide(mia, trip.id, ownDates, ownSite)).status).toBe(200);
+  expect(await notices(trip.id)).toBe(0);
+  expect(await invitationOf(trip, tom.email)).toMatchObject({ reconfirm: false });
+  const told = await db.notification.findMany({ where: { tripId: trip.id, kind: 'changes' } });
+  expect(told.map(({ text }) => text)).toEqual(
+    Array(2).fill(expect.stringMatching(/^Mia has decided the vote: /)),
+  );
+  expect((await voteOf(mia, trip.id)).open).toBe(false);
+});
+
+test('what nothing is chosen of stays; nothing at all is no decision', async () => {
+  const { mia, trip, otherSite } = await opened();
+  expect((await decide(mia, trip.id)).status).toBe(400);
+  expect((await decide(mia, trip.id, otherSite)).body.trip).toMatchObject({
+    start_date: trip.start_date,
+    location_name: 'River',
+  });
+});
+
+test('organisers alone decide', async () => {
+  const { tom, ann, eve, trip, otherDates } = await opened();
+  const statuses = [];
+  for (const as of [undefined, eve, ann]) statuses.push((await decide(as, trip.id, otherDates)).status);
+  expect(statuses).toEqual([401, 404, 403]);
+  await appoint(trip, tom);
+  expect((await decide(tom, trip.id, otherDates)).status).toBe(200);
+});
+
+test('a co-organiser may decide on the organiser’s private campsite, which they put to the vote', async () => {
+  const { mia, tom, trip } = await party();
+  await appoint(trip, tom);
+  const paddock = await siteOf(mia, { name: 'Paddock' });
+  const { options } = await openedVote(mia, trip, { dates: [], location_ids: [paddock.id] });
+  const { status, body } = await decide(tom, trip.id, options[2]);
+  expect([status, body.trip?.location_name]).toEqual([200, 'Paddock']);
+});
+
+test('an option of another vote, or of the other kind, is none of this one', async () => {
+  const { mia, trip, otherDates } = await opened();
+  const elsewhere = await openedVote(mia, await plan(mia));
+  expect((await decide(mia, trip.id, elsewhere.options[1])).status).toBe(404);
+  expect((await decide(mia, trip.id, otherDates && { ...otherDates, kind: 'site' })).status).toBe(404);
+});
+
+test('days that have passed and a campsite that its owner has taken back can’t be decided on', async () => {
+  const { mia, trip, site, otherDates, otherSite } = await opened();
+  const passed = { startDate: new Date(inDays(-9)), endDate: new Date(inDays(-7)) };
+  await db.voteOption.update({ where: { id: otherDates?.id ?? '' }, data: passed });
+  expect(await decide(mia, trip.id, otherDates)).toMatchObject({
+    status: 409,
+    body: { error: 'These dates have passed.' },
+  });
+  await db.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
+  expect((await decide(mia, trip.id, otherSite)).status).toBe(409);
+  await db.campsite.delete({ where: { id: site.id } });
+  expect((await decide(mia, trip.id, otherSite)).status).toBe(409);
+  expect((await voteOf(mia, trip.id)).open).toBe(true);
+});
+
+test('nothing is decided on a trip that is called off or over, nor without a vote', async () => {
+  const [off, past, mia] = [await opened(), await opened(), await person('Mia')];
+  await callOffTrip(off.mia.viewer, off.trip.id);
+  await moveTo(past.trip, -5, -3);
+  expect((await decide(off.mia, off.trip.id, off.otherDates)).status).toBe(409);
+  expect((await decide(past.mia, past.trip.id, past.otherDates)).status).toBe(409);
+  expect((await decide(mia, (await plan(mia)).id, past.otherDates)).status).toBe(409);
+});
+
+test('of two who decide at once one does, and the other is told so', async () => {
+  const { mia, tom, trip, ownDates, otherDates } = await opened();
+  await appoint(trip, tom);
+  const both = await Promise.all([decide(mia, trip.id, ownDates), decide(tom, trip.id, otherDates)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('an answer that comes while it is decided waits for it, and is told that it is too late', async () => {
+  const { mia, tom, trip, otherDates } = await opened();
+  const [decided, late] = await meanwhile(
+    ['update', 'votes'],
+    () => decide(mia, trip.id, otherDates),
+    () => sayAs(tom, trip, [otherDates, 'yes']),
+  );
+  expect([decided.status, late.status, late.body.error]).toEqual([200, 409, 'This vote is decided already.']);
+});
+
+test('a decision waits for an answer that is just being saved', async () => {
+  const { mia, tom, trip, otherDates } = await opened();
+  const [said, decided] = await meanwhile(
+    ['insert', 'vote_answers'],
+    () => sayAs(tom, trip, [otherDates, 'yes']),
+    () => decide(mia, trip.id, otherDates),
+  );
+  expect([said.status, decided.status]).toEqual([200, 200]);
+  expect((await voteOf(mia, trip.id)).options[1]).toMatchObject({ yes: 1, chosen: true });
+});
+
+test('after a decision another vote can be opened', async () => {
+  const { mia, trip, otherDates } = await opened();
+  await decide(mia, trip.id, otherDates);
+  const again = await openedVote(mia, trip, {
+    dates: [{ start_date: inDays(50), end_date: inDays(51) }],
+    location_ids: [],
+  });
+  expect(again).toMatchObject({
+    open: true,
+    options: [{ start_date: inDays(21) }, { start_date: inDays(50) }, {}],
+  });
+});

@@ -1,0 +1,52 @@
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { changeVote } from '@/lib/trips/vote/change-vote';
+import { endVote } from '@/lib/trips/vote/end-vote';
+import { getVote } from '@/lib/trips/vote/get-vote';
+import { openVote } from '@/lib/trips/vote/open-vote';
+import { newVote, voteChange, voteResponse } from '@/lib/trips/vote/schema';
+
+export const GET = route(
+  {
+    summary: 'The vote on a trip’s dates and site, with who could come when; null without one',
+    params: params('id'),
+    answer: voteResponse,
+  },
+  ({ viewer, params }) => getVote({ viewer, tripId: params.id }),
+);
+
+export const POST = route(
+  {
+    summary: 'Open a vote on a trip’s dates and site, of which its own are the first options (organisers)',
+    params: params('id'),
+    body: newVote,
+    answer: voteResponse,
+    status: 201,
+    limits: ['tripChanges'],
+    idempotent: true,
+  },
+  ({ viewer, params, body }) => openVote(viewer, params.id, body),
+);
+
+export const PATCH = route(
+  {
+    summary: 'Add options to an open vote, or take some out; what was said of the others stays (organisers)',
+    params: params('id'),
+    body: voteChange,
+    answer: voteResponse,
+    limits: ['tripChanges'],
+  },
+  ({ viewer, params, body }) => changeVote(viewer, params.id, body),
+);
+
+export const DELETE = route(
+  {
+    summary: 'Take a vote back with all that was said in it (organisers)',
+    params: params('id'),
+    answer: voteResponse,
+  },
+  ({ viewer, params }) => endVote(viewer, params.id),
+);
+
+export const { OPTIONS, PUT } = otherMethods({ GET, POST, PATCH, DELETE });

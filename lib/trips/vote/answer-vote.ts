@@ -1,0 +1,55 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { lockWithPeople } from '../lock-with-people';
+import type { TripCaller } from '../trip-caller';
+import { getVote } from './get-vote';
+import type { VoteAnswer } from './limits';
+import { gone, notOnOffer, noVote, voteClosed } from './refusals';
+import type { Ballot, Vote } from './schema';
+import { isAvailable, ownHouseholdId, type VoteColumns } from './to-vote';
+import { voteColumns } from './vote-columns';
+
+/** Says for one's own household when and where it could come; null takes it back. */
+export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
+  return db.$transaction(async (tx) => {
+    // Of an answer and a decision at once one finds what the other has left.
+    const { tripId, row } = await lockWithPeople<VoteColumns>(tx, caller, {
+      columns: Prisma.sql`, ${voteColumns}`,
+    });
+    const householdId = ownHouseholdId(caller, row);
+    if (!householdId) throw notFound();
+    if (!row.vote) throw noVote();
+    if (!row.vote.open) throw voteClosed();
+    const said = new Map(answers.map(({ option_id, answer }) => [option_id, answer]));
+    for (const [id, answer] of said) {
+      const option = row.vote.options.find((each) => each.id === id);
+      if (!option) throw notOnOffer();
+      if (answer && !isAvailable(option, row)) throw gone(option.kind);
+    }
+    await save(tx, { tripId, householdId }, said);
+    return getVote(caller, tx);
+  });
+}
+
+async function save(
+  tx: Tx,
+  { tripId, householdId }: { tripId: string; householdId: string },
+  said: ReadonlyMap<string, VoteAnswer | null>,
+): Promise<void> {
+  const takenBack = [...said].flatMap(([id, answer]) => (answer ? [] : [id]));
+  const given = [...said].flatMap(([id, answer]) =>
+    answer
+      ? [
+          Prisma.sql`(${id}::uuid, ${householdId}::uuid, ${tripId}::uuid, ${answer.replaceAll(' ', '_')}::vote_answer)`,
+        ]
+      : [],
+  );
+  if (takenBack.length > 0)
+    await tx.voteOptionAnswer.deleteMany({ where: { householdId, optionId: { in: takenBack } } });
+  if (given.length === 0) return;
+  await tx.$executeRaw`
+    insert into vote_answers as said (option_id, household_id, trip_id, answer) values ${Prisma.join(given)}
+    on conflict (option_id, household_id) do update set answer = excluded.answer where said.answer <> excluded.answer`;
+}

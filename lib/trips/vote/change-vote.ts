@@ -1,0 +1,52 @@
+import 'server-only';
+import { dayOf } from '@/lib/dates';
+import { badInput } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { lockTrip, requireNotOver } from '../lock-trip';
+import { getVote } from './get-vote';
+import { lockOffered, type Standing, toOptions } from './offered';
+import { notOnOffer, requireOpen } from './refusals';
+import type { Vote, VoteChange } from './schema';
+
+/** Adds to what an open vote offers and takes out of it; what was said of the rest stays. */
+export async function changeVote(
+  viewer: Viewer,
+  tripId: string,
+  input: VoteChange,
+): Promise<{ vote: Vote | null }> {
+  return db.$transaction(async (tx) => {
+    const sites = await lockOffered(tx, viewer, input.location_ids);
+    const trip = await lockTrip(tx, viewer, tripId);
+    requireNotOver(trip);
+    const { id: voteId } = await requireOpen(tx, tripId);
+    const without = [...new Set(input.without ?? [])];
+    const kept = await takeOut(tx, voteId, without);
+    const added = toOptions(viewer, trip, kept, { dates: input.dates, sites });
+    await tx.voteOption.createMany({ data: added.map((option) => ({ ...option, voteId })) });
+    // Those who look at it hear of its options by its own row.
+    await tx.$executeRaw`update votes set created_at = created_at where id = ${voteId}::uuid`;
+    return getVote({ viewer, tripId }, tx);
+  });
+}
+
+/** Deletes options, save the trip's own, and returns those that stay. */
+async function takeOut(tx: Tx, voteId: string, without: string[]): Promise<Standing> {
+  const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
+  for (const id of without) {
+    const option = options.find((each) => each.id === id);
+    if (!option) throw notOnOffer();
+    if (option.rank === 0) {
+      const message = 'The trip’s own dates and campsite stay to be voted on.';
+      throw badInput(message, { without: message });
+    }
+  }
+  await tx.voteOption.deleteMany({ where: { id: { in: without } } });
+  const kept = options.filter(({ id }) => !without.includes(id));
+  return {
+    dates: kept.flatMap(({ rank, startDate, endDate }) =>
+      startDate && endDate ? [{ rank, start: dayOf(startDate), end: dayOf(endDate) }] : [],
+    ),
+    sites: kept.flatMap(({ kind, rank, campsiteId }) => (kind === 'site' ? [{ rank, campsiteId }] : [])),
+  };
+}

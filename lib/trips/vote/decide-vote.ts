@@ -1,0 +1,111 @@
+import 'server-only';
+import { dayOf, formatDateRange } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import type { VoteOption } from '@/prisma/generated/client';
+import { changeLockedTrip } from '../change-trip';
+import type { Site } from '../find-site';
+import { getTrip } from '../get-trip';
+import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
+import { notify } from '../notifications/notify';
+import type { Trip } from '../schema';
+import { householdThatRuns } from './household-that-runs';
+import { gone, notOnOffer, requireOpen } from './refusals';
+import type { Decision } from './schema';
+import { isAvailable } from './to-vote';
+import { isOpenTo } from './vote-columns';
+
+/**
+ * Closes a vote by what was chosen of it. The trip changes as by any other change of its dates or site: everybody is
+ * told, and who is going is asked to confirm it; nobody is answered for. What nothing is chosen of stays as it is.
+ */
+export async function decideVote(
+  viewer: Viewer,
+  tripId: string,
+  { dates_option_id, site_option_id }: Decision,
+): Promise<Trip> {
+  return db.$transaction(async (tx) => {
+    // Before the trip, as everywhere.
+    if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
+    const before = await lockTrip(tx, viewer, tripId);
+    requireNotOver(before);
+    const { id: voteId } = await requireOpen(tx, tripId);
+    const options = await tx.voteOption.findMany({ where: { voteId } });
+    const dates = optionOf(options, 'dates', dates_option_id);
+    const site = optionOf(options, 'site', site_option_id);
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site));
+    const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
+    await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
+    await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
+    const found = await getTrip(viewer, tripId, tx);
+    if (!found) throw notFound();
+    await tellEverybody(tx, viewer, before, voteId, found.trip);
+    return found.trip;
+  });
+}
+
+/** Keeps the campsite of an option as it is till the transaction ends. */
+const lockChosenSite = (tx: Tx, tripId: string, optionId: string) =>
+  tx.$queryRaw`
+    select c.id::text from vote_options opt
+    join votes v on v.id = opt.vote_id join campsites c on c.id = opt.campsite_id
+    where opt.id = ${optionId}::uuid and v.trip_id = ${tripId}::uuid for share of c`;
+
+function optionOf(
+  options: VoteOption[],
+  kind: VoteOption['kind'],
+  id: string | null | undefined,
+): VoteOption | null {
+  if (!id) return null;
+  const option = options.find((each) => each.kind === kind && each.id === id);
+  if (!option) throw notOnOffer();
+  return option;
+}
+
+function datesOf({ start, end }: RunTrip, option: VoteOption | null) {
+  if (!option?.startDate || !option.endDate) return {};
+  const [start_date, end_date] = [dayOf(option.startDate), dayOf(option.endDate)];
+  const days = {
+    kind: 'dates',
+    start: start_date,
+    end: end_date,
+    rank: option.rank,
+    campsite: null,
+  } as const;
+  if (!isAvailable(days, { start_date: start, end_date: end })) throw gone('dates');
+  return { start_date, end_date };
+}
+
+/** Where the option leads; null where the trip goes there already. */
+async function siteOf(tx: Tx, before: RunTrip, option: VoteOption | null): Promise<Site | null> {
+  if (!option) return null;
+  const { campsiteId, name, rank } = option;
+  if (!campsiteId) {
+    if (rank > 0) throw gone('site');
+    if (!before.campsiteId && before.locationName === name) return null;
+    return { ...nowhereElse, campsiteId, locationName: name ?? '', locationUrl: null };
+  }
+  if (campsiteId === before.campsiteId) return null;
+  const [site] = await tx.$queryRaw<{ locationName: string; locationUrl: string | null }[]>`
+    select c.name "locationName", c.campsite_url "locationUrl" from campsites c, trips t
+    where c.id = ${campsiteId}::uuid and t.id = ${before.id}::uuid and ${isOpenTo}`;
+  if (!site) throw gone('site');
+  return { ...nowhereElse, campsiteId, ...site };
+}
+
+const nowhereElse = { suggestionId: null, mapUrl: null };
+
+async function tellEverybody(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  voteId: string,
+  trip: Trip,
+): Promise<void> {
+  const { id: by, name } = await householdThatRuns(tx, viewer, before);
+  const when = formatDateRange(trip.start_date, trip.end_date);
+  const text = `${name} has decided the vote: ${when}, ${oneLine(trip.location_name)}.`;
+  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, by, to: 'everyone' });
+}

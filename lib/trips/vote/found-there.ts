@@ -1,0 +1,62 @@
+import type { Day } from '@/lib/dates';
+import type { Finding, FitHousehold, FitSite, Rule } from '../fit/finding';
+import { tripFit } from '../fit/fit-of';
+import type { Holiday } from '../fit/plan';
+import type { Seating } from '../seats/seat-plan';
+import type { VoteKind } from './limits';
+
+/** A household that could come: its party, or nothing where it has chosen nobody yet. */
+export interface Comer {
+  household_id: string;
+  name: string;
+  party: FitHousehold | null;
+}
+
+interface Given {
+  kind: VoteKind;
+  site: FitSite;
+  dates: { start_date: Day; end_date: Day };
+  /** Whether these are the trip's own dates, for which the households have said their nights. */
+  sameDates: boolean;
+  comers: readonly Comer[];
+  holidays: readonly Holiday[];
+  tows: Seating['tows'];
+}
+
+/** What depends on when; the rest is told of each campsite once. */
+const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
+const ofSite: readonly Rule[] = [
+  'access',
+  'trailer_access',
+  'pets',
+  'seats',
+  'tow',
+  'adult',
+  'capacity',
+  'boat',
+];
+/** Of one adult nobody knows how they come. */
+const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
+
+/** How many are told of an option. */
+const MOST = 2;
+
+/** What the fit check finds with those who could come: what is wrong first, and no more than two. */
+export function foundThere({ kind, site, dates, sameDates, comers, holidays, tows }: Given): Finding[] {
+  const households = comers.map(({ household_id, name, party }) => {
+    const known = party ?? { household_id, profile_name: name, crew: [adult(name)], vehicles: [] };
+    return sameDates ? known : { ...known, arrive_on: null, leave_on: null };
+  });
+  const parties = households.filter((_, index) => comers[index]?.party);
+  const [told, fit] = [kind === 'dates' ? ofDates : ofSite, { site, dates, holidays, tows }];
+  const found = [
+    ...tripFit({ ...fit, households: parties }).filter(({ rule }) => !ofAnybody.includes(rule)),
+    ...tripFit({ ...fit, households }).filter(({ rule }) => ofAnybody.includes(rule)),
+  ].filter(({ rule, level }) => told.includes(rule) && level !== 'fine');
+  return [
+    ...found.filter(({ level }) => level === 'problem'),
+    ...found.filter(({ level }) => level === 'check'),
+  ].slice(0, MOST);
+}
+
+const adult = (name: string) => ({ type: 'camper', name, age: 'adult' }) as const;

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import type { RunTrip } from '../lock-trip';
+
+/** The household of the organiser or co-organiser who acts, as others are told of it. */
+export async function householdThatRuns(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+): Promise<{ id: string; name: string }> {
+  const name = oneLine(viewer.name);
+  if (trip.organiser.id === viewer.profileId) return { id: trip.id, name };
+  const own = await tx.invite.findFirst({
+    where: { tripId: trip.id, profileId: viewer.profileId },
+    select: { id: true },
+  });
+  return { id: own?.id ?? trip.id, name };
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { lockSites } from '@/lib/campsites/lock-site';
+import { type Day, dateOf } from '@/lib/dates';
+import { badInput, notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import type { RunTrip } from '../lock-trip';
+import { MOST_DATES, MOST_SITES, type VoteKind } from './limits';
+import type { NewVote } from './schema';
+
+/** A campsite to vote on. */
+interface OfferedSite {
+  id: string;
+  name: string;
+  shared: boolean;
+}
+
+/** Campsites that somebody offers, kept as they are till the transaction ends; 404 for one that they can't see. */
+export async function lockOffered(
+  tx: Tx,
+  viewer: Viewer,
+  ids: NewVote['location_ids'],
+): Promise<OfferedSite[]> {
+  const wanted = [...new Set(ids ?? [])];
+  if (!wanted.every(isId)) throw notFound();
+  const locked = await lockSites(tx, viewer, wanted);
+  return wanted.flatMap((id) => locked.filter((site) => site.id === id));
+}
+
+const MAX_OPTION_NAME = 200;
+
+export const cut = (name: string) => Array.from(name).slice(0, MAX_OPTION_NAME).join('');
+
+/** An option as its row is written. */
+interface NewOption {
+  kind: VoteKind;
+  rank: number;
+  startDate?: Date;
+  endDate?: Date;
+  campsiteId?: string | null;
+  name?: string;
+}
+
+/** Those that there are already: of each kind, the trip's own first. */
+export interface Standing {
+  dates: { rank: number; start: Day; end: Day }[];
+  sites: { rank: number; campsiteId: string | null }[];
+}
+
+/** What is offered besides what stands already; what is there twice counts once. Throws 400 for too many. */
+export function toOptions(
+  viewer: Viewer,
+  trip: RunTrip,
+  standing: Standing,
+  { dates, sites }: { dates: NewVote['dates']; sites: OfferedSite[] },
+): NewOption[] {
+  if (trip.organiser.id !== viewer.profileId && sites.some(({ shared }) => !shared)) {
+    const message = 'Only the organiser can offer a private campsite of their own.';
+    throw badInput(message, { location_ids: message });
+  }
+  const known = new Set(standing.dates.map(({ start, end }) => `${start} ${end}`));
+  const newDates = (dates ?? []).filter(({ start_date, end_date }) => {
+    const key = `${start_date} ${end_date}`;
+    return !known.has(key) && known.add(key);
+  });
+  const newSites = sites.filter(({ id }) => !standing.sites.some(({ campsiteId }) => campsiteId === id));
+  requireRoom('dates', standing.dates.length + newDates.length, MOST_DATES, 'dates');
+  requireRoom('location_ids', standing.sites.length + newSites.length, MOST_SITES, 'campsites');
+  const [nextDates, nextSite] = [standing.dates, standing.sites].map(
+    (ranked) => Math.max(-1, ...ranked.map(({ rank }) => rank)) + 1,
+  ) as [number, number];
+  return [
+    ...newDates.map(({ start_date, end_date }, index) => ({
+      kind: 'dates' as const,
+      rank: nextDates + index,
+      startDate: dateOf(start_date),
+      endDate: dateOf(end_date),
+    })),
+    ...newSites.map(({ id, name }, index) => ({
+      kind: 'site' as const,
+      rank: nextSite + index,
+      campsiteId: id,
+      name: cut(name),
+    })),
+  ];
+}
+
+function requireRoom(field: string, count: number, most: number, what: string): void {
+  if (count <= most) return;
+  const message = `Please offer up to ${most} ${what}, the trip’s own among them.`;
+  throw badInput(message, { [field]: message });
+}

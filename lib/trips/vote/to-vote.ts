@@ -1,0 +1,172 @@
+import 'server-only';
+import type { SiteConditions } from '@/lib/campsites/site-conditions';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { type Day, earliestToday, today } from '@/lib/dates';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { type PeopleRow, toPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { unknownSite } from '../fit/finding';
+import { holidaysOf } from '../fit/public-holidays';
+import type { ConditionsRow } from '../fit/trip-fit';
+import type { Seating } from '../seats/seat-plan';
+import { type TripCaller, viewerOf } from '../trip-caller';
+import { type Comer, foundThere } from './found-there';
+import type { VoteAnswer, VoteKind } from './limits';
+import type { Vote, VoteHousehold, VoteOption } from './schema';
+import { tallyOf } from './tally';
+
+export interface OptionRow {
+  id: string;
+  kind: VoteKind;
+  rank: number;
+  start: Day | null;
+  end: Day | null;
+  name: string | null;
+  chosen: boolean;
+  campsite: {
+    id: string;
+    shared: boolean;
+    ownerId: string | null;
+    locality: string | null;
+    latitude: number;
+    longitude: number;
+    conditions: SiteConditions;
+  } | null;
+  answers: Record<string, 'yes' | 'if_need_be' | 'no'>;
+}
+
+export interface VoteColumns extends ConditionsRow, Seating {
+  /** The campsite that the trip goes to. */
+  siteId: string | null;
+  vote: { id: string; open: boolean; options: OptionRow[] } | null;
+}
+
+export type VoteRow = PeopleRow & VoteColumns;
+
+/** A trip's vote as whoever asks may see it, with what the covers of its campsites are drawn from. */
+export function toVote(
+  caller: TripCaller,
+  row: VoteRow,
+): { vote: Vote; covers: Record<string, string> } | null {
+  const { vote } = row;
+  if (!vote) return null;
+  const viewer = viewerOf(caller);
+  const people = toPeople(viewer, row);
+  const parties = new Map(people.attendees.map((household) => [household.household_id, household]));
+  const voted = new Set(vote.options.flatMap(({ answers }) => Object.keys(answers)));
+  const ownId = ownHouseholdId(caller, row);
+  const invited = [
+    ...people.attendees.flatMap(({ invitee }) => invitee ?? []),
+    ...people.pending,
+    ...people.notGoing,
+  ];
+  const households = [
+    householdOf(row.id, row.organiser.name, true),
+    ...invited
+      // Who stays at home is waited for no more, but may come on other dates.
+      .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
+      .map(({ id, name, email }) => householdOf(id, name ?? email ?? 'Somebody invited', false)),
+  ];
+  const counted = vote.options.map(({ id, kind, answers }) => ({
+    id,
+    kind,
+    said: households.flatMap(({ household_id }) => {
+      const answer = answers[household_id];
+      return answer ? [{ household_id, answer: toAnswer(answer) }] : [];
+    }),
+  }));
+  const tallies = tallyOf(counted, households);
+  const comersOf = ({ said }: { said: VoteOption['said'] }): Comer[] =>
+    said.flatMap(({ household_id, answer }) => {
+      const household = households.find((each) => each.household_id === household_id);
+      if (answer === 'no' || !household) return [];
+      return [{ household_id, name: household.name, party: parties.get(household_id) ?? null }];
+    });
+  const options = vote.options.map((option, index) => {
+    const { said } = counted[index] as (typeof counted)[number];
+    return {
+      ...shownTo(viewer, option, row),
+      own: said.find(({ household_id }) => household_id === ownId)?.answer ?? null,
+      ...(tallies[index] as (typeof tallies)[number]),
+      said,
+      findings: vote.open && knows(viewer, option, row) ? findingsOf(option, row, comersOf({ said })) : [],
+    };
+  });
+  const covers = vote.options.flatMap((option) =>
+    option.kind === 'site' ? [[option.id, coverOf(viewer, option, row)] as const] : [],
+  );
+  return { vote: { open: vote.open, options, households }, covers: Object.fromEntries(covers) };
+
+  function householdOf(household_id: string, name: string, organiser: boolean): VoteHousehold {
+    const own = household_id === ownId;
+    return {
+      household_id,
+      name,
+      people: peopleIn(parties.get(household_id)),
+      voted: voted.has(household_id),
+      own,
+      organiser,
+    };
+  }
+}
+
+const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
+  answer === 'if_need_be' ? 'if need be' : answer;
+
+/** What they chose, else one adult. */
+const peopleIn = (party: Household | undefined) =>
+  Math.max(1, party?.crew.filter(({ type }) => type === 'camper').length ?? 1);
+
+/** The household that whoever asks speaks for. */
+export function ownHouseholdId(caller: TripCaller, { id, organiser, invites }: PeopleRow): string | null {
+  if ('inviteId' in caller) return caller.inviteId;
+  const { profileId } = caller.viewer;
+  if (organiser.id === profileId) return id;
+  return invites.find((invite) => invite.profileId === profileId)?.id ?? null;
+}
+
+/** Whether an option can be voted on and chosen: its days are to come, or the trip's own; its campsite is there. */
+export function isAvailable(
+  { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
+  trip: TripDates,
+): boolean {
+  if (kind === 'site') return campsite !== null || rank === 0;
+  return (start === trip.start_date && end === trip.end_date) || (start !== null && start >= earliestToday());
+}
+
+/** Of a private campsite others know the name and the suburb alone, until the trip is there. */
+const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
+  !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;
+
+function shownTo(viewer: Viewer | null, option: OptionRow, row: VoteRow) {
+  const { id, kind, start, end, rank, name, chosen, campsite } = option;
+  return {
+    id,
+    kind,
+    start_date: start,
+    end_date: end,
+    location_id: campsite && knows(viewer, option, row) ? campsite.id : null,
+    name,
+    locality: campsite?.locality ?? null,
+    trips_own: rank === 0,
+    available: isAvailable(option, row),
+    chosen,
+  };
+}
+
+function coverOf(viewer: Viewer | null, option: OptionRow, row: VoteRow): string {
+  const { campsite, name } = option;
+  return campsite && knows(viewer, option, row) ? coverSeed(campsite) : coverSeed({ name });
+}
+
+function findingsOf(option: OptionRow, row: VoteRow, comers: Comer[]) {
+  const { kind, start, end, campsite } = option;
+  const trip = { start_date: row.start_date, end_date: row.end_date };
+  const dates = start && end ? { start_date: start, end_date: end } : trip;
+  const site = (kind === 'dates' ? row.conditions : campsite?.conditions) ?? unknownSite;
+  const sameDates = dates.start_date === trip.start_date && dates.end_date === trip.end_date;
+  const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
+  const found = foundThere({ kind, site, dates, sameDates, comers, holidays, tows: row.tows });
+  return found.map(({ rule, level, text }) => ({ rule, level, text }));
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { siteConditions } from '@/lib/campsites/site-conditions';
+import { Prisma } from '@/prisma/generated/client';
+import { conditionsColumn } from '../fit/trip-fit';
+import { seatingColumns } from '../seats/seating-columns';
+
+/** A campsite `c` that a trip `t` may go to: one that is shared, its organiser's own, or where it is already. */
+export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
+
+/** A trip's vote as `toVote` takes it, in one column; for SQL together with `tripsOf`. */
+export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, t.campsite_id::text "siteId", (
+  select json_build_object(
+    'id', v.id, 'open', v.closed_at is null,
+    'options', (
+      select json_agg(json_build_object(
+        'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,
+        'name', opt.name, 'chosen', opt.chosen, 'campsite', (
+          select json_build_object(
+            'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', near.name,
+            'latitude', c.latitude, 'longitude', c.longitude, 'conditions', ${siteConditions})
+          from campsites c left join lateral (
+            select p.name from places p
+            order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1
+          ) near on true
+          where c.id = opt.campsite_id and ${isOpenTo}),
+        'answers', (
+          select coalesce(json_object_agg(said.household_id, said.answer), '{}')
+          from vote_answers said where said.option_id = opt.id)
+      ) order by opt.kind, opt.rank)
+      from vote_options opt where opt.vote_id = v.id))
+  from votes v where v.trip_id = t.id) vote`;

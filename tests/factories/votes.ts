@@ -1,0 +1,46 @@
+import { PUT as answerByLink } from '@/app/api/invites/[token]/vote/answers/route';
+import { PUT as answer } from '@/app/api/trips/[id]/vote/answers/route';
+import { POST } from '@/app/api/trips/[id]/vote/route';
+import type { VoteAnswer } from '@/lib/trips/vote/limits';
+import type { NewVote, Vote, VoteOption } from '@/lib/trips/vote/schema';
+import { call } from '../call';
+import type { Person } from './people';
+import { inDays } from './trips';
+
+/** A week after the dates of `tripForm`, and two. */
+export const otherDates = (): NewVote => ({
+  dates: [
+    { start_date: inDays(21), end_date: inDays(24) },
+    { start_date: inDays(28), end_date: inDays(30) },
+  ],
+  location_ids: [],
+});
+
+interface Trip {
+  id: string;
+}
+
+/** A vote as an organiser opens it: by the call. */
+export async function openedVote(
+  organiser: Person,
+  { id }: Trip,
+  body: NewVote = otherDates(),
+): Promise<Vote> {
+  const opened = await call<{ vote: Vote }>(POST, 'POST', { as: organiser, params: { id }, body });
+  if (opened.status !== 201) throw new Error(`the vote was refused: ${JSON.stringify(opened.body)}`);
+  return opened.body.vote;
+}
+
+type Answers = readonly [option: Pick<VoteOption, 'id'> | undefined, answer: VoteAnswer | null][];
+
+const ballotOf = (answers: Answers) => ({
+  answers: answers.map(([option, answer]) => ({ option_id: option?.id, answer })),
+});
+
+type Answered = { vote: Vote; error: string; fields?: Record<string, string> };
+
+export const sayAs = (as: Person, { id }: Trip, ...answers: Answers) =>
+  call<Answered>(answer, 'PUT', { as, params: { id }, body: ballotOf(answers) });
+
+export const sayByLink = (token: string, ...answers: Answers) =>
+  call<Answered>(answerByLink, 'PUT', { params: { token }, body: ballotOf(answers) });
