@@ -8,12 +8,14 @@ const harmless = 'Mia Your account is locked go to evil.example';
 const gone = { organiser: 'Mia', trip: 'Easter', location: 'Boonah', dates: '1–3 May' };
 const message = { name: 'Mia', email: 'mia@example.com', subject: 'Fires', message: 'May we?\n\nAnd where?' };
 const facts = {
-  organiser: 'Mia',
+  organiser: { name: 'Mia', email: 'mia@example.com' },
   tripName: 'Easter',
   locationName: 'Boonah',
   start: '2030-05-01',
   end: '2030-05-03',
   mapUrl: null,
+  cover: 'n00000000',
+  coming: { names: ['Mia', 'Pat'], households: 2, people: 3 },
 } as const;
 
 const to = 'tom@example.com';
@@ -28,7 +30,7 @@ test.each([
   [
     'invitation: organiser',
     invitationMail(to, link, facts),
-    invitationMail(to, link, { ...facts, organiser: nasty }),
+    invitationMail(to, link, { ...facts, organiser: { ...facts.organiser, name: nasty } }),
   ],
   [
     'invitation: trip',
@@ -39,6 +41,11 @@ test.each([
     'invitation: place',
     invitationMail(to, link, facts),
     invitationMail(to, link, { ...facts, locationName: nasty }),
+  ],
+  [
+    'invitation: who comes',
+    invitationMail(to, link, facts),
+    invitationMail(to, link, { ...facts, coming: { ...facts.coming, names: [nasty] } }),
   ],
 ])('a line break in a name makes no line of its own in a mail: %s', async (_what, plain, broken) => {
   const [usual, { text }] = await Promise.all([plain, broken]);

@@ -6,6 +6,7 @@ import {
   called,
   capital,
   type OrganisedTrip,
+  replyToOrganiser,
   type ToldTrip,
   when,
   where,
@@ -26,7 +27,7 @@ interface Told {
   /** Who has changed it. */
   by: string[];
   before: ToldTrip;
-  after: ToldTrip;
+  after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
   /** Where a map shows the new site; null where its position is unknown. */
   mapUrl: string | null;
@@ -57,6 +58,7 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
     ],
     facts: [...name, ...dates, ...site],
     action,
+    replyTo: replyToOrganiser(after, to.email),
   };
   return what
     ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...told })
@@ -74,5 +76,6 @@ export function tripCalledOffMail(to: string, trip: OrganisedTrip, href: string 
     paragraphs: [`${oneLine(trip.organiser.name)} has called the trip off. There is nothing you need to do.`],
     facts: [where(trip), when(trip)],
     ...(href && { action: { label: 'See the trip', href } }),
+    replyTo: replyToOrganiser(trip, to),
   });
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { spendOn } from '../server/http/rate-limiter';
 import { setParty } from './attendance/set-party';
-import { type Site, siteOf } from './find-site';
+import { type NewSite, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { invite, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
@@ -31,17 +31,20 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
 }
 
 interface Ready {
-  site: Site;
+  site: NewSite;
   emails: string[];
   fill: Fill | undefined;
 }
 
 async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: Ready): Promise<Trip> {
   const ready = await prepareInvitations(emails, {
-    organiser: viewer.name,
+    organiser: viewer,
     tripName: input.tripName ?? null,
     locationName: site.locationName,
     mapUrl: site.mapUrl,
+    cover: site.cover,
+    // Nobody else can have answered yet; how many the organiser brings may still change.
+    coming: { names: [viewer.name], households: 1, people: 1 },
     start: input.start_date,
     end: input.end_date,
   });

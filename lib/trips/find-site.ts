@@ -1,6 +1,7 @@
 import 'server-only';
 import { getCampsite, isOwnSite } from '../campsites/get-campsite';
 import { getSuggestion } from '../campsites/get-suggestion';
+import { coverSeed } from '../cover-art/seed';
 import { notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { mapLink } from './map-link';
@@ -31,6 +32,12 @@ export interface Site {
   mapUrl: string | null;
 }
 
+/** The same of a site that is chosen for a new trip. */
+export interface NewSite extends Site {
+  /** What its cover is drawn from. */
+  cover: string;
+}
+
 /**
  * The campsite or the AI's suggestion by its own name and URL, else a name as it was sent; 404 for a campsite that the
  * viewer can't see and for an unknown suggestion.
@@ -38,16 +45,24 @@ export interface Site {
 export async function siteOf(
   viewer: Viewer,
   { location_id, ai_suggestion, location_name, location_url }: SiteChoice,
-): Promise<Site> {
+): Promise<NewSite> {
   if (ai_suggestion) {
     const said = await getSuggestion(viewer, ai_suggestion);
     if (!said) throw notFound();
     const { suggestion_id: suggestionId, name: locationName, url: locationUrl } = said;
-    return { campsiteId: null, suggestionId, locationName, locationUrl, mapUrl: null };
+    return {
+      campsiteId: null,
+      suggestionId,
+      locationName,
+      locationUrl,
+      mapUrl: null,
+      cover: coverSeed({ name: locationName }),
+    };
   }
   if (!location_id) {
     const [locationName, locationUrl] = [location_name ?? '', location_url ?? null];
-    return { campsiteId: null, suggestionId: null, locationName, locationUrl, mapUrl: null };
+    const cover = coverSeed({ name: locationName });
+    return { campsiteId: null, suggestionId: null, locationName, locationUrl, mapUrl: null, cover };
   }
   const site = await getCampsite(viewer, location_id);
   if (!site) throw notFound();
@@ -57,5 +72,6 @@ export async function siteOf(
     locationName: site.name,
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),
+    cover: coverSeed(site),
   };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
+import { coverPath } from '../cover-art/seed';
 import { type Day, formatDateRange } from '../dates';
+import { env } from '../server/env';
 import type { MailFact } from '../server/mail/content';
 import { oneLine } from '../text';
 
@@ -11,7 +13,7 @@ export interface ToldTrip {
   end: Day;
 }
 
-export type OrganisedTrip = ToldTrip & { organiser: { name: string } };
+export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
 
 /** "Easter at Bendeela", "the trip to Bendeela". */
 export const called = ({ tripName, locationName }: ToldTrip) =>
@@ -35,3 +37,16 @@ export interface Addressee {
   attending: boolean | null;
   reconfirm: boolean;
 }
+
+/** Who reads a reply: the organiser, whose act the mail is. */
+export const replyTo = ({ name, email }: { name: string; email: string }) => ({ name: oneLine(name), email });
+
+/** The same; nothing in a mail to the organiser. */
+export const replyToOrganiser = ({ organiser: { name, user } }: OrganisedTrip, to: string) =>
+  user.email.toLowerCase() === to.toLowerCase() ? undefined : replyTo({ name, email: user.email });
+
+/** The cover of a trip's site at the top of a mail. */
+export const coverPicture = (seed: string) => ({
+  url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
+  darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,
+});

@@ -29,7 +29,7 @@ export interface MailContent {
   /** Below the card, a paragraph each. */
   closing?: string | string[];
   /** Who reads what the recipient replies. */
-  replyTo?: { name: string; email: string };
+  replyTo?: { name: string; email: string } | undefined;
   /** The page that stops mails like this one, where a mail program does so by itself (RFC 8058), and what it stops. */
   unsubscribe?: { url: string; oneClick: string; what: string };
 }

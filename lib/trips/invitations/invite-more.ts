@@ -1,4 +1,5 @@
 import 'server-only';
+import { coverSeed } from '@/lib/cover-art/seed';
 import { distinct } from '@/lib/email-list';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -11,6 +12,7 @@ import { MAX_INVITEES } from '../schema';
 import { getTripLocation } from '../trip-location';
 import { invite, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
+import { whoComes } from './who-comes';
 
 /** Invites more people to a trip that isn't over; who is invited already, or organises the trip, is passed over. */
 export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
@@ -40,8 +42,10 @@ async function sendInvitations(
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
     ...trip,
-    organiser: trip.organiser.name,
+    organiser: { name: trip.organiser.name, email: trip.organiser.user.email },
     mapUrl: found.location.latitude === null ? null : mapLink(found.location),
+    cover: coverSeed(found.location),
+    coming: await whoComes(db, trip.id),
   });
   const outcome = await db.$transaction(async (tx) => {
     const locked = await lockTrip(tx, viewer, trip.id);

@@ -48,9 +48,15 @@ test('each invitee gets one mail with who, where, when and a link of their own',
     }
     const link = linkIn(mail, '/invite/');
     expect(link).toMatch(
-      new RegExp(`^${env().APP_URL}/invite/${await invitedToken(email)}\\?signup=[\\w-]{43}$`),
+      new RegExp(`^${env().APP_URL}/invite/${await invitedToken(email)}\\?signup=[\\w-]{43}&answer=going$`),
     );
-    expect(mail?.html).toContain(link);
+    for (const each of [link, link.replace('=going', '=not-going')]) {
+      expect(mail?.text).toContain(`${each}\n`);
+      expect(mail?.html).toContain(`href="${each.replace('&', '&amp;')}"`);
+    }
+    // What is not answered by opening it may be opened by a mail scanner.
+    expect(mail?.text).toContain('Nothing is sent until you say so on the next page.');
+    expect(mail?.text).toContain('Questions? Reply to this mail, it goes to Mia Bennett.');
     tokens.add(await invitedToken(email));
     expect((await invitesTo(trip.id))[index]?.links).toMatchObject([
       { tokenHash: hashToken(await invitedToken(email)) },

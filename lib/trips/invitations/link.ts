@@ -22,6 +22,13 @@ export function invitationUrl(token: string, query: InvitationQuery = {}): strin
   return `${env().APP_URL}/invite/${token}${search && `?${search}`}`;
 }
 
+/** The same page with an answer chosen, which is sent only by its button. */
+export function answering(href: string, answer: 'going' | 'not-going'): string {
+  const url = new URL(href);
+  url.searchParams.set('answer', answer);
+  return url.href;
+}
+
 /** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));

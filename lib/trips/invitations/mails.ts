@@ -1,40 +1,74 @@
 import 'server-only';
-import { type Day, formatDateRange } from '@/lib/dates';
-import { oneLine } from '@/lib/text';
+import type { Day } from '@/lib/dates';
+import type { MailAction, MailFact } from '@/lib/server/mail/content';
+import { countText, oneLine } from '@/lib/text';
 import { composeTripMail } from '../compose-trip-mail';
-import { type Addressee, called, capital, type OrganisedTrip, when, where } from '../mail-facts';
-import { invitationUrl } from './link';
+import {
+  type Addressee,
+  called,
+  capital,
+  coverPicture,
+  type OrganisedTrip,
+  replyTo,
+  replyToOrganiser,
+  when,
+  where,
+} from '../mail-facts';
+import { answering, invitationUrl } from './link';
+import { comingText, type WhoComes } from './who-comes';
 
 /** What an invitation says of the trip. */
 export interface InvitationFacts {
-  organiser: string;
+  organiser: { name: string; email: string };
   tripName: string | null;
   locationName: string;
   start: Day;
   end: Day;
   /** Where a map shows the site; null where its position is unknown. */
   mapUrl: string | null;
+  /** What the site's cover is drawn from. */
+  cover: string;
+  coming: WhoComes;
 }
 
 /** The mail that invites an address, with a link of its own and the secret by which it signs up. */
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
-  facts: InvitationFacts,
+  { organiser, mapUrl, cover, coming, ...trip }: InvitationFacts,
 ) {
-  const { mapUrl, start, end } = facts;
-  const organiser = oneLine(facts.organiser);
-  const trip = oneLine(facts.tripName ?? facts.locationName);
-  return composeTripMail('invitations', to, `${organiser} invites you camping: ${trip}`, {
-    heading: facts.tripName ? trip : 'You’re invited camping',
-    paragraphs: [`${organiser} is planning a camping trip and would like you to come along.`],
-    facts: [
-      { label: 'Where', value: oneLine(facts.locationName), ...(mapUrl && { href: mapUrl }) },
-      { label: 'When', value: formatDateRange(start, end) },
-    ],
-    action: { label: 'See the invitation', href: invitationUrl(token, { signup }) },
-    closing: 'This link is just for you. If you don’t know who this is from, ignore this mail.',
+  const name = oneLine(organiser.name);
+  const title = oneLine(trip.tripName ?? trip.locationName);
+  const site = where(trip);
+  return composeTripMail('invitations', to, `${name} invites you camping: ${title}`, {
+    preheader: `${when(trip).value}, ${site.value}`,
+    picture: coverPicture(cover),
+    lead: `${name} invites you camping`,
+    heading: title,
+    paragraphs: [],
+    facts: [when(trip), { ...site, ...(mapUrl && { href: mapUrl }) }, ...comingFact(coming)],
+    action: answers(invitationUrl(token, { signup })),
+    note: NOTHING_YET,
+    closing: `This link is just for you. If you don’t know ${name}, ignore this mail.`,
+    replyTo: replyTo(organiser),
   });
+}
+
+const NOTHING_YET = 'Nothing is sent until you say so on the next page. No account needed.';
+
+/** The two answers as buttons, which open the invitation with one of them chosen: opening it answers nothing. */
+const answers = (href: string): [MailAction, MailAction] => [
+  { label: 'Going', href: answering(href, 'going') },
+  { label: 'Not going', href: answering(href, 'not-going') },
+];
+
+function comingFact(coming: WhoComes): MailFact[] {
+  const { households, people } = coming;
+  const names = comingText(coming);
+  const count = `${countText(people, 'person', 'people')} so far`;
+  if (households === 0) return [];
+  if (!names) return [{ label: 'Coming', value: count }];
+  return [{ label: 'Coming', value: names, ...(people > 1 && { detail: count }) }];
 }
 
 export function uninvitedMail(to: string, trip: OrganisedTrip) {
@@ -45,29 +79,31 @@ export function uninvitedMail(to: string, trip: OrganisedTrip) {
     ],
     facts: [where(trip), when(trip)],
     closing: `If this comes as a surprise, have a word with ${oneLine(trip.organiser.name)}.`,
+    replyTo: replyToOrganiser(trip, to),
   });
 }
 
 /** For somebody who has yet to answer, or to say again that they are going. */
-export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip) {
-  const organiser = oneLine(trip.organiser.name);
-  const facts = [where(trip), when(trip)];
-  const closing = 'This link is just for you.';
+export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip, coming: WhoComes) {
+  const name = oneLine(trip.organiser.name);
+  const facts = [when(trip), where(trip), ...comingFact(coming)];
+  const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to.email) };
   if (to.attending) {
     return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {
       heading: 'Are you still going?',
       paragraphs: [`${capital(called(trip))} has changed since you said that you’re going.`],
       facts,
       action: { label: 'Say if you’re still going', href },
-      closing,
+      ...common,
     });
   }
-  return composeTripMail('invitations', to.email, `Are you coming? ${organiser} would like to know`, {
+  return composeTripMail('invitations', to.email, `Are you coming? ${name} would like to know`, {
     heading: 'Are you coming?',
-    paragraphs: [`${organiser} has invited you to ${called(trip)} and is waiting for your answer.`],
+    paragraphs: [`${name} has invited you to ${called(trip)} and is waiting for your answer.`],
     facts,
-    action: { label: 'Answer the invitation', href },
-    closing,
+    action: answers(href),
+    note: NOTHING_YET,
+    ...common,
   });
 }
 
@@ -85,5 +121,6 @@ export function coOrganiserMail(to: string, href: string, trip: OrganisedTrip, a
     ],
     facts: [where(trip), when(trip)],
     action: { label: 'See the trip', href },
+    replyTo: replyToOrganiser(trip, to),
   });
 }

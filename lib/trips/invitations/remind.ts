@@ -8,6 +8,7 @@ import { withinMailLimit } from '../mail-limit';
 import { mailEach } from './mail-each';
 import { reminderMail } from './mails';
 import type { Reminder } from './schema';
+import { whoComes } from './who-comes';
 
 interface Reminded {
   inviteId: string;
@@ -65,7 +66,8 @@ async function sendReminders(
         hasAccount: false,
         ...(!hasAccount && { signupFor: each.email }),
       }));
-    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip));
+    const coming = await whoComes(tx, tripId);
+    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip, coming));
     return { reminded: reminded.length };
   });
 }

@@ -98,7 +98,9 @@ test('a trip called off is mailed to the same people', async () => {
     expect(await toldSince(email)).toEqual(['Easter at Bendeela is off']);
   }
   for (const email of [mia.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
-  expect((await deliveredMail(address)).at(-1)?.text).not.toContain('http');
+  const off = (await deliveredMail(address)).at(-1);
+  expect(off?.text?.match(/https?:\S+/g)).toEqual([linkIn(off, '/unsubscribe/')]);
+  expect(off?.replyTo).toMatchObject([{ address: mia.email }]);
 });
 
 test('names with HTML or line breaks are text in the mails, and add no header', async () => {

@@ -20,6 +20,9 @@ test('everybody who has yet to answer gets one mail, with the link of the first'
   for (const email of [mia.email, tom.email, zoe.email]) expect(await toldSince(email)).toEqual([]);
   const tokens = (await deliveredMail(address)).map(invitationIn);
   expect(new Set(tokens).size).toBe(1);
+  for (const mail of await deliveredMail(address)) {
+    expect(mail.replyTo).toMatchObject([{ address: mia.email }]);
+  }
   for (const token of tokens) {
     expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
   }
@@ -108,4 +111,22 @@ test('costs the same few queries however many are reminded', async () => {
     return queries.length;
   };
   expect(await cost(150)).toBe(await cost(0));
+});
+
+describe('who is going already', () => {
+  const comingIn = async (email: string) =>
+    (await deliveredMail(email)).at(-1)?.text?.match(/^Coming: .*$/m)?.[0];
+
+  test('stands in the reminder by first names, with how many people they are', async () => {
+    const { mia, address, trip } = await party();
+    await remind(trip.id, mia);
+    expect(await comingIn(address)).toBe('Coming: Mia and Tom, 2 people so far');
+  });
+
+  test('is a number alone where the trip shows no names', async () => {
+    const { mia, address, trip } = await party();
+    await db.trip.update({ where: { id: trip.id }, data: { showsNames: false } });
+    await remind(trip.id, mia);
+    expect(await comingIn(address)).toBe('Coming: 2 people so far');
+  });
 });

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { listText, oneLine } from '@/lib/text';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
+import { countAll } from '../headcount/count';
+import { shortName } from '../household-name';
+
+/** Who is going already, as those read who are asked. */
+export interface WhoComes {
+  /** The organiser first; null where the trip shows no names. */
+  names: readonly string[] | null;
+  households: number;
+  people: number;
+}
+
+export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes => ({
+  names: showsNames ? going.map(({ profile_name }) => profile_name) : null,
+  households: going.length,
+  people: countAll(going).people,
+});
+
+/** The same of a trip, for the mails about it. */
+export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
+  const [row] = await client.$queryRaw<(PeopleRow & { showsNames: boolean })[]>`
+    select ${peopleOfTrip}, t.shows_names "showsNames"
+    from trips t join profiles o on o.id = t.organiser_id where t.id = ${tripId}::uuid`;
+  if (!row) return { names: null, households: 0, people: 0 };
+  return toWhoComes(toPeople(null, row).attendees, row.showsNames);
+}
+
+/** More names than that are a list that nobody reads. */
+const MOST = 8;
+
+/** "Olivia, Pat and 4 more" */
+export function comingText({ names }: Pick<WhoComes, 'names'>): string | null {
+  if (!names) return null;
+  const shown = names.length <= MOST + 1 ? names : names.slice(0, MOST);
+  const rest = names.length - shown.length;
+  return listText([...shown.map((name) => oneLine(shortName(name))), ...(rest > 0 ? [`${rest} more`] : [])]);
+}
