@@ -45,7 +45,8 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   const key = pending.get(submission) ?? newKey();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (payload !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST') headers['idempotency-key'] = key;
+  // A PATCH makes something too where a guest joins a trip.
+  if (method === 'POST' || method === 'PATCH') headers['idempotency-key'] = key;
 
   let response: Response;
   try {

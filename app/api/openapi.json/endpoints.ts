@@ -56,6 +56,7 @@ import * as invitesTokenSeats from '../invites/[token]/seats/route';
 import * as invitesTokenTows from '../invites/[token]/tows/route';
 import * as invitesTokenVoteAnswers from '../invites/[token]/vote/answers/route';
 import * as invitesTokenVote from '../invites/[token]/vote/route';
+import * as joinToken from '../join/[token]/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
 import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
 import * as locationsIdObservation from '../locations/[id]/observation/route';
@@ -101,6 +102,7 @@ import * as tripsIdHidden from '../trips/[id]/hidden/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLeave from '../trips/[id]/leave/route';
+import * as tripsIdLink from '../trips/[id]/link/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
 import * as tripsIdMealsItem from '../trips/[id]/meals/[day]/[meal]/items/[item]/route';
 import * as tripsIdMealsItems from '../trips/[id]/meals/[day]/[meal]/items/route';
@@ -190,6 +192,7 @@ const modules = {
   '/api/trips': trips,
   '/api/trips/{id}': tripsId,
   '/api/trips/{id}/attendees': tripsIdAttendees,
+  '/api/trips/{id}/link': tripsIdLink,
   '/api/trips/{id}/location': tripsIdLocation,
   '/api/trips/{id}/attending': tripsIdAttending,
   '/api/trips/{id}/attendance': tripsIdAttendance,
@@ -229,6 +232,7 @@ const modules = {
   '/api/trips/{id}/vote': tripsIdVote,
   '/api/trips/{id}/vote/answers': tripsIdVoteAnswers,
   '/api/trips/{id}/vote/decision': tripsIdVoteDecision,
+  '/api/join/{token}': joinToken,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/gear': invitesTokenGear,
   '/api/invites/{token}/gear/{line}': invitesTokenGearLine,

@@ -77,6 +77,13 @@ export const limits = {
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
+  /** Households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
+  joins: {
+    by: 'address',
+    points: 10,
+    seconds: HOUR,
+    words: 'Too many have joined from here within an hour.',
+  },
   /** Questions that really go to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** The same, counting each try. */

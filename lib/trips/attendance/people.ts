@@ -34,6 +34,7 @@ export interface PeopleRow extends TripDates {
     id: string;
     /** Null for a guest who came by a share link. */
     email: string | null;
+    byLink: boolean;
     attending: boolean | null;
     guest: unknown;
     arriveOn: Day | null;
@@ -56,7 +57,7 @@ export const peopleColumns = Prisma.sql`
   json_build_object(
     'id', o.id, 'name', o.name, 'arriveOn', t.organiser_arrive_on, 'leaveOn', t.organiser_leave_on) organiser,
   (select coalesce(json_agg(json_build_object(
-     'id', i.id, 'email', i.email, 'attending', i.attending, 'guest', i.guest, 'reconfirm', i.reconfirm,
+     'id', i.id, 'email', i.email, 'byLink', i.joined_by is not null, 'attending', i.attending, 'guest', i.guest, 'reconfirm', i.reconfirm,
      'arriveOn', i.arrive_on, 'leaveOn', i.leave_on, 'coOrganiser', i.co_organiser, 'profileId', i.profile_id,
      'askedAt', i.created_at, 'remindedAt', i.reminded_at,
      'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
@@ -101,7 +102,7 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const ownId = viewer?.profileId;
   const organises = trip.organiser.id === ownId;
   const runs = organises || trip.invites.some((invite) => invite.coOrganiser && invite.profileId === ownId);
-  const invitees = trip.invites.map(({ id, email, attending, reconfirm, guest, ...invite }) => {
+  const invitees = trip.invites.map(({ id, email, byLink, attending, reconfirm, guest, ...invite }) => {
     const { coOrganiser, profileId, invited, askedAt, remindedAt } = invite;
     // Who has blocked the organiser looks like anybody who has yet to answer.
     return {
@@ -112,7 +113,9 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
       attending,
       reconfirm,
       co_organiser: coOrganiser,
+      by_link: runs && byLink,
       own: profileId === ownId,
+      unmailed: byLink && invited === null,
       otherAddress: email !== null && invited?.email.toLowerCase() !== email.toLowerCase(),
       asked_on: today(new Date(askedAt)),
       reminded_on: runs && remindedAt ? today(new Date(remindedAt)) : null,

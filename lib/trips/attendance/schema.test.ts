@@ -59,6 +59,7 @@ test.each([
       attending: null,
       reconfirm: false,
       co_organiser: false,
+      by_link: true,
     },
   ],
 ])('%s leaves with its own fields alone', (_, schema, sample) => {

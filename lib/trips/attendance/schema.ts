@@ -66,12 +66,16 @@ export const invitee = z.object({
   /** Going, but not said again since the dates or the site have changed. */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
+  /** Whether they came by the trip's share link; for those who organise alone. */
+  by_link: z.boolean(),
 });
 
 /** An invitee as a trip's pages show one. */
 export interface TripInvitee extends Invitee {
   /** Whether this is the viewer. */
   own: boolean;
+  /** Whether we know no address of theirs: a guest who came by the share link. */
+  unmailed: boolean;
   /** Whether they came with another address than the one invited, or have no account. */
   otherAddress: boolean;
   asked_on: Day;

@@ -5,8 +5,8 @@ interface Asked {
   pending: TripInvitee[];
 }
 
-/** Whose answer a trip waits for, the viewer's own left out: those to say again that they come, then those to answer. */
+/** Whose answer a trip waits for and may ask for by mail, the viewer's own left out: those to say again that they come, then those to answer. */
 export function waitingFor({ attendees, pending }: Asked): TripInvitee[] {
   const toConfirm = attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
-  return [...toConfirm, ...pending].filter(({ own }) => !own);
+  return [...toConfirm, ...pending].filter(({ own, unmailed }) => !own && !unmailed);
 }

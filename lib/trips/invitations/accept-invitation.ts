@@ -1,6 +1,6 @@
 import 'server-only';
 import { earliestToday } from '@/lib/dates';
-import { conflict, notFound, signedOut } from '@/lib/errors';
+import { conflict, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -11,6 +11,7 @@ import { guestOf } from '../attendance/guest';
 import { calledOff, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
+import { lockProfile } from './lock-profile';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
 import type { Answer, Invitation } from './schema';
 import { transferGuestAnswer } from './transfer-guest-answer';
@@ -90,10 +91,4 @@ async function lockInvitation(
     where i.id = (${link})
     for update of i`;
   return trip && row && { ...row, ...trip };
-}
-
-async function lockProfile(tx: Tx, profileId: string): Promise<void> {
-  const locked = await tx.$queryRaw<unknown[]>`
-    select id::text from profiles where id = ${profileId}::uuid for no key update`;
-  if (locked.length === 0) throw signedOut();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, id, optionalText } from '@/lib/fields';
+import { day, email, id, optionalEmail, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { nights, nightsChange } from '../attendance/schema';
 import { invitees } from '../schema';
@@ -28,13 +28,16 @@ export const answer = z.object({
   ...nightsChange,
 });
 
+/** The same by a trip's share link: a guest may name an address, which gets one receipt and is not kept. */
+export const joinAnswer = answer.extend({ email: optionalEmail });
+
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 
 // Also where another field is wrong: a form says all that is missing at once.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** A guest's answer, whole: going needs a name and a camper. */
-export const guestAnswer = answer
+export const guestAnswer = joinAnswer
   .refine(({ attending, name }) => attending !== true || name, {
     ...always,
     path: ['name'],
@@ -62,7 +65,7 @@ export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
-export type Answer = z.output<typeof answer>;
+export type Answer = z.output<typeof joinAnswer>;
 export type FoundUsers = z.output<typeof foundUsers>;
 export type FoundUser = z.output<typeof foundUser>;
 

@@ -42,6 +42,7 @@ describe('who is invited', () => {
       attending: true,
       reconfirm: false,
       co_organiser: true,
+      by_link: false,
     });
     for (const as of [tom, ann]) {
       const seen = await list(trip.id, as);

@@ -1,0 +1,288 @@
+import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
+import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { call } from '@/tests/call';
+import { answer, family, read } from '@/tests/factories/guests';
+import { person, uniqueEmail } from '@/tests/factories/people';
+import {
+  alone,
+  join,
+  openLink,
+  readLink,
+  revokeLink,
+  sharedToken,
+  tokenIn,
+} from '@/tests/factories/share-link';
+import { added } from '@/tests/factories/site-form';
+import { inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { deliveredMail, linkIn } from '@/tests/mail';
+
+/** A trip of Mia's with a link to share. */
+async function shared(body: object = {}) {
+  const story = await party();
+  return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
+}
+
+const joiners = (tripId: string) => db.invite.findMany({ where: { tripId, joinedBy: { not: null } } });
+
+describe('before answering', () => {
+  test('a link shows what the trip is called, when and roughly where it is, and how many are going', async () => {
+    const { trip, token } = await shared();
+    const { status, body } = await openLink(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      trip: {
+        trip_name: trip.trip_name,
+        location_name: null,
+        suburb: null,
+        start_date: trip.start_date,
+        end_date: trip.end_date,
+        organiser: null,
+      },
+      going: 2,
+      attending: null,
+      guest: null,
+      arrive_on: null,
+      leave_on: null,
+    });
+  });
+
+  test('of a private campsite no more than its suburb', async () => {
+    const mia = await person('Mia');
+    const site = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: false });
+    const trip = await plan(mia, { location_id: site.id });
+    const { body } = await openLink(await sharedToken(trip.id, mia));
+    expect(body.trip.suburb).toMatch(/^\p{Lu}.* (QLD|NSW)$/u);
+    const said = JSON.stringify(body);
+    for (const secret of [site.name, 'Mia', mia.email, String(site.latitude).slice(0, 6), site.id])
+      expect(said).not.toContain(secret);
+  });
+
+  test('somebody on the trip sees their answer', async () => {
+    const { mia, tom, ann, zoe, token } = await shared();
+    const said = await Promise.all([mia, tom, ann, zoe].map((who) => openLink(token, who)));
+    expect(said.map(({ body }) => body.attending)).toEqual([true, true, null, false]);
+  });
+});
+
+describe('a guest', () => {
+  test('joins, gets a link of their own, and answers by it from then on', async () => {
+    const { mia, trip, token } = await shared();
+    const joined = await join(token, { ...family, arrive_on: inDays(15) });
+    expect(joined).toMatchObject({
+      status: 200,
+      body: { attending: true, guest: { name: 'Priya' }, arrive_on: inDays(15) },
+    });
+    const own = tokenIn(joined.body.url ?? '');
+    expect(own).not.toBe(token);
+    expect((await read(own)).body.trip).toMatchObject({
+      location_name: trip.location_name,
+      organiser: 'Mia',
+    });
+    expect((await answer(own, { attending: false })).body.attending).toBe(false);
+    expect(await joiners(trip.id)).toMatchObject([{ email: null, profileId: null, attending: false }]);
+    const { body } = await call<{ invitees: object[] }>(listInvitees, 'GET', {
+      as: mia,
+      params: { id: trip.id },
+    });
+    expect(body.invitees).toContainEqual(
+      expect.objectContaining({ name: 'Priya', email: null, by_link: true }),
+    );
+  });
+
+  test('who isn’t going is on the list too', async () => {
+    const { trip, token } = await shared();
+    expect((await join(token, { attending: false, name: 'Kim' })).body).toMatchObject({ attending: false });
+    expect(await joiners(trip.id)).toMatchObject([{ attending: false, guest: { name: 'Kim' } }]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['no name', { attending: true, crew: [{ name: 'A', age: 'adult' }] }, ['name']],
+    ['no name, not going', { attending: false }, ['name']],
+    ['nobody who comes', { attending: true, name: 'Kim' }, ['crew']],
+    ['no answer', { name: 'Kim' }, ['attending']],
+    ['an address that is none', { ...alone('Kim'), email: 'kim' }, ['email']],
+    ['days outside the trip', { ...alone('Kim'), arrive_on: inDays(40) }, ['arrive_on']],
+  ])('with %s is refused, and nobody has joined', async (_what, body, fields) => {
+    const { trip, token } = await shared();
+    const refused = await join(token, body);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, fields]);
+    expect(await joiners(trip.id)).toEqual([]);
+  });
+
+  test('who sends the same twice is one household with one link', async () => {
+    const { trip, token } = await shared();
+    const key = { 'idempotency-key': 'one' };
+    const both = await Promise.all([1, 2].map(() => join(token, alone('Kim'), undefined, key)));
+    const again = await join(token, alone('Kim'), undefined, key);
+    expect(new Set([...both, again].map(({ body }) => body.url)).size).toBe(1);
+    const other = await join(token, alone('Bo'), undefined, key);
+    expect(other.body.url).not.toBe(again.body.url);
+    expect(await joiners(trip.id)).toHaveLength(2);
+    const nonsense = await join(token, alone('Kim'), undefined, { 'idempotency-key': 'a b' });
+    expect(nonsense.status).toBe(400);
+  });
+
+  test('who gives an address gets one receipt there; it is kept nowhere and confirms nothing', async () => {
+    const { trip, token } = await shared();
+    const email = uniqueEmail('kim');
+    const key = { 'idempotency-key': 'one' };
+    const joined = await join(token, { ...alone('Kim'), email }, undefined, key);
+    await join(token, { ...alone('Kim'), email }, undefined, key);
+    const mails = await deliveredMail(email);
+    expect(mails).toHaveLength(1);
+    expect(linkIn(mails[0], '/invite/')).toBe(joined.body.url);
+    expect(await joiners(trip.id)).toMatchObject([{ email: null }]);
+    const kim = await person('Kim', { email });
+    expect((await openLink(token, kim)).body.attending).toBeNull();
+  });
+
+  test('who is removed loses their link, and the mail that still waits is dropped', async () => {
+    const { mia, trip, token } = await shared();
+    const email = uniqueEmail('kim');
+    const own = tokenIn((await join(token, { ...alone('Kim'), email })).body.url ?? '');
+    const [invite] = await joiners(trip.id);
+    const params = { id: trip.id, inviteId: invite?.id ?? '' };
+    expect((await call(removeInvitee, 'DELETE', { as: mia, params })).status).toBe(200);
+    expect((await read(own)).status).toBe(404);
+    expect(await deliveredMail(email)).toEqual([]);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('joins as themselves, once, with no link of their own to keep', async () => {
+    const { eve, trip, token } = await shared();
+    const [one, two] = await Promise.all([1, 2].map(() => join(token, { attending: true }, eve)));
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    expect(one?.body).toMatchObject({ attending: true, guest: null });
+    expect(one?.body).not.toHaveProperty('url');
+    expect(await joiners(trip.id)).toMatchObject([{ profileId: eve.viewer.profileId, email: eve.email }]);
+    expect((await openLink(token, eve)).body.attending).toBe(true);
+  });
+
+  test('who was invited answers that invitation', async () => {
+    const { ann, trip, token } = await shared();
+    expect((await join(token, { attending: true }, ann)).status).toBe(200);
+    expect(await invitationOf(trip, ann.email)).toMatchObject({ attending: true, joinedBy: null });
+    expect(await joiners(trip.id)).toEqual([]);
+  });
+
+  test('whose address was invited takes that invitation up, with what was answered as a guest', async () => {
+    const { eve, trip, token } = await shared();
+    const guest = { name: 'Eve', crew: [{ name: 'Bo', age: 'child' }], vehicles: [] };
+    const { id } = await db.invite.create({
+      data: { tripId: trip.id, email: eve.email.toUpperCase(), attending: true, guest },
+    });
+    expect((await join(token, { attending: true }, eve)).status).toBe(200);
+    const invite = await db.invite.findUniqueOrThrow({ where: { id } });
+    expect(invite).toMatchObject({ profileId: eve.viewer.profileId, guest: null });
+    expect(await db.crewMember.count({ where: { profileId: eve.viewer.profileId, name: 'Bo' } })).toBe(1);
+  });
+
+  test('whose invitation another account has taken up joins beside them', async () => {
+    const { eve, ann, zoe, trip, token } = await shared();
+    await db.invite.deleteMany({ where: { tripId: trip.id, email: ann.email } });
+    await db.invite.update({
+      where: { tripId_email: { tripId: trip.id, email: zoe.email } },
+      data: { email: eve.email },
+    });
+    expect((await join(token, { attending: true }, eve)).status).toBe(200);
+    expect(await joiners(trip.id)).toMatchObject([{ profileId: eve.viewer.profileId, email: null }]);
+  });
+
+  test('who organises the trip has nothing to join', async () => {
+    const { mia, token } = await shared();
+    expect((await join(token, { attending: true }, mia)).status).toBe(409);
+  });
+
+  test('who has blocked its organiser finds no trip', async () => {
+    const { tom, trip, token } = await shared();
+    await blockOrganiser(tom.viewer, trip.id);
+    expect((await openLink(token, tom)).status).toBe(404);
+    expect((await join(token, { attending: true }, tom)).status).toBe(404);
+    expect(await joiners(trip.id)).toEqual([]);
+  });
+});
+
+describe('a link that is open no more', () => {
+  const ways: [string, number, (story: Awaited<ReturnType<typeof shared>>) => Promise<unknown>][] = [
+    ['was revoked', 404, ({ mia, trip }) => revokeLink(trip.id, mia)],
+    ['is of a trip that was called off', 410, ({ mia, trip }) => callOffTrip(mia.viewer, trip.id)],
+    ['is of a trip that is over', 410, ({ trip }) => moveTo(trip, -5, -3)],
+    [
+      'has come to its end',
+      410,
+      ({ trip }) =>
+        db.shareLink.update({ where: { tripId: trip.id }, data: { endsOn: new Date('2026-01-01') } }),
+    ],
+    ['is full', 410, async ({ token }) => join(token, alone('Bo'))],
+    [
+      'is of a trip that is full',
+      410,
+      ({ trip }) =>
+        db.invite.createMany({
+          data: Array.from({ length: 196 }, (_, index) => ({
+            tripId: trip.id,
+            email: uniqueEmail(`a${index}`),
+          })),
+        }),
+    ],
+  ];
+
+  test.each(ways)('because it %s says nothing of the trip', async (_why, status, close) => {
+    const story = await shared({ limit: 1 });
+    await close(story);
+    const before = await joiners(story.trip.id);
+    for (const refused of [
+      await openLink(story.token),
+      await openLink(story.token, story.eve),
+      await join(story.token, alone('Kim')),
+      await join(story.token, { attending: true }, story.eve),
+    ]) {
+      expect(refused.status).toBe(status);
+      expect(Object.keys(refused.body as object)).toEqual(['error']);
+      expect(JSON.stringify(refused.body)).not.toContain('Easter');
+    }
+    expect(await joiners(story.trip.id)).toEqual(before);
+  });
+
+  test('is still the way in for those on the trip', async () => {
+    const { ann, token } = await shared({ limit: 1 });
+    await join(token, alone('Bo'));
+    expect((await openLink(token, ann)).status).toBe(200);
+    expect((await join(token, { attending: true }, ann)).status).toBe(200);
+  });
+
+  test('or never was one leads nowhere', async () => {
+    for (const token of ['nonsense', 'A'.repeat(43), `${'A'.repeat(42)}'`]) {
+      expect((await openLink(token)).status).toBe(404);
+      expect((await join(token, alone('Kim'))).status).toBe(404);
+    }
+  });
+});
+
+test('of many who join at once no more get in than there is room for', async () => {
+  const { mia, trip, token } = await shared({ limit: 3 });
+  const people = Array.from({ length: 8 }, (_, index) => join(token, alone(`Guest ${index}`)));
+  const statuses = (await Promise.all(people)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 410, 410, 410, 410, 410]);
+  expect((await readLink(trip.id, mia)).body.link?.used).toBe(3);
+});
+
+test('ten households an hour join from one address; what is refused or repeated doesn’t count', async () => {
+  const { token } = await shared();
+  const from = { 'x-forwarded-for': '198.51.100.77' };
+  await join(token, { attending: true }, undefined, from);
+  for (let count = 0; count < 2; count++) {
+    await join(token, alone('Guest 0'), undefined, { ...from, 'idempotency-key': 'one' });
+  }
+  for (let count = 1; count < 10; count++) {
+    expect((await join(token, alone(`Guest ${count}`), undefined, from)).status).toBe(200);
+  }
+  const refused = await join(token, alone('One more'), undefined, from);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await join(token, alone('From elsewhere'))).status).toBe(200);
+});

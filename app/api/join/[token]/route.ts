@@ -1,0 +1,32 @@
+import { accountOf } from '@/lib/server/auth/viewer';
+import { callerOf } from '@/lib/server/http/caller';
+import { networkOf } from '@/lib/server/http/caller-address';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { joinAnswer, tokenParams } from '@/lib/trips/invitations/schema';
+import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
+import { joinTrip } from '@/lib/trips/share-link/join-trip';
+import { joined, sharedTrip } from '@/lib/trips/share-link/schema';
+import { submissionOf } from '@/lib/trips/share-link/submission';
+
+export const GET = publicRoute(
+  { summary: 'What a trip’s link to share is to', params: tokenParams, answer: sharedTrip },
+  async ({ params, request }) => getSharedTrip(await accountOf(request), params.token),
+);
+
+export const PATCH = publicRoute(
+  {
+    summary: 'Join a trip by its link to share: with an account, else as a guest with a link of their own',
+    params: tokenParams,
+    body: joinAnswer,
+    answer: joined,
+    limits: ['answersByLink'],
+  },
+  async ({ params, body, request }) =>
+    joinTrip(await accountOf(request), params.token, body, {
+      network: networkOf(callerOf(request) ?? 'unknown'),
+      submission: submissionOf(request, body),
+    }),
+);
+
+export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

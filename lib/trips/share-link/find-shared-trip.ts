@@ -1,0 +1,97 @@
+import 'server-only';
+import { shownByTrip } from '@/lib/campsites/policy';
+import { coverSeed } from '@/lib/cover-art/seed';
+import type { Day } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { countAll } from '../headcount/count';
+import { tokenParams } from '../invitations/schema';
+import { visibleToSql } from '../policy';
+import { isOpen, linkClosed } from './is-open';
+import type { SharedTrip } from './schema';
+import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
+
+interface SharedRow extends PeopleRow, AreaRow {
+  trip_name: string | null;
+  calledOff: boolean;
+  limit: number;
+  endsOn: Day | null;
+  used: number;
+  participant: boolean;
+  attending: boolean | null;
+  blocked: boolean;
+}
+
+/** A trip as its share link shows it before anything is answered. */
+export interface FoundTrip {
+  shared: SharedTrip;
+  tripId: string;
+  /** Whether the trip is one of the holder's already. */
+  participant: boolean;
+  /** Whether another household can join. */
+  open: boolean;
+  /** What its cover art is drawn from: it says no more than the suburb does. */
+  cover: string;
+}
+
+/** The trip behind a share link; null for a link that leads nowhere, and for whoever has blocked its organiser. */
+export async function findSharedTrip(holder: Account | null, token: string): Promise<FoundTrip | null> {
+  if (!tokenParams.safeParse({ token }).success) return null;
+  const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
+  const [row] = await readRows<SharedRow>(Prisma.sql`
+    select ${peopleOfTrip}, t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
+           l."limit", l.ends_on::text "endsOn",
+           (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
+           own.trip_id is not null participant, own.attending,
+           exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked
+    from share_links l
+    join trips t on t.id = l.trip_id
+    join profiles o on o.id = t.organiser_id
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+    ${withArea}
+    left join ${visibleToSql(own)} own on own.trip_id = t.id
+    where l.token_hash = ${hashToken(token)}`);
+  if (!row || (row.blocked && !row.participant)) return null;
+  const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invites } = row;
+  const { area } = row;
+  return {
+    shared: {
+      trip: {
+        trip_name,
+        location_name: null,
+        suburb: areaText(area),
+        start_date,
+        end_date,
+        organiser: null,
+      },
+      going: countAll(toPeople(null, row).attendees).people,
+      attending,
+      guest: null,
+      arrive_on: null,
+      leave_on: null,
+    },
+    tripId,
+    participant,
+    open: isOpen({
+      limit,
+      used,
+      invitees: invites.length,
+      endsOn: row.endsOn,
+      tripEnd: end_date,
+      calledOff: row.calledOff,
+    }),
+    cover: coverSeed({ ...area, name: tripId }),
+  };
+}
+
+/** The same for the API: 404 for a link that leads nowhere, 410 for one that is open no more. */
+export async function getSharedTrip(holder: Account | null, token: string): Promise<SharedTrip> {
+  const found = await findSharedTrip(holder, token);
+  if (!found) throw notFound();
+  if (!found.open && !found.participant) throw linkClosed();
+  return found.shared;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { dayOf } from '@/lib/dates';
+import { forbidden, notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { runBy, visibleTo } from '../policy';
+import type { ShareLink } from './schema';
+import { joinUrl, shareToken } from './token';
+
+/** A trip's share link, for its organisers: 404 for strangers to it, 403 for others on it. */
+export async function getShareLink(viewer: Viewer, tripId: string): Promise<{ link: ShareLink | null }> {
+  if ((await db.trip.count({ where: { id: tripId, ...runBy(viewer) } })) === 0) {
+    const onIt = await db.trip.count({ where: { id: tripId, ...visibleTo(viewer) } });
+    throw onIt ? forbidden('Only the organiser and co-organisers can see the link.') : notFound();
+  }
+  return { link: await readShareLink(db, tripId) };
+}
+
+/** The same for a caller who knows that the viewer organises the trip. */
+export async function readShareLink(client: Tx, tripId: string): Promise<ShareLink | null> {
+  const found = await client.shareLink.findUnique({ where: { tripId } });
+  if (!found) return null;
+  const { id, tokenHash, limit, endsOn } = found;
+  const token = shareToken(id);
+  // Made under another AUTH_SECRET: what it was is known to nobody any more, and a new one takes its place.
+  if (hashToken(token) !== tokenHash) return null;
+  const used = await client.invite.count({ where: { tripId, joinedBy: id } });
+  return { url: joinUrl(token), limit, used, ends_on: endsOn && dayOf(endsOn) };
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import { v7 as uuid7 } from 'uuid';
+import { derivedId } from '@/lib/derived-id';
+import { badInput, conflict, notFound } from '@/lib/errors';
+import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { giveBack, spend } from '@/lib/server/http/rate-limiter';
+import { saveAnswer } from '../attendance/answer';
+import { guestOf } from '../attendance/guest';
+import { answerAsGuest } from '../invitations/answer-as-guest';
+import { getInvitation } from '../invitations/get-invitation';
+import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
+import { lockProfile } from '../invitations/lock-profile';
+import type { Answer } from '../invitations/schema';
+import { transferGuestAnswer } from '../invitations/transfer-guest-answer';
+import { calledOff } from '../policy';
+import { linkClosed } from './is-open';
+import { type LockedLink, lockShareLink } from './lock-share-link';
+import { type Receipt, reserveReceipt, sendReceipt } from './receipt';
+import type { Joined } from './schema';
+
+export interface Joining {
+  /** The network that the request comes from, which joins a few times an hour. */
+  network: string;
+  /** What a repeat of the same submission has in common with the first; null where nothing tells them apart. */
+  submission: string | null;
+}
+
+/**
+ * Joins a trip by its share link, with an answer. Somebody with a profile joins as themselves; anybody else as a guest,
+ * who gets a link of their own. Throws 404 for a link that leads nowhere, 410 for one that is open no more.
+ */
+export async function joinTrip(
+  holder: Account | null,
+  token: string,
+  input: Answer,
+  { network, submission }: Joining,
+): Promise<Joined> {
+  let isNew = false;
+  const receipt = await reserveReceipt(holder, token, input);
+  try {
+    await spend('joins', network);
+    return await db.$transaction(async (tx) => {
+      const viewer = holder && hasProfile(holder) ? holder : null;
+      if (viewer) await lockProfile(tx, viewer.profileId);
+      const link = await lockShareLink(tx, viewer, token);
+      if (!link) throw notFound();
+      const household = viewer
+        ? await joinAs(tx, viewer, link, input)
+        : await joinAsGuest(tx, link, input, { submission, receipt });
+      isNew = household.isNew;
+      const own = invitationToken(household.id);
+      const answered = await getInvitation(holder, own, tx);
+      if (!answered) throw notFound();
+      return viewer ? answered.invitation : { ...answered.invitation, url: invitationUrl(own) };
+    });
+  } finally {
+    if (!isNew) await Promise.all([giveBack('joins', network), receipt && giveBack('mails', receipt.from)]);
+  }
+}
+
+/** A household on the trip, and whether it has come just now. */
+interface JoinedHousehold {
+  id: string;
+  isNew: boolean;
+}
+
+async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): Promise<JoinedHousehold> {
+  if (link.organises) throw conflict('You organise this trip.');
+  const { tripId } = link;
+  const { profileId } = viewer;
+  const known = await knownInvitation(tx, viewer, link);
+  if (!known && link.blocked) throw notFound();
+  if (known && link.calledOff) throw calledOff();
+  if (!known && !link.open) throw linkClosed();
+  const id = known?.id ?? uuid7();
+  if (!known) {
+    // Another account may have taken up the invitation to this address, and so have its row.
+    const taken = await tx.invite.count({ where: { tripId, email: viewer.email } });
+    const email = taken > 0 ? null : viewer.email;
+    await tx.invite.create({ data: { id, tripId, email, profileId, joinedBy: link.id } });
+  }
+  await saveLinks(tx, [id]);
+  const { attending, arrive_on, leave_on } = input;
+  await saveAnswer(tx, viewer, tripId, id, attending, { arrive_on, leave_on });
+  return { id, isNew: !known };
+}
+
+/** The invitation that somebody has to the trip already, which is what they answer; one to their address they claim. */
+async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
+  const { profileId, email } = viewer;
+  const own = await tx.invite.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
+  if (own || blocked) return own;
+  const waiting = { tripId, email, profileId: null, refusedById: null };
+  const [claimed] = await tx.invite.updateManyAndReturn({ where: waiting, data: { profileId } });
+  if (claimed) await transferGuestAnswer(tx, viewer, [claimed]);
+  return claimed ?? null;
+}
+
+async function joinAsGuest(
+  tx: Tx,
+  link: LockedLink,
+  input: Answer,
+  { submission, receipt }: Pick<Joining, 'submission'> & { receipt: Receipt | null },
+): Promise<JoinedHousehold> {
+  if (!input.name) {
+    const message = 'Please say who you are.';
+    throw badInput(message, { name: message });
+  }
+  const id = submission ? derivedId(`join ${link.id} ${submission}`) : uuid7();
+  const first = await tx.invite.findUnique({ where: { id } });
+  // What was sent twice, by a double tap or after a lost connection, is one household.
+  if (first && first.profileId === null && first.joinedBy === link.id) {
+    if (link.calledOff) throw calledOff();
+    await answerAsGuest(tx, first, guestOf(first.guest), input);
+    return { id, isNew: false };
+  }
+  if (!link.open) throw linkClosed();
+  const { tripId } = link;
+  await tx.invite.create({ data: { id, tripId, email: null, joinedBy: link.id } });
+  await answerAsGuest(tx, { id, tripId }, null, input);
+  await saveLinks(tx, [id]);
+  if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id, attending: input.attending });
+  return { id, isNew: true };
+}

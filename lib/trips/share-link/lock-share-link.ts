@@ -1,0 +1,59 @@
+import 'server-only';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { lockRow } from '../lock-trip';
+import { isOpen, type LinkState } from './is-open';
+
+export interface LockedLink {
+  id: string;
+  tripId: string;
+  organiserId: string;
+  /** The organiser's account, whose mails a receipt counts to. */
+  organiserUserId: string;
+  /** Whether the holder organises the trip. */
+  organises: boolean;
+  /** Whether the holder has blocked its organiser. */
+  blocked: boolean;
+  calledOff: boolean;
+  open: boolean;
+}
+
+type LinkRow = Omit<LockedLink, 'open'> & LinkState;
+
+/**
+ * A share link with its trip locked, so that joins come one after the other and none finds room that another has just
+ * taken; undefined for a link that leads nowhere.
+ */
+export async function lockShareLink(
+  tx: Tx,
+  holder: Account | null,
+  token: string,
+): Promise<LockedLink | undefined> {
+  const hash = hashToken(token);
+  const [there] = await tx.$queryRaw<{ tripId: string }[]>`
+    select trip_id::text "tripId" from share_links where token_hash = ${hash}`;
+  if (!there) return undefined;
+  await lockRow(tx, there.tripId);
+  const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
+  const [row] = await tx.$queryRaw<LinkRow[]>`
+    select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
+           t.called_off_at is not null "calledOff", o.id::text "organiserId", o.user_id::text "organiserUserId",
+           o.id is not distinct from ${own} organises,
+           exists (select from blocks where profile_id = ${own} and blocked_id = o.id) blocked,
+           (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
+           (select count(*)::int from invites i where i.trip_id = t.id) invitees
+    from share_links l join trips t on t.id = l.trip_id join profiles o on o.id = t.organiser_id
+    where l.token_hash = ${hash}`;
+  if (!row) return undefined;
+  const {
+    limit: _limit,
+    endsOn: _endsOn,
+    tripEnd: _tripEnd,
+    used: _used,
+    invitees: _invitees,
+    ...link
+  } = row;
+  return { ...link, open: isOpen(row) };
+}

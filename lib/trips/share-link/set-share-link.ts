@@ -1,0 +1,49 @@
+import 'server-only';
+import { v7 as uuid7 } from 'uuid';
+import { type Day, dateOf } from '@/lib/dates';
+import { badInput, notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { lockTrip, requireNotOver } from '../lock-trip';
+import { readShareLink } from './get-share-link';
+import type { NewShareLink, ShareLink } from './schema';
+import { shareToken } from './token';
+
+/**
+ * Makes a trip's one share link, or gives it another limit and end: a second tap, or a second organiser, gets the same
+ * link.
+ */
+export async function setShareLink(
+  viewer: Viewer,
+  tripId: string,
+  { limit, ends_on }: NewShareLink,
+): Promise<{ link: ShareLink }> {
+  return db.$transaction(async (tx) => {
+    const trip = await lockTrip(tx, viewer, tripId);
+    requireNotOver(trip);
+    requireWithin(ends_on ?? null, trip.end);
+    const found = await tx.shareLink.findUnique({ where: { tripId }, select: { id: true } });
+    const id = found?.id ?? uuid7();
+    const data = { limit, endsOn: ends_on ? dateOf(ends_on) : null, tokenHash: hashToken(shareToken(id)) };
+    await tx.shareLink.upsert({ where: { tripId }, create: { id, tripId, ...data }, update: data });
+    const link = await readShareLink(tx, tripId);
+    if (!link) throw notFound();
+    return { link };
+  });
+}
+
+function requireWithin(endsOn: Day | null, tripEnd: Day): void {
+  if (!endsOn || endsOn <= tripEnd) return;
+  const message = 'Please choose a day up to the end of the trip.';
+  throw badInput(message, { ends_on: message });
+}
+
+/** Ends a trip's share link. Those who have joined by it stay. */
+export async function revokeShareLink(viewer: Viewer, tripId: string): Promise<{ link: null }> {
+  return db.$transaction(async (tx) => {
+    await lockTrip(tx, viewer, tripId);
+    await tx.shareLink.deleteMany({ where: { tripId } });
+    return { link: null };
+  });
+}

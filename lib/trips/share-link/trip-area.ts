@@ -1,0 +1,38 @@
+import { Prisma } from '@/prisma/generated/client';
+
+/** Roughly where a trip goes, as anybody with its link may know. */
+interface Area {
+  name: string;
+  state: string | null;
+  /** Of a campsite that everybody may see, its own; of any other, the middle of its suburb. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface AreaRow {
+  area: Area | null;
+}
+
+/** The suburb of a trip `t` with its campsite `c`, or the town that an AI named; for SQL together with `withArea`. */
+export const areaColumns = Prisma.sql`
+  case
+    when suburb.name is not null then json_build_object(
+      'name', suburb.name, 'state', suburb.state,
+      'latitude', case when c.share_flag then c.latitude else suburb.latitude end,
+      'longitude', case when c.share_flag then c.longitude else suburb.longitude end)
+    when said.town_name is not null then json_build_object(
+      'name', said.town_name, 'state', said.town_state, 'latitude', said.latitude, 'longitude', said.longitude)
+  end area`;
+
+export const withArea = Prisma.sql`
+  left join lateral (
+    select name, state, latitude, longitude from places
+    where c.id is not null
+    order by earth_position(latitude, longitude) <-> earth_position(c.latitude, c.longitude)
+    limit 1
+  ) suburb on true
+  left join ai_suggestions said on said.id = t.ai_suggestion_id`;
+
+/** "Kangaroo Valley NSW". */
+export const areaText = (area: Area | null): string | null =>
+  area && [area.name, area.state].filter(Boolean).join(' ');

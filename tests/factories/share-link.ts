@@ -1,0 +1,39 @@
+import { PATCH as joinByLink, GET as readShared } from '@/app/api/join/[token]/route';
+import { DELETE, GET, POST } from '@/app/api/trips/[id]/link/route';
+import type { Joined, SharedTrip, ShareLink } from '@/lib/trips/share-link/schema';
+import { call } from '../call';
+
+interface Caller {
+  cookie: string;
+}
+
+type LinkResponse = { link: ShareLink | null; error?: string; fields?: Record<string, string> };
+
+const tripCall = (id: string, as?: Caller) => ({ ...(as && { as }), params: { id } });
+
+export const readLink = (id: string, as?: Caller) => call<LinkResponse>(GET, 'GET', tripCall(id, as));
+export const makeLink = (id: string, as?: Caller, body: object = {}) =>
+  call<LinkResponse>(POST, 'POST', { ...tripCall(id, as), body });
+export const revokeLink = (id: string, as?: Caller) => call<LinkResponse>(DELETE, 'DELETE', tripCall(id, as));
+
+export const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** The secret in a trip's new share link. */
+export async function sharedToken(id: string, as: Caller, body: object = {}): Promise<string> {
+  const made = await makeLink(id, as, body);
+  return tokenIn(made.body.link?.url ?? '');
+}
+
+/** What whoever opens a share link gets, signed in as `as` or not at all. */
+export const openLink = (token: string, as?: Caller) =>
+  call<SharedTrip>(readShared, 'GET', { ...(as && { as }), params: { token } });
+
+export const join = (token: string, body: unknown, as?: Caller, headers: Record<string, string> = {}) =>
+  call<Joined & { error: string; fields?: Record<string, string> }>(joinByLink, 'PATCH', {
+    ...(as && { as }),
+    params: { token },
+    body,
+    headers,
+  });
+
+export const alone = (name: string) => ({ attending: true, name, crew: [{ name, age: 'adult' as const }] });
