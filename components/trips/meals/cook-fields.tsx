@@ -9,7 +9,7 @@ import type { Meal } from '@/lib/trips/meals/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import type { Cook, MealActions } from './use-meals';
 
-interface Props {
+export interface CookFieldsProps {
   place: MealPlace;
   meal: Meal;
   households: Cook[];
@@ -21,7 +21,16 @@ interface Props {
 }
 
 /** Who cooks a meal: oneself or not, and an organiser asks anybody. */
-export function CookFields({ place, meal, households, tints, own, organises, actions, onCook }: Props) {
+export function CookFields({
+  place,
+  meal,
+  households,
+  tints,
+  own,
+  organises,
+  actions,
+  onCook,
+}: CookFieldsProps) {
   const { cooks } = meal;
   const free = households.filter(({ household_id }) =>
     cooks.every((cook) => cook.household_id !== household_id),

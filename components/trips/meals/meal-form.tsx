@@ -6,24 +6,12 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { MealPlace } from '@/lib/trips/meals/grid';
-import type { Meal } from '@/lib/trips/meals/schema';
-import type { Tints } from '../household-face';
-import { CookFields } from './cook-fields';
+import { CookFields, type CookFieldsProps } from './cook-fields';
 import { ItemFields } from './item-fields';
-import type { Cook, MealActions } from './use-meals';
 
-interface Props {
+interface Props extends CookFieldsProps {
   /** Where the API has the meals. */
   path: string;
-  place: MealPlace;
-  meal: Meal;
-  households: Cook[];
-  tints: Tints;
-  own: string | null;
-  organises: boolean;
-  actions: MealActions;
-  onCook: (place: MealPlace, household: Cook) => void;
   onDone: () => void;
 }
 

@@ -152,6 +152,18 @@ test('a page with a trip’s costs hears when an expense is split otherwise, and
   expect(await gone).toEqual(aChange);
 });
 
+test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]>([
+  ['who cooks it', (of) => db.mealCook.create({ data: { ...of, householdId: of.tripId } })],
+  ['what is to buy for it', (of) => db.mealItem.create({ data: { ...of, text: 'Onions' } })],
+])('a page with a trip’s meal hears %s', async (_what, add) => {
+  const { tom, trip } = await party();
+  const meal = await db.meal.create({ data: { tripId: trip.id, day: new Date(), kind: 'dinner' } });
+  const page = await watching(tom, trip.id);
+  const heard = page.next();
+  await add({ mealId: meal.id, tripId: trip.id });
+  expect(await heard).toEqual(aChange);
+});
+
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {
   const { mia, tom, ann, trip } = await party();
   const seen = (await getTripVersion(mia.viewer, trip.id)) ?? '';
