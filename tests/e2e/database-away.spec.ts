@@ -4,10 +4,9 @@ import { openAccount } from './account';
 import { expect, test } from './fixtures';
 import { ownServer } from './own-server';
 
-const port = Number(process.env.E2E_PORT ?? 3100) + 12;
-const servers: [string, number, string[]][] = [
-  ['npm start', port, ['--import', 'tsx', 'scripts/server/start.ts']],
-  ['a plain next start', port + 1, ['node_modules/next/dist/bin/next', 'start', '-p', String(port + 1)]],
+const servers: [string, (port: number) => string[]][] = [
+  ['npm start', () => ['--import', 'tsx', 'scripts/server/start.ts']],
+  ['a plain next start', (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]],
 ];
 
 async function whileLocked(url: string, tables: string, run: () => Promise<void>): Promise<void> {
@@ -25,17 +24,18 @@ async function load(url: string, cookie: string) {
   const words = ['Unexpected Application Error!', 'Failed to load your crew'].find((text) =>
     html.includes(text),
   );
-  const inTime = Date.now() - started < 5000;
+  // Far sooner than a browser or a proxy gives up, also where the machine has other work.
+  const inTime = Date.now() - started < 15_000;
   return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
 // One after the other: both mostly wait, and beside them the other worker has a processor to itself.
 test.describe.configure({ mode: 'default' });
 
-for (const [title, at, command] of servers) {
+for (const [title, commandOn] of servers) {
   test(`under ${title} pages say in time that the database is away, and come back with it`, async () => {
     test.setTimeout(180_000);
-    const server = await ownServer(at, command);
+    const server = await ownServer(commandOn);
     try {
       const mia = { email: 'mia@example.com', username: 'mia', name: 'Mia' };
       const { name, value } = await openAccount(server, mia);

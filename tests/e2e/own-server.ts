@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/port';
 
 const secret = 'a secret for a server of its own, long enough';
 
@@ -20,18 +21,19 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts the production build by a command of Node's, such as that of a plain `next start`. */
-export async function ownServer(port: number, command: string[]): Promise<OwnServer> {
+/** Starts the production build by a command of Node's, such as that of a plain `next start`, on a port that is free. */
+export async function ownServer(commandOn: (port: number) => string[]): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
   const keeper = start(['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir]);
   const [line] = await once(keeper.stdout ?? keeper, 'data');
   const databaseUrl = String(line).trim();
+  const port = await freePort();
   const env = {
     ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir },
     ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   };
   await once(start(['--import', 'tsx', 'scripts/database/migrate.ts'], env), 'exit');
-  const server = start(command, env);
+  const server = start(commandOn(port), env);
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (said += words));
   const url = `http://localhost:${port}`;
