@@ -2,8 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const appUrl = `http://localhost:${port}`;
-const issuer = `http://localhost:${port + 10}`;
-const aiUrl = `http://localhost:${port + 11}/v1`;
+const issuer = `http://localhost:${process.env.E2E_OPENID_PORT ?? port + 10}`;
+const aiPort = process.env.E2E_AI_PORT ?? String(port + 11);
+const aiUrl = `http://localhost:${aiPort}/v1`;
 
 // Read by the specs: the mail files of the server under test.
 process.env.E2E_DATA_DIR ??= '.data-e2e';
@@ -18,6 +19,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.data-test/playwright.json' }]],
   outputDir: 'test-results',
+  projects: [
+    { name: 'stories', testIgnore: '**/smooth.spec.ts' },
+    // How quick a tap is can only be told while nothing else runs: after all stories, or alone with --no-deps.
+    { name: 'smooth', testMatch: '**/smooth.spec.ts', dependencies: ['stories'] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: appUrl,
@@ -57,7 +63,7 @@ export default defineConfig({
     {
       command: 'node --import tsx tests/e2e/ai-provider.ts',
       url: `${aiUrl}/models`,
-      env: { AI_PORT: String(port + 11) },
+      env: { AI_PORT: aiPort },
     },
   ],
 });

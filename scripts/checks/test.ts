@@ -60,13 +60,16 @@ async function e2e(signal: AbortSignal): Promise<void> {
   const chromium = await findChromium();
   await buildIfStale(signal);
   const dataDir = await runFolder();
-  const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
+  const ports = { E2E_PORT: await port(), E2E_OPENID_PORT: await port(), E2E_AI_PORT: await port() };
+  const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: dataDir, ...ports };
   try {
     await runStories(stepper(signal, env), signal);
   } finally {
     await removeRun(dataDir);
   }
 }
+
+const port = async () => String(await freePort());
 
 /** What failed is run once more for its trace alone: passing then changes nothing. */
 async function runStories(step: Step, signal: AbortSignal): Promise<void> {
@@ -82,6 +85,7 @@ async function runStories(step: Step, signal: AbortSignal): Promise<void> {
         `--last-failed-file=${lastRun}`,
         `--output=${output}`,
         '--max-failures=5',
+        '--no-deps',
       ];
       const args = ['test', ...again, '--trace=on', '--reporter=list'];
       await step('What failed, with a trace', playwright, args).catch(() => undefined);
