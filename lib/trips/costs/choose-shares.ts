@@ -3,7 +3,7 @@ import { badInput } from '@/lib/errors';
 import { isGoing, type LockedCosts, refuseHousehold } from './lock-costs';
 import type { ExpenseRow } from './rows';
 import type { NewExpense } from './schema';
-import { splitCents, toHundredths, type Weighted } from './split';
+import { hasWeights, splitCents, toHundredths, type Weighted } from './split';
 
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
@@ -21,7 +21,7 @@ export function chooseShares(
   if (!shares) throw nobodyCounts(asked);
   if (!asked) return { split: 'everyone', shares };
   // Whoever changes the amount of what everybody shares sends their weights too.
-  if (before && isSame(weights, before.shares)) return { split: before.split, shares };
+  if (before && hasWeights(before.shares, weights)) return { split: before.split, shares };
   return { split: asked.some(({ weight }) => weight != null) ? 'weighted' : 'chosen', shares };
 }
 
@@ -42,12 +42,4 @@ function nobodyCounts(asked: NewExpense['shares']) {
     ? 'Please give at least one household a weight above 0.'
     : 'No adult or child is coming who could share this. Please choose weights.';
   return badInput(words, { shares: words });
-}
-
-function isSame(weights: readonly Weighted[], before: readonly Weighted[]): boolean {
-  const had = new Map(before.map(({ household_id, weight }) => [household_id, weight]));
-  return (
-    weights.length === had.size &&
-    weights.every(({ household_id, weight }) => had.get(household_id) === weight)
-  );
 }

@@ -1,5 +1,5 @@
 import type { Expense } from './schema';
-import { type Share, splitCents, type Weighted } from './split';
+import { hasWeights, type Share, splitCents, type Weighted } from './split';
 
 interface Split {
   cents: number;
@@ -15,6 +15,8 @@ export function isStale({ cents, split, shares }: Split, going: readonly Weighte
   if (split === 'weighted') return false;
   const chosen = new Set(shares.map(({ household_id }) => household_id));
   const weights = split === 'everyone' ? going : going.filter(({ household_id }) => chosen.has(household_id));
+  // The same weights split the same amount alike.
+  if (hasWeights(shares, weights)) return false;
   const again = splitCents(cents, weights);
   if (!again) return false;
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));

@@ -36,4 +36,13 @@ export function splitCents(cents: number, weights: readonly Weighted[]): Share[]
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
 }
 
+/** Whether shares are of these very households by these very weights. */
+export function hasWeights(shares: readonly Weighted[], weights: readonly Weighted[]): boolean {
+  const had = new Map(shares.map(({ household_id, weight }) => [household_id, weight]));
+  return (
+    weights.length === had.size &&
+    weights.every(({ household_id, weight }) => had.get(household_id) === weight)
+  );
+}
+
 const byHousehold = (one: Weighted, other: Weighted) => (one.household_id < other.household_id ? -1 : 1);
