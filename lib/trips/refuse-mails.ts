@@ -17,14 +17,10 @@ export async function refuseMails(refusal: Refusal): Promise<void> {
 /** Takes that back. */
 export async function acceptMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
-    await deleteRefusals(tx, refusal.email, [refusal.kind]);
+    await tx.mailRefusal.deleteMany({ where: { email: refusal.email, kind: refusal.kind } });
     await chooseMail(tx, refusal, true);
   });
 }
-
-/** For somebody who chooses to hear of these kinds by mail after all. */
-export const deleteRefusals = (tx: Tx, email: string, kinds: MailKind[]) =>
-  tx.mailRefusal.deleteMany({ where: { email, kind: { in: kinds } } });
 
 /** Invitations are no choice of an account's: whoever wants none from somebody blocks them. */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {

@@ -1,8 +1,11 @@
+import { GET as getChoices, PUT as putChoices } from '@/app/api/account/notifications/route';
 import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { remind } from '@/lib/trips/invitations/remind';
 import { type MailKind, mailKinds } from '@/lib/trips/mail-kinds';
+import { defaultWays } from '@/lib/trips/notifications/kinds';
+import type { Choices } from '@/lib/trips/notifications/schema';
 import { readRefusalToken, refusalToken } from '@/lib/trips/refusal-token';
 import { call } from '@/tests/call';
 import { person, uniqueEmail } from '@/tests/factories/people';
@@ -72,6 +75,21 @@ test('an account finds it among its choices, and taking it back is one too', asy
   expect(body.message).toBe('You get mails with comments again.');
   expect(await choice()).toEqual([{ kind: 'comments', mail: true, bell: true, push: false }]);
   expect(await refusalsOf(tom.email)).toEqual([]);
+});
+
+test('what is stopped before there is an account shows in its choices, and choosing mail takes it back', async () => {
+  const tom = await person('Tom');
+  await db.mailRefusal.create({ data: { email: tom.email, kind: 'answers' } });
+  const shown = async () => (await call<Choices>(getChoices, 'GET', { as: tom })).body;
+  expect((await shown()).answers).toEqual({ ...defaultWays.answers, mail: false });
+  await call(putChoices, 'PUT', {
+    as: tom,
+    body: { ...defaultWays, changes: { ...defaultWays.changes, mail: false } },
+  });
+  expect(await refusalsOf(tom.email)).toEqual([]);
+  expect((await shown()).answers.mail).toBe(true);
+  await stop(refusalToken({ email: tom.email, kind: 'changes' }));
+  expect((await shown()).changes.mail).toBe(false);
 });
 
 test('it is exported, and goes with the account', async () => {
