@@ -9,6 +9,8 @@ export class ApiError extends Error {
     /** The server's own text; undefined when there was none to show. */
     readonly serverText: string | undefined,
     readonly fields: FieldErrors = {},
+    /** Of a log-in: the password is right, and the address has yet to be confirmed. */
+    readonly unconfirmed = false,
   ) {
     super(serverText ?? SOMETHING_WENT_WRONG);
   }
@@ -69,11 +71,12 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }
-  const refusal = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
+  const refusal = (content ?? {}) as { error?: unknown; fields?: FieldErrors; unconfirmed?: unknown };
   throw new ApiError(
     response.status,
     typeof refusal.error === 'string' ? refusal.error : undefined,
     refusal.fields,
+    refusal.unconfirmed === true,
   );
 }
 

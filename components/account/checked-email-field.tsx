@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { TextField } from '../ui/text-field';
 import type { Typed } from '../ui/use-typed';
 import { ProviderNotice } from './provider-notice';
@@ -8,10 +9,11 @@ import { useProviderCheck } from './use-provider-check';
 interface Props {
   mode: 'login' | 'signup';
   email: Typed;
+  hint?: ReactNode;
 }
 
 /** The address to log in or sign up with; when it is left, it says what is known of how that address signs in. */
-export function CheckedEmailField({ mode, email }: Props) {
+export function CheckedEmailField({ mode, email, hint }: Props) {
   const { notice, check } = useProviderCheck(mode);
   return (
     <>
@@ -21,6 +23,7 @@ export function CheckedEmailField({ mode, email }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        hint={hint}
         error={email.refusal}
         {...email.field}
         onBlur={(event) => check(event.target.value.trim())}

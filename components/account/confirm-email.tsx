@@ -6,13 +6,21 @@ import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
-import { forgetEmail } from './known-email';
+import { EndedLink } from './ended-link';
+import { forgetEmail, rememberEmail } from './known-email';
 import { pathAfter } from './path-after';
 
 const ONWARD_MS = 1000;
 
+interface Confirmed {
+  message: string;
+  next: string;
+  /** The address to log in with; null where this browser is logged in. */
+  log_in_as: string | null;
+}
+
 /** Where to go on to is known once it worked out. */
-type Outcome = { ok: boolean; text: string; next?: string };
+type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null };
 
 interface Props {
   /** Empty when the link had none. */
@@ -20,38 +28,46 @@ interface Props {
   /** Where the person was going when they signed up, or ''. */
   onward: string;
   signedIn: boolean;
+  /** Of a sign-up whose link has ended: whom it was mailed to, and whether they have confirmed it meanwhile. */
+  ended: { email: string; confirmed: boolean } | null;
 }
+
+const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 
 /** What to do when a link leads no further: a sign-up's, or for somebody signed in a new address's. */
 const ways = {
-  out: [
-    { href: '/login?mode=signup&again', label: 'Sign up again' },
-    { href: '/login', label: 'Go to log in' },
-  ],
+  out: [{ href: '/login?mode=signup&again', label: 'Sign up again' }, LOG_IN],
   in: [{ href: '/profile/account', label: 'Ask for a new link' }],
 };
 
-export function ConfirmEmail({ token, onward, signedIn }: Props) {
+export function ConfirmEmail({ token, onward, signedIn, ended }: Props) {
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     token ? undefined : { ok: false, text: 'Invalid confirmation link.' },
   );
 
   useEffect(() => {
-    if (!token) return;
+    if (!token || ended) return;
     let timer: ReturnType<typeof setTimeout>;
     const left = new AbortController();
     confirm(token, left.signal).then((result) => {
       if (left.signal.aborted) return;
       setOutcome(result);
-      if (result.ok) forgetEmail();
-      const { next } = result;
-      if (next) timer = setTimeout(() => window.location.assign(pathAfter(next, onward)), ONWARD_MS);
+      const { next, logInAs } = result;
+      if (!next) return;
+      const path = pathAfter(next, onward);
+      const byLogIn = logInAs && !signedIn;
+      if (byLogIn) rememberEmail(logInAs);
+      else forgetEmail();
+      const goTo = byLogIn ? `/login?confirmed&again&callbackUrl=${encodeURIComponent(path)}` : path;
+      timer = setTimeout(() => window.location.assign(goTo), ONWARD_MS);
     });
     return () => {
       left.abort();
       clearTimeout(timer);
     };
-  }, [token, onward]);
+  }, [token, onward, signedIn, ended]);
+
+  if (ended) return <EndedLink {...ended} token={token} />;
 
   return (
     <>
@@ -83,11 +99,11 @@ export function ConfirmEmail({ token, onward, signedIn }: Props) {
 
 async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    const { message, next } = await api.get<{ message: string; next: string }>(
+    const { message, next, log_in_as } = await api.get<Confirmed>(
       `/auth/confirm-email?token=${encodeURIComponent(token)}`,
       signal,
     );
-    return { ok: true, text: message, next };
+    return { ok: true, text: message, next, logInAs: log_in_as };
   } catch (error) {
     const refusal = refusalOf(error);
     const failed = refusal?.status ? 'Confirmation failed.' : SOMETHING_WENT_WRONG;

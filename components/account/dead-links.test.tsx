@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import { ConfirmEmail } from './confirm-email';
+import { EndedReset } from './ended-reset';
 import { ResetPasswordForm } from './reset-password-form';
 
 const expired = new ApiError(400, 'This link has expired.');
@@ -18,13 +19,13 @@ test.each([
     false,
     [
       ['Sign up again', '/login?mode=signup&again'],
-      ['Go to log in', '/login'],
+      ['Go to log in', '/login?again'],
     ],
   ],
   ['a new address’s', true, [['Ask for a new link', '/profile/account']]],
 ])('%s link that has expired offers the next step', async (_, signedIn, links) => {
   get.mockRejectedValue(expired);
-  render(<ConfirmEmail token="old" onward="" signedIn={signedIn} />);
+  render(<ConfirmEmail token="old" onward="" signedIn={signedIn} ended={null} />);
   expect(await screen.findByText('This link has expired.')).toBeVisible();
   expect(linksOf()).toEqual(links);
 });
@@ -49,4 +50,50 @@ test('where only the connection failed, the same link is tried again', async () 
   await resetWith(new ApiError(0, undefined));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('a link that the page knows to have ended', () => {
+  const sendAgain = () => userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+
+  test('is sent anew for a sign-up, whose confirmation isn’t even tried', async () => {
+    post.mockResolvedValue({});
+    const ended = { email: 'mia@example.com', confirmed: false };
+    render(<ConfirmEmail token="old" onward="" signedIn={false} ended={ended} />);
+    expect(screen.getByText('This link has expired')).toBeVisible();
+    await sendAgain();
+    expect(post).toHaveBeenCalledWith('/auth/resend-confirmation', {
+      email: 'mia@example.com',
+      token: 'old',
+    });
+    expect(await screen.findByText(/^Sent\. It can take a minute/)).toHaveRole('status');
+    await sendAgain();
+    expect(await screen.findByText('Sent once more.')).toHaveRole('status');
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('says why none is sent any more', async () => {
+    post.mockRejectedValue(new ApiError(429, 'Please wait 52 minutes and try again.'));
+    render(
+      <ConfirmEmail token="old" onward="" signedIn={false} ended={{ email: 'a@b.co', confirmed: false }} />,
+    );
+    await sendAgain();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 52 minutes');
+    expect(screen.queryByText(/^Sent/)).toBeNull();
+  });
+
+  test('leads to the log-in where the address was confirmed meanwhile', () => {
+    render(
+      <ConfirmEmail token="old" onward="" signedIn={false} ended={{ email: 'a@b.co', confirmed: true }} />,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(linksOf()).toEqual([['Go to log in', '/login']]);
+  });
+
+  test('is sent anew for a reset', async () => {
+    post.mockResolvedValue({});
+    render(<EndedReset email="mia@example.com" />);
+    await sendAgain();
+    expect(post).toHaveBeenCalledWith('/auth/forgot-password', { email: 'mia@example.com' });
+    expect(await screen.findByText(/^Sent\./)).toBeVisible();
+  });
 });

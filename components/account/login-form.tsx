@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -11,6 +11,7 @@ import { useAction } from '../ui/use-action';
 import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
+import { Unconfirmed } from './unconfirmed';
 
 interface Props {
   email: Typed;
@@ -20,15 +21,19 @@ interface Props {
 export function LoginForm({ email, destination }: Props) {
   const password = useTyped();
   const [entering, setEntering] = useState(false);
+  /** Whose password was right, and only the address has yet to be confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState('');
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',
   );
   const address = email.text.trim();
 
   const logIn = async () => {
+    setUnconfirmed('');
     try {
       await api.post('/auth/login', { email: address, password: password.text });
     } catch (error) {
+      if (refusalOf(error)?.unconfirmed) setUnconfirmed(address);
       password.focus();
       throw error;
     }
@@ -59,6 +64,7 @@ export function LoginForm({ email, destination }: Props) {
         {...password.field}
       />
       {failure && <Alert>{failure}</Alert>}
+      {failure && unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
       <Button type="submit" block disabled={!isEmail(address)} pending={pending || entering}>
         Continue
       </Button>

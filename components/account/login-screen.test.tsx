@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
@@ -11,7 +11,10 @@ const signUp = <LoginScreen destination="/" startWith="signup" google={false} />
 beforeEach(() => {
   jest.spyOn(api, 'get').mockResolvedValue({ provider: null });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '');
+});
 
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -97,4 +100,116 @@ test('a sent confirmation link is said instead of the form', async () => {
   expect(await screen.findByText(/confirmation link has been sent/)).toBeVisible();
   const sent = { email: 'mia@example.com', name: 'mia@example.com', password: 'Password 1' };
   expect(post).toHaveBeenCalledWith('/auth/request-signup', sent);
+});
+
+describe('after a sign-up', () => {
+  const type = async (name: string, text: string) => userEvent.type(field(name), text);
+  async function signedUp() {
+    const post = jest.spyOn(api, 'post').mockResolvedValue({});
+    render(signUp);
+    await type('Email', 'mia@exmaple.com');
+    for (const name of ['Password', 'Confirm password']) await type(name, 'Password 1');
+    await userEvent.click(button('Sign up'));
+    await screen.findByText(/It went to/);
+    return post;
+  }
+
+  test('the address is named, and the link sent again', async () => {
+    const post = await signedUp();
+    expect(screen.getByText(/It went to/)).toHaveTextContent(
+      'It went to mia@exmaple.com and works for 24 hours.',
+    );
+    await userEvent.click(button('Send it again'));
+    expect(post).toHaveBeenLastCalledWith('/auth/resend-confirmation', { email: 'mia@exmaple.com' });
+  });
+
+  test('the address is mended in the form, where all but the password is left', async () => {
+    await signedUp();
+    await userEvent.click(button('Change the address'));
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveValue('mia@exmaple.com');
+    for (const name of ['Password', 'Confirm password']) expect(field(name)).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(history.state).toMatchObject({ signUpSent: '' });
+  });
+
+  test('the page is the same when a phone had thrown it away meanwhile, and on no other visit', async () => {
+    await signedUp();
+    cleanup();
+    const { unmount } = render(logIn);
+    expect(screen.getByText(/It went to/)).toHaveTextContent('mia@exmaple.com');
+    unmount();
+    history.pushState(null, '');
+    render(signUp);
+    expect(field('Email')).toHaveValue('');
+  });
+});
+
+describe('a log-in before the address is confirmed', () => {
+  const refused = (unconfirmed: boolean) =>
+    jest.spyOn(api, 'post').mockRejectedValue(new ApiError(401, 'Login failed', {}, unconfirmed));
+  async function logInAs(email: string) {
+    render(logIn);
+    await userEvent.type(field('Email'), email);
+    await userEvent.type(field('Password'), 'Password 1');
+    await userEvent.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  }
+
+  test('offers to send its link again', async () => {
+    const post = refused(true);
+    await logInAs('mia@example.com');
+    expect(screen.getByText('Your address isn’t confirmed yet')).toBeVisible();
+    post.mockResolvedValue({});
+    await userEvent.click(button('Send the link again'));
+    expect(post).toHaveBeenLastCalledWith('/auth/resend-confirmation', { email: 'mia@example.com' });
+    post.mockRejectedValue(new ApiError(401, 'Login failed'));
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(screen.queryByText('Your address isn’t confirmed yet')).toBeNull());
+  });
+
+  test('offers nothing with a wrong password', async () => {
+    refused(false);
+    await logInAs('mia@example.com');
+    expect(screen.queryByText('Your address isn’t confirmed yet')).toBeNull();
+  });
+});
+
+test('confirmed in another browser, it says so and has the address filled in', () => {
+  rememberEmail('mia@example.com');
+  render(<LoginScreen destination="/" startWith="login" again confirmed google={false} />);
+  expect(screen.getByText('Your account is confirmed.')).toBeVisible();
+  expect(field('Email')).toHaveValue('mia@example.com');
+});
+
+describe('on the way from an invitation', () => {
+  const invited = { trip: 'Easter', organiser: 'Mia', email: 'priya@example.com', proven: true };
+  const screenFor = (known: { email?: string | null; proven?: boolean }) => (
+    <LoginScreen
+      destination="/invite/t"
+      startWith="signup"
+      invited={{ ...invited, ...known }}
+      google={false}
+    />
+  );
+  const noOther = /there’s no other mail to wait for/;
+
+  test('the trip is named and the address filled in; another one is confirmed as ever', async () => {
+    render(screenFor({}));
+    expect(screen.getByText(/has invited you to/)).toHaveTextContent(
+      'Mia has invited you to Easter. Sign up, and you can answer.',
+    );
+    expect(field('Email')).toHaveValue('priya@example.com');
+    expect(screen.getByText(noOther)).toBeVisible();
+    await userEvent.type(field('Email'), '.au');
+    expect(screen.queryByText(noOther)).toBeNull();
+  });
+
+  test('no promise is made once the day is over, or where the address isn’t known', () => {
+    const { unmount } = render(screenFor({ proven: false }));
+    expect(screen.queryByText(noOther)).toBeNull();
+    unmount();
+    render(screenFor({ email: null, proven: false }));
+    expect(field('Email')).toHaveValue('');
+  });
 });

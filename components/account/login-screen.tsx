@@ -1,20 +1,27 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { InvitedSignup } from '@/lib/trips/invitations/signup-token';
 import { Alert } from '../ui/alert';
 import { useTyped } from '../ui/use-typed';
 import { GoogleButton } from './google-button';
+import { knownEmail } from './known-email';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
+import { keepSentSignUp, sentSignUp } from './sent-sign-up';
 import { SignupForm } from './signup-form';
 
 interface Props {
   /** Where to go once signed in; a path on this site. */
   destination: string;
   startWith: 'login' | 'signup';
-  /** Whether the link of an earlier sign-up no longer works. */
+  /** Whether the address is to be filled in that this browser had a link sent to. */
   again?: boolean;
+  /** Whether an account was confirmed here just now, in another browser than it was asked for in. */
+  confirmed?: boolean;
+  /** The invitation that somebody comes from. */
+  invited?: InvitedSignup | null;
   /** Whether Google sign-in is configured. */
   google: boolean;
   /** Why a third-party sign-in came back here, in words for a person. */
@@ -22,11 +29,35 @@ interface Props {
 }
 
 /** The combined welcome, log-in and sign-up screen. What was typed as e-mail survives the toggle. */
-export function LoginScreen({ destination, startWith, again = false, google, problem }: Props) {
+export function LoginScreen({
+  destination,
+  startWith,
+  again = false,
+  confirmed = false,
+  invited = null,
+  google,
+  problem,
+}: Props) {
   const [mode, setMode] = useState(startWith);
-  const email = useTyped();
+  const [sentTo, setSentTo] = useState('');
+  const email = useTyped(invited?.email ?? '');
   const signingUp = mode === 'signup';
   const box = useRef<HTMLDivElement>(null);
+
+  const recall = useEffectEvent(() => {
+    if (again && !email.text) email.setText(knownEmail());
+    const sent = sentSignUp();
+    if (!sent) return;
+    setMode('signup');
+    setSentTo(sent);
+    email.setText(sent);
+  });
+  useEffect(() => recall(), []);
+
+  const onSent = (to: string) => {
+    keepSentSignUp(to);
+    setSentTo(to);
+  };
 
   const toggle = () => {
     const other = signingUp ? 'login' : 'signup';
@@ -40,14 +71,32 @@ export function LoginScreen({ destination, startWith, again = false, google, pro
     <div ref={box}>
       <div className="mb-6">
         <h1 className="text-3xl lg:text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
-        {/* Wide screens say it on the art. */}
-        <p className="mt-1.5 text-muted lg:hidden">
-          Plan camping trips with family and friends: everyone, every car and the dog.
-        </p>
+        {invited ? (
+          <p className="mt-1.5 break-words">
+            {invited.organiser} has invited you to <strong className="font-semibold">{invited.trip}</strong>.{' '}
+            {signingUp ? 'Sign up' : 'Log in'}, and you can answer.
+          </p>
+        ) : (
+          // Wide screens say it on the art.
+          <p className="mt-1.5 text-muted lg:hidden">
+            Plan camping trips with family and friends: everyone, every car and the dog.
+          </p>
+        )}
       </div>
+      {confirmed && !signingUp && (
+        <Alert tone="success" className="mb-4" title="Your account is confirmed.">
+          Log in with the password that you chose.
+        </Alert>
+      )}
       {problem && <Alert className="mb-4">{problem}</Alert>}
       {signingUp ? (
-        <SignupForm email={email} destination={destination} again={again} />
+        <SignupForm
+          email={email}
+          destination={destination}
+          sentTo={sentTo}
+          onSent={onSent}
+          proven={invited?.proven ? invited.email : null}
+        />
       ) : (
         <LoginForm email={email} destination={destination} />
       )}

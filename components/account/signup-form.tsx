@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
@@ -10,29 +11,29 @@ import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
 import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
-import { knownEmail, rememberEmail } from './known-email';
+import { forgetEmail, rememberEmail } from './known-email';
+import { pathAfter } from './path-after';
+import { SignUpSent } from './sign-up-sent';
 import { StrengthLine } from './strength-line';
 
 interface Props {
   email: Typed;
   destination: string;
-  /** Whether the link of an earlier sign-up no longer works. */
-  again: boolean;
+  /** The address that the link has gone to; '' before it has. */
+  sentTo: string;
+  onSent: (email: string) => void;
+  /** The address that needs no link, for somebody who comes from an invitation's mail. */
+  proven: string | null;
 }
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 
-export function SignupForm({ email, destination, again }: Props) {
+export function SignupForm({ email, destination, sentTo, onSent, proven }: Props) {
   const password = useTyped();
   const confirmation = useTyped();
   const [left, setLeft] = useState({ password: false, confirmation: false });
-  const [sent, setSent] = useState(false);
+  const [entering, setEntering] = useState(false);
   const { run, pending, failure } = useAction('Could not send confirmation email. Please try again.');
-
-  const offerKnown = useEffectEvent(() => {
-    if (again && !email.text) email.setText(knownEmail());
-  });
-  useEffect(() => offerKnown(), []);
 
   const address = email.text.trim();
   const strength = passwordStrength(password.text);
@@ -43,34 +44,54 @@ export function SignupForm({ email, destination, again }: Props) {
   const request = async () => {
     try {
       const callbackUrl = destination === '/' ? undefined : destination;
-      await api.post('/auth/request-signup', {
+      const { user } = await api.post<{ user?: unknown }>('/auth/request-signup', {
         email: address,
         password: password.text,
         name: address,
         callbackUrl,
       });
+      return user ? enter : sent;
     } catch (error) {
       const { email: ofEmail, password: ofPassword } = refusalOf(error)?.fields ?? {};
       email.setRefusal(ofEmail);
       password.setRefusal(ofPassword);
       if (!ofEmail && !ofPassword) throw error;
       (ofEmail ? email : password).focus();
-      return;
+      return undefined;
     }
+  };
+  const sent = () => {
     rememberEmail(address);
-    setSent(true);
+    onSent(address);
+  };
+  const enter = () => {
+    forgetEmail();
+    setEntering(true);
+    // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
+    window.location.assign(pathAfter('/complete-profile', destination === '/' ? '' : destination));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(request);
+    if (!entering) run(request, (goOn) => goOn?.());
+  };
+  const mend = () => {
+    password.setText('');
+    confirmation.setText('');
+    setLeft({ password: false, confirmation: false });
+    // Within the tap, as in LoginScreen.
+    flushSync(() => onSent(''));
+    email.focus();
   };
 
-  if (sent) {
-    return <Alert tone="success">A confirmation link has been sent to your email address.</Alert>;
-  }
+  if (sentTo) return <SignUpSent email={sentTo} onMend={mend} />;
+  const known = proven !== null && proven.toLowerCase() === address.toLowerCase();
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <CheckedEmailField mode="signup" email={email} />
+      <CheckedEmailField
+        mode="signup"
+        email={email}
+        hint={known && 'Your invitation came to this address, so there’s no other mail to wait for.'}
+      />
       <div>
         <PasswordField
           label="Password"
@@ -92,7 +113,7 @@ export function SignupForm({ email, destination, again }: Props) {
         onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}
       />
       {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" block disabled={!ready} pending={pending}>
+      <Button type="submit" block disabled={!ready} pending={pending || entering}>
         Sign up
       </Button>
     </form>

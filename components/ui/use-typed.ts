@@ -6,8 +6,8 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
  * One field without a form library, which is most of a small form's script. Spread `field` on its input; `refusal`,
  * what the server says of it, goes once it is changed.
  */
-export function useTyped() {
-  const [text, setText] = useState('');
+export function useTyped(initial = '') {
+  const [text, setText] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
   const ref = useRef<HTMLInputElement>(null);
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
+import { getEndedLink } from '@/lib/account/pending-signups';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 
@@ -13,10 +14,11 @@ interface Props {
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, callbackUrl } = await searchParams;
   const onward = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null, '');
-  const signedIn = (await pageAccount()) !== null;
+  const given = typeof token === 'string' ? token : '';
+  const [account, ended] = await Promise.all([pageAccount(), given ? getEndedLink(given) : null]);
   return (
     <AccountPage title="Confirm your account">
-      <ConfirmEmail token={typeof token === 'string' ? token : ''} onward={onward} signedIn={signedIn} />
+      <ConfirmEmail token={given} onward={onward} signedIn={account !== null} ended={ended} />
     </AccountPage>
   );
 }

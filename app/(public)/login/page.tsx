@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { LoginScreen } from '@/components/account/login-screen';
@@ -6,12 +7,15 @@ import { loginTitles } from '@/components/account/login-titles';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
+import { readInvitedCookie } from '@/lib/server/auth/signup-cookie';
+import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/signup-token';
 
 interface Props {
   searchParams: Promise<{
     callbackUrl?: string | string[];
     mode?: string | string[];
     again?: string | string[];
+    confirmed?: string | string[];
     error?: string | string[];
   }>;
 }
@@ -26,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { callbackUrl, mode, again, error } = await searchParams;
+  const { callbackUrl, mode, again, confirmed, error } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
   // What went wrong is worth reading, signed in or not.
   if (error === undefined && (await pageAccount())) redirect(destination);
@@ -36,11 +40,19 @@ export default async function LoginPage({ searchParams }: Props) {
         destination={destination}
         startWith={startOf(mode)}
         again={again !== undefined}
+        confirmed={confirmed !== undefined}
+        invited={await invitedTo(destination)}
         google={googleConfigured()}
         problem={typeof error === 'string' ? problemOf(error) : undefined}
       />
     </AccountPage>
   );
+}
+
+/** The invitation that leads here and is to be gone on to, and is nobody's yet. */
+async function invitedTo(destination: string): Promise<InvitedSignup | null> {
+  const [, token] = /^\/invite\/([\w-]{43})(?:[?#]|$)/.exec(destination) ?? [];
+  return token ? getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
 }
 
 /** next-auth's codes for a third-party sign-in that did not work out. */

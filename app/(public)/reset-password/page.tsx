@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
+import { EndedReset } from '@/components/account/ended-reset';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { getEndedReset } from '@/lib/account/reset-password';
 
 export const metadata: Metadata = { title: 'Set a new password' };
 
@@ -12,9 +14,12 @@ interface Props {
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token } = await searchParams;
+  const ended = typeof token === 'string' && token !== '' ? await getEndedReset(token) : null;
   return (
     <AccountPage title="Set a new password">
-      {typeof token === 'string' && token !== '' ? (
+      {ended ? (
+        <EndedReset email={ended.email} />
+      ) : typeof token === 'string' && token !== '' ? (
         <ResetPasswordForm token={token} />
       ) : (
         <Alert

@@ -20,7 +20,7 @@ export const invitedCookie = (signupToken: string) => serialise(INVITED, signupT
 /** For a browser that has signed up with it, or that nobody is logged in with any more. */
 export const endedInvitedCookie = () => serialise(INVITED, '', 0);
 
-export const readInvitedCookie = (cookies: Pick<NextRequest['cookies'], 'get'>) =>
+export const readInvitedCookie = (cookies: { get: (name: string) => { value: string } | undefined }) =>
   cookies.get(nameOf(INVITED))?.value;
 
 // Under https a sibling site cannot plant them.

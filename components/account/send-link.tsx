@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { api } from '@/lib/api-client';
+import { Button } from '../ui/button';
+import { useAction } from '../ui/use-action';
+import { rememberEmail } from './known-email';
+
+interface Props {
+  path: '/auth/resend-confirmation' | '/auth/forgot-password';
+  email: string;
+  /** Of the confirmation link that no longer works. */
+  token?: string;
+  label: string;
+}
+
+const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk mail.', 'Sent once more.'];
+
+/** Has one more link mailed to an address, and says so beside the button. */
+export function SendLink({ path, email, token, label }: Props) {
+  const [times, setTimes] = useState(0);
+  const { run, pending, failure } = useAction('Could not send the link. Please try again.');
+  const send = async () => {
+    await api.post(path, { email, ...(token && { token }) });
+    rememberEmail(email);
+  };
+  return (
+    <div className="space-y-2">
+      <Button
+        variant="secondary"
+        pending={pending}
+        pendingText="Sending…"
+        onClick={() => run(send, () => setTimes((before) => before + 1))}
+      >
+        {label}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {times > 0 && !failure && TELL_AGAIN[Math.min(times, TELL_AGAIN.length) - 1]}
+      </p>
+      {failure && (
+        <p role="alert" className="text-ember">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { EmailText } from '../ui/email-text';
+import { SendLink } from './send-link';
+
+interface Props {
+  email: string;
+  /** Back to the form. */
+  onMend: () => void;
+}
+
+/** Follows the form of a sign-up: where the link went, and what to do if it doesn't come. */
+export function SignUpSent({ email, onMend }: Props) {
+  return (
+    <div className="space-y-4">
+      <Alert tone="success">A confirmation link has been sent to your email address.</Alert>
+      <p>
+        It went to{' '}
+        <strong className="font-semibold break-words">
+          <EmailText>{email}</EmailText>
+        </strong>{' '}
+        and works for 24 hours. Open it in this browser and you’re logged in.
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <SendLink path="/auth/resend-confirmation" email={email} label="Send it again" />
+        <Button variant="quiet" onClick={onMend}>
+          Change the address
+        </Button>
+      </div>
+    </div>
+  );
+}

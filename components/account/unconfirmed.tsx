@@ -1,0 +1,16 @@
+import { Alert } from '../ui/alert';
+import { EmailText } from '../ui/email-text';
+import { SendLink } from './send-link';
+
+/** For somebody who has the password of a sign-up, and has yet to open its link. */
+export function Unconfirmed({ email }: { email: string }) {
+  return (
+    <div className="space-y-3">
+      <Alert tone="info" title="Your address isn’t confirmed yet">
+        Open the link that we mailed to <EmailText>{email}</EmailText> when you signed up. Then you can log
+        in.
+      </Alert>
+      <SendLink path="/auth/resend-confirmation" email={email} label="Send the link again" />
+    </div>
+  );
+}
