@@ -10,7 +10,6 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { type NotificationKind, notificationKinds, type Ways } from '@/lib/trips/notifications/kinds';
 import type { Choices } from '@/lib/trips/notifications/schema';
-import './notifications.css';
 
 const words: Record<NotificationKind, [name: string, what: string]> = {
   answers: ['Answers', 'on trips that you organise'],

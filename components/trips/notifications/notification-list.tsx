@@ -9,7 +9,6 @@ import type { NotificationKind } from '@/lib/trips/notifications/kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
 import { placeOf } from './place-of';
-import './notifications.css';
 
 const iconOf: Record<NotificationKind, IconName> = {
   answers: 'user-check',
