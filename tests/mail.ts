@@ -18,6 +18,8 @@ function deliverAll(): Promise<void> {
 export async function minutesPass(minutes: number): Promise<void> {
   const ago = Prisma.sql`${minutes}::int * interval '1 minute'`;
   await db.$executeRaw`update change_notices set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
+  await db.$executeRaw`
+    update digests set due_at = due_at - ${ago}, told_at = told_at - ${ago}, created_at = created_at - ${ago}`;
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = run_at - ${ago} where locked_at is null`;
 }
 

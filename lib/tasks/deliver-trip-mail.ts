@@ -22,7 +22,7 @@ export async function deliverTripMail(tripMail: TripMail, id: string, first: boo
   const { kind, ...plain } = mail;
   // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.
   if (kind && (await refuses(mail.to, kind))) return;
-  const inSeconds = first ? await overTheDay(tripMail) : 0;
+  const inSeconds = first && !tripMail.counted ? await overTheDay(tripMail) : 0;
   if (inSeconds > 0) await db.$transaction((tx) => queueTripMails(tx, [tripMail], inSeconds));
   else await deliver(plain, id);
 }

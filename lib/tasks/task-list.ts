@@ -6,6 +6,8 @@ import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
 import { sendChangeNotices } from '../trips/send-change-notices';
+import { sendDigests } from '../trips/send-digests';
+import { setDigestsDue } from '../trips/set-digests-due';
 import type { TripMail } from '../trips/trip-mail';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
@@ -18,6 +20,8 @@ export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
   'trip-mail': tripMail,
   'change-notices': changeNotices,
+  'digest-due': task(setDigestsDue),
+  digest: task(sendDigests),
   'reset-request': task(sendResetLink),
   'resend-confirmation': task(resendConfirmation),
   purge: () => purgeExpired(),

@@ -3,12 +3,14 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
 import { deleteChangeNotices } from './add-change-notices';
+import { announceCallOff } from './announce-change';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { tripCalledOffMail } from './change-mails';
 import { lockTrip, requireNotOver } from './lock-trip';
 import { countSentMails } from './mail-limit';
 import { listRecipients } from './recipients';
+import { deleteDigests } from './set-digests-due';
 import { queueTripMails, tripUrl } from './trip-mail';
 
 /**
@@ -23,9 +25,11 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       where: { id: tripId },
       data: { calledOffAt: new Date(), version: { increment: 1 } },
     });
+    await announceCallOff(tx, viewer, trip);
     const people = await listRecipients(tx, viewer, trip);
     const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
     await deleteChangeNotices(tx, tripId);
+    await deleteDigests(tx, tripId);
     const tripMails = await Promise.all(
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;

@@ -6,6 +6,7 @@ import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { addChangeNotices } from './add-change-notices';
+import { announceChange } from './announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
@@ -96,6 +97,7 @@ async function saveChange(
   if (changes.dates) await moveMeals(tx, before.id, datesOf(before), datesOf(after));
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await addChangeNotices(tx, viewer, before, after);
+  await announceChange(tx, viewer, before, after);
 }
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });

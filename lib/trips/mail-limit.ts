@@ -30,5 +30,14 @@ export async function reserveMails(userId: string, mails: number): Promise<numbe
   return seconds;
 }
 
+/** Takes one mail from an address's day and resolves to 0, or takes none and resolves to the wait in seconds. */
+export async function reserveMailTo(email: string): Promise<number> {
+  const seconds = await secondsToWait('mailsToAddress', email.toLowerCase());
+  if (seconds > 0) await giveBackMailTo(email);
+  return seconds;
+}
+
+export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
+
 /** Counts mails that are sent even when the day is used up: at most one for each invitation, when it is withdrawn. */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

@@ -28,6 +28,11 @@ export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organis
 /** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
+/** Whether the account `p` wants to be mailed of changes; who has none is. */
+export const wantsChangeMails = Prisma.sql`not exists (
+  select from notification_choices c where c.profile_id = p.id and c.kind = 'changes' and not c.mail
+)`;
+
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
   const invited = await tx.$queryRaw<Recipient[]>`
@@ -37,6 +42,7 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
     where i.trip_id = ${trip.id}::uuid and ${isConcerned} and ${hasAddress} and ${isInvitationOf(viewer)} is not true
+      and ${wantsChangeMails}
     order by i.id`;
   const { id, user } = trip.organiser;
   if (id === viewer.profileId) return invited;

@@ -16,6 +16,8 @@ export interface TripMail {
   inviteId: string | null;
   /** Says that a trip, or somebody's part in it, is gone. Part of the recipient's day is kept free for these. */
   urgent: boolean;
+  /** Counted in its recipient's day already, so that it need not wait: what it says is true now. */
+  counted?: boolean;
 }
 
 /** Where somebody with an account sees the trip. */

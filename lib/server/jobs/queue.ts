@@ -1,5 +1,6 @@
 import 'server-only';
 import { after } from 'next/server';
+import { Prisma } from '@/prisma/generated/client';
 import { db, type Tx } from '../db/client';
 import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
@@ -43,6 +44,26 @@ export async function addJobAt(
   await tx.$queryRaw`
     select graphile_worker.add_job(${task}, ${encrypted}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
       job_key => ${key})::text`;
+}
+
+interface JobsSql {
+  /** An id in SQL that stands beside the payload, unencrypted, and says whom a row's job is for. */
+  to?: Prisma.Sql;
+  /** In SQL: the lane of a row's job. */
+  lane?: Prisma.Sql;
+  maxAttempts?: number;
+}
+
+/** A job with this payload for each row of a statement, as a column of it: so that the statement can do more. */
+export function jobColumn(
+  task: string,
+  payload: unknown,
+  { to = Prisma.sql`null`, lane = Prisma.sql`null`, maxAttempts = MAX_ATTEMPTS }: JobsSql = {},
+): Prisma.Sql {
+  workAfterResponse();
+  return Prisma.sql`graphile_worker.add_job(
+    ${task}, json_strip_nulls(json_build_object('sealed', ${encrypt(payload)}::text, 'to', ${to}::text)),
+    max_attempts => ${maxAttempts}::int, flags => array_remove(array[${lane}::text], null))::text`;
 }
 
 /** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */

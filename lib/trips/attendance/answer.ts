@@ -3,6 +3,8 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
+import { announceAnswer, readAnswer } from './announce-answer';
+import type { AnswerState } from './answer-state';
 import { noNights, saveNights } from './save-nights';
 import type { NightsChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
@@ -49,7 +51,10 @@ async function lockOwnTrip(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnA
   return own;
 }
 
-/** Answers within a transaction that has locked the viewer's part: their invitation's id, or null for the organiser. */
+/**
+ * Answers within a transaction that has locked the viewer's part: their invitation's id, or null for the organiser. The
+ * organisers are told of what is new to them; `before` is what was said where the party has been changed already.
+ */
 export async function saveAnswer(
   tx: Tx,
   viewer: Viewer,
@@ -57,11 +62,14 @@ export async function saveAnswer(
   inviteId: string | null,
   attending: boolean,
   nights: NightsChange = {},
+  before?: AnswerState,
 ): Promise<{ attending: boolean }> {
   if (!attending && inviteId === null) {
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
+  const household = inviteId ?? tripId;
+  const said = before ?? (await readAnswer(tx, tripId, household));
   if (attending) {
     await ensureParty(tx, viewer, tripId);
     await saveNights(tx, tripId, inviteId, nights);
@@ -72,5 +80,6 @@ export async function saveAnswer(
       data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noNights) },
     });
   }
+  await announceAnswer(tx, tripId, household, said);
   return { attending };
 }

@@ -9,6 +9,7 @@ import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { visibleTo } from '../policy';
+import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
 import { nightsWithin } from './nights';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
@@ -66,13 +67,14 @@ export async function saveAttendance(
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
     const inviteId = await lockAnswer(tx, viewer, tripId);
+    const before = await readAnswer(tx, tripId, inviteId ?? tripId);
     if (attending) {
       await setParty(tx, viewer, tripId, {
         crew_member_ids: crew_member_ids ?? [],
         ride_ids: ride_ids ?? [],
       });
     }
-    await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on });
+    await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on }, before);
     const saved = await getAttendance(viewer, tripId, tx);
     if (!saved) throw notFound();
     return saved;

@@ -6,6 +6,7 @@ import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer'
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { Prisma } from '@/prisma/generated/client';
+import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
 import { guestOf } from '../attendance/guest';
 import { calledOff, over } from '../policy';
@@ -34,9 +35,10 @@ export async function answerInvitation(
     if (status === 'taken') throw invitationClaimed();
     if (locked.calledOff) throw calledOff();
     if (holder && hasProfile(holder)) {
+      const before = await readAnswer(tx, locked.tripId, locked.id);
       if (status === 'open') await claimInvitation(tx, holder, locked);
       const { attending, arrive_on, leave_on } = input;
-      await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on });
+      await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on }, before);
     } else {
       if (locked.over && input.attending) throw over();
       await answerAsGuest(tx, locked, guestOf(locked.guest), input);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { parseInput } from '@/lib/server/http/parse';
 import { Prisma } from '@/prisma/generated/client';
+import { announceAnswer, readAnswer } from '../attendance/announce-answer';
 import type { Guest } from '../attendance/guest-schema';
 import { noNights, saveNights } from '../attendance/save-nights';
 import { moveGuestSeating } from '../seats/move-seating';
@@ -23,6 +24,7 @@ export async function answerAsGuest(
   const guest = name
     ? { name, crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] }
     : null;
+  const before = await readAnswer(tx, tripId, id);
   if (attending) await saveNights(tx, tripId, id, input);
   await tx.invite.update({
     where: { id },
@@ -35,4 +37,5 @@ export async function answerAsGuest(
     },
   });
   await moveGuestSeating(tx, { id, tripId }, kept, guest);
+  await announceAnswer(tx, tripId, id, before);
 }

@@ -8,10 +8,10 @@ const told = (tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> =
     notify(tx, { tripId, kind: 'comments', about: tripId, text: 'Mia: hello', by: tripId, to, ...changes }),
   );
 
-/** Whom a trip's bells have told, by name. */
+/** Whom a trip's bells have told of what happened here, by name; how the party was answered is told too. */
 async function namesTold(tripId: string): Promise<string[]> {
   const told = await db.notification.findMany({
-    where: { tripId, readAt: null },
+    where: { tripId, readAt: null, kind: { not: 'answers' } },
     select: { profile: { select: { name: true } } },
   });
   return told.map(({ profile }) => profile.name.split(' ')[0] ?? '').sort();

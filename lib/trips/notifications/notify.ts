@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
+import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
+import { type Push, pushWords } from '../push';
 import { isConcerned } from '../recipients';
 import { defaultWays, type NotificationKind } from './kinds';
 
@@ -15,20 +17,51 @@ export interface TripEvent {
   /** The household that did it, and isn't told: an invitation's id, or the trip's for its organiser. */
   by: string;
   to: 'organisers' | 'everyone';
+  /** What a push says of it, naming nobody but who did it: "Sam is going". Without it, what its kind says by itself. */
+  push?: string;
 }
 
-/** Tells those whom an event on a trip concerns, each by the ways that they have chosen. */
+/** The kinds that a digest tells of. */
+const inDigests: NotificationKind[] = ['answers', 'comments'];
+
+/** A push that nobody took within half an hour is given up. */
+const PUSH_ATTEMPTS = 8;
+
+/**
+ * Tells those whom an event on a trip concerns, each by the ways that they have chosen: the bell at once, pushes and the
+ * organisers' digests by the queue. One statement, and no row in it that two events on a trip would both write.
+ */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about, text } = event;
-  await tx.$executeRaw`
-    insert into notifications as told (id, profile_id, trip_id, kind, about, text)
-    select gen_random_uuid(), heard.profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid, ${text}
-    from ${audienceOf(event)} heard
-    left join notification_choices choice on choice.profile_id = heard.profile_id and choice.kind = ${kind}::notification_kind
-    where coalesce(choice.bell, ${defaultWays[kind].bell})
-    order by heard.profile_id
-    on conflict (profile_id, trip_id, kind, about)
-    do update set id = excluded.id, text = excluded.text, created_at = now(), read_at = null`;
+  const push: Push = { tripId, kind, about, words: event.push ?? pushWords[kind] };
+  const pushJob = jobColumn('push', push, {
+    to: Prisma.sql`subscription.id`,
+    lane: Prisma.sql`heard.profile_id`,
+    maxAttempts: PUSH_ATTEMPTS,
+  });
+  const digest = inDigests.includes(kind)
+    ? Prisma.sql`union all select ${jobColumn('digest-due', { tripId, kind, by: event.by })}`
+    : Prisma.empty;
+  await tx.$queryRaw`
+    with heard as materialized (
+      select told.profile_id, coalesce(choice.bell, ${defaultWays[kind].bell}) bell,
+             coalesce(choice.push, ${defaultWays[kind].push}) push
+      from ${audienceOf(event)} told
+      left join notification_choices choice on choice.profile_id = told.profile_id and choice.kind = ${kind}::notification_kind
+    ), bells as (
+      insert into notifications (id, profile_id, trip_id, kind, about, text)
+      select gen_random_uuid(), profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid, ${text}
+      from heard where bell order by profile_id
+      on conflict (profile_id, trip_id, kind, about)
+      do update set id = excluded.id, text = excluded.text, created_at = now(), read_at = null
+    )
+    select ${pushJob}
+    from heard
+    join profiles p on p.id = heard.profile_id
+    join sessions s on s.user_id = p.user_id and s.expires_at > now()
+    join push_subscriptions subscription on subscription.session_id = s.id
+    where heard.push
+    ${digest}`;
 }
 
 /** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */

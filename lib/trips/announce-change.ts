@@ -1,0 +1,65 @@
+import 'server-only';
+import { formatDays } from '../dates';
+import { derivedId } from '../derived-id';
+import type { Viewer } from '../server/auth/viewer';
+import type { Tx } from '../server/db/client';
+import { oneLine } from '../text';
+import { changesBetween, type TripFacts } from './changes';
+import { shortName } from './household-name';
+import type { RunTrip } from './lock-trip';
+import { called } from './mail-facts';
+import { notify } from './notifications/notify';
+
+/** Rings the bells of those on a trip for what has just changed about it; the mail follows when all is settled. */
+export async function announceChange(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+): Promise<void> {
+  const { name, dates, site } = changesBetween(before, after);
+  const trip = called(before);
+  const where = oneLine(after.locationName);
+  const told = [
+    dates && {
+      what: 'dates',
+      text: `moved ${trip} to ${formatDays(after.start, after.end)}${site ? ` at ${where}` : ''}`,
+      push: site ? 'changed the dates and the campsite' : 'changed the dates',
+    },
+    site && !dates && { what: 'site', text: `moved ${trip} to ${where}`, push: 'changed the campsite' },
+    name && {
+      what: 'name',
+      text: `renamed ${trip} to ${oneLine(after.tripName ?? 'Unnamed Trip')}`,
+      push: 'changed its name',
+    },
+  ];
+  for (const each of told)
+    if (each) await announce(tx, viewer, before, { ...each, about: derivedId(`${before.id} ${each.what}`) });
+}
+
+export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
+  announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
+
+/** Each part of a trip has a line of its own on the bell: a new name leaves the one about new dates standing. */
+async function announce(
+  tx: Tx,
+  viewer: Viewer,
+  { id: tripId, organiser }: RunTrip,
+  { about, text, push }: { about: string; text: string; push: string },
+): Promise<void> {
+  const { profileId } = viewer;
+  const invitation = await tx.invite.findUnique({
+    where: { tripId_profileId: { tripId, profileId } },
+    select: { id: true },
+  });
+  const who = oneLine(shortName(viewer.name));
+  await notify(tx, {
+    tripId,
+    kind: 'changes',
+    about,
+    text: `${who} ${text}`,
+    push: `${who} ${push}`,
+    by: organiser.id === profileId ? tripId : (invitation?.id ?? tripId),
+    to: 'everyone',
+  });
+}

@@ -1,0 +1,135 @@
+import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { answer, family } from '@/tests/factories/guests';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { appoint, inDays, invitedToken, party, plan } from '@/tests/factories/trips';
+import { changeTrip } from '../change-trip';
+import type { Trip } from '../schema';
+import { announceAnswer, readAnswer } from './announce-answer';
+import { answerTrip } from './answer';
+
+/** What stands on somebody's bell of answers to a trip. */
+async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]> {
+  const rows = await db.notification.findMany({
+    where: { tripId, profileId: viewer.profileId, kind: 'answers' },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(({ text }) => text);
+}
+
+/** Mia's trip with Sam, who has two children. */
+async function withSam() {
+  const [mia, sam] = [await person('Mia'), await person('Sam Nguyen', { email: uniqueEmail('sam') })];
+  const trip = await plan(mia, { invitees: [sam.email] });
+  const { profileId } = sam.viewer;
+  const children = await db.crewMember.createManyAndReturn({
+    data: ['Kim', 'Bo'].map((name) => ({ profileId, name, type: 'camper' as const, age: 'child' as const })),
+  });
+  const crew = [sam.camperId, ...children.map(({ id }) => id)];
+  const bring = (people: number) =>
+    call(saveAttendance, 'PATCH', {
+      as: sam,
+      params: { id: trip.id },
+      body: { attending: true, crew_member_ids: crew.slice(0, people), ride_ids: [] },
+    });
+  return { mia, sam, trip, bring };
+}
+
+const forget = (trip: Trip) => db.notification.deleteMany({ where: { tripId: trip.id } });
+
+test('an answer is on the organiser’s bell at once, the newest of a household alone', async () => {
+  const { mia, sam, trip, bring } = await withSam();
+  await answerTrip(sam.viewer, trip.id, true);
+  expect(await bell(trip, mia)).toEqual(['Sam is going']);
+  await bring(3);
+  expect(await bell(trip, mia)).toEqual(['Sam is going with 2 others']);
+  await answerTrip(sam.viewer, trip.id, false);
+  expect(await bell(trip, mia)).toEqual(['Sam can’t come']);
+  expect(await bell(trip, sam)).toEqual([]);
+});
+
+test('the same answer again, with as many people, tells nobody', async () => {
+  const { mia, sam, trip, bring } = await withSam();
+  await bring(2);
+  await forget(trip);
+  await bring(2);
+  await answerTrip(sam.viewer, trip.id, true);
+  expect(await bell(trip, mia)).toEqual([]);
+  await answerTrip(sam.viewer, trip.id, false);
+  await forget(trip);
+  await answerTrip(sam.viewer, trip.id, false);
+  expect(await bell(trip, mia)).toEqual([]);
+});
+
+test('who says again that they are going, to other dates, is told of as still going', async () => {
+  const { mia, sam, trip } = await withSam();
+  await answerTrip(sam.viewer, trip.id, true);
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(40), end_date: inDays(42) });
+  await answerTrip(sam.viewer, trip.id, true);
+  expect(await bell(trip, mia)).toEqual(['Sam is still going']);
+});
+
+test('a guest’s answer is told with the people, not the pets; also when it becomes an account’s', async () => {
+  const { mia, tom, address, trip } = await party();
+  await appoint(trip, tom);
+  await forget(trip);
+  const token = await invitedToken(address);
+  await answer(token, family);
+  for (const who of [mia, tom]) expect(await bell(trip, who)).toEqual(['Priya is going with 2 others']);
+  await forget(trip);
+  const priya = await person('Priya', { email: address });
+  await answer(token, { attending: true }, priya);
+  expect(await bell(trip, mia)).toEqual([]);
+  await answer(token, { attending: false }, priya);
+  expect(await bell(trip, mia)).toEqual(['Priya can’t come']);
+});
+
+test('a guest who gives no name is somebody', async () => {
+  const { mia, address, trip } = await party();
+  await forget(trip);
+  await answer(await invitedToken(address), { attending: false });
+  expect(await bell(trip, mia)).toEqual(['A guest can’t come']);
+});
+
+test('co-organisers hear how many the organiser brings', async () => {
+  const { mia, tom, trip } = await party();
+  await appoint(trip, tom);
+  const { profileId } = mia.viewer;
+  const { id } = await db.crewMember.create({
+    data: { profileId, name: 'Jo', type: 'camper', age: 'child' },
+  });
+  const body = { attending: true, crew_member_ids: [mia.camperId, id], ride_ids: [] };
+  await call(saveAttendance, 'PATCH', { as: mia, params: { id: trip.id }, body });
+  expect(await bell(trip, tom)).toEqual(['Mia is going with 1 other']);
+});
+
+test('answers at once are all on the bell, and none waits for another', async () => {
+  const { mia, trip } = await party();
+  const households = await db.invite.createManyAndReturn({
+    data: Array.from({ length: 40 }, (_, at) => ({
+      tripId: trip.id,
+      email: `${at}-${trip.id}@example.com`,
+      guest: { name: `Guest ${at}`, crew: [], vehicles: [] },
+    })),
+  });
+  await forget(trip);
+  // One transaction stays open until all the others are done.
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const announce = (id: string, until?: Promise<void>) =>
+    db.$transaction(async (tx) => {
+      const before = await readAnswer(tx, trip.id, id);
+      await tx.invite.update({ where: { id }, data: { attending: true } });
+      await announceAnswer(tx, trip.id, id, before);
+      await until;
+    });
+  const [first, ...rest] = households.map(({ id }) => id);
+  const slow = announce(first ?? '', held);
+  await Promise.all(rest.map((id) => announce(id)));
+  finish();
+  await slow;
+  expect(await bell(trip, mia)).toHaveLength(40);
+});

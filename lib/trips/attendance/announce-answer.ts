@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { countText, oneLine } from '@/lib/text';
+import { shortName } from '../household-name';
+import { notify } from '../notifications/notify';
+import { type AnswerState, answerColumns, householdsOf } from './answer-state';
+
+/** A household of a trip and what it has said. */
+export interface HouseholdAnswer extends AnswerState {
+  name: string | null;
+}
+
+/** How a household stands to a trip: an invitation's, or its organiser's by the trip's id. */
+export async function readAnswer(tx: Tx, tripId: string, household: string): Promise<HouseholdAnswer> {
+  const [answer] = await tx.$queryRaw<HouseholdAnswer[]>`
+    select ${answerColumns} from ${householdsOf(tripId)} where household.id = ${household}::uuid`;
+  return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
+}
+
+/** Tells a trip's organisers of an answer that has been saved, unless it says what was said before. */
+export async function announceAnswer(
+  tx: Tx,
+  tripId: string,
+  household: string,
+  before: AnswerState,
+): Promise<void> {
+  const after = await readAnswer(tx, tripId, household);
+  if (isSameAnswer(before, after)) return;
+  const name = nameOf(after);
+  const stays = before.attending && before.reconfirm && before.people === after.people;
+  const going = stays ? `${name} is still going` : `${name} is going`;
+  await notify(tx, {
+    tripId,
+    kind: 'answers',
+    about: household,
+    by: household,
+    to: 'organisers',
+    text: after.attending ? `${going}${withOthers(after.people)}` : `${name} can’t come`,
+    push: after.attending ? going : `${name} can’t come`,
+  });
+}
+
+const isSameAnswer = (before: AnswerState, after: AnswerState) =>
+  before.attending === after.attending &&
+  (!after.attending || (before.people === after.people && before.reconfirm === after.reconfirm));
+
+/** What the organisers call a household in a line about its answer. */
+const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : 'A guest');
+
+/** " with 3 others", or nothing for somebody who comes alone. */
+export const withOthers = (people: number) => (people > 1 ? ` with ${countText(people - 1, 'other')}` : '');

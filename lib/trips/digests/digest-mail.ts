@@ -1,0 +1,127 @@
+import 'server-only';
+import type { MailFact } from '@/lib/server/mail/content';
+import { countText, listText, oneLine } from '@/lib/text';
+import { withOthers } from '../attendance/announce-answer';
+import { composeTripMail, type MailOfKind } from '../compose-trip-mail';
+import { called, type ToldTrip, when, where } from '../mail-facts';
+import { tripUrl } from '../trip-mail';
+import type { Comment, Digest, Household } from './told';
+
+/** How many of a kind are named. */
+const NAMED = 12;
+const COMMENTS = 5;
+const FIRST_LINE = 140;
+
+interface To {
+  email: string;
+  tripId: string;
+  digest: Digest;
+  /** Every household as it is now. */
+  households: Household[];
+}
+
+/** What has come of a trip's answers and comments since its organiser was last told. */
+export function digestMail({ email, tripId, digest, households }: To, trip: ToldTrip): Promise<MailOfKind> {
+  const answers = answersOf(digest);
+  const comments = commentsOf(digest.comments);
+  const news = {
+    heading: `What’s new on ${called(trip)}`,
+    preheader: `Going so far: ${goingText(households)}.`,
+    paragraphs: [],
+  };
+  const subject = subjectOf(digest, called(trip));
+  if (answers.length === 0) {
+    const action = { label: 'Read the comments', href: `${tripUrl(tripId)}/notices` };
+    return composeTripMail('comments', email, subject, { ...news, facts: comments, action });
+  }
+  return composeTripMail('answers', email, subject, {
+    ...news,
+    facts: [...answers, ...comments, ...standing(households), where(trip), when(trip)],
+    action: { label: 'See who’s coming', href: `${tripUrl(tripId)}/people` },
+  });
+}
+
+/** "Sam is going: Easter at Bendeela", "3 answers and 1 comment: Easter at Bendeela". */
+function subjectOf(digest: Digest, trip: string): string {
+  const { going, notGoing, changed, stillGoing, comments } = digest;
+  const answers = going.length + notGoing.length + changed.length + stillGoing.length;
+  if (answers === 1 && comments.length === 0) {
+    const [sentence] = [
+      ...going.map(({ name }) => `${oneLine(name)} is going`),
+      ...notGoing.map(({ name }) => `${oneLine(name)} can’t come`),
+      ...changed.map(
+        ({ household }) => `${oneLine(household.name)} is coming${withOthers(household.people)}`,
+      ),
+      ...stillGoing.map(({ name }) => `${oneLine(name)} is still going`),
+    ];
+    return `${sentence}: ${trip}`;
+  }
+  const counts = [
+    answers > 0 && countText(answers, 'answer'),
+    comments.length > 0 && countText(comments.length, 'comment'),
+  ];
+  return `${listText(counts.filter((each) => each !== false))}: ${trip}`;
+}
+
+const nameAndOthers = ({ name, people }: Household) => `${oneLine(name)}${withOthers(people)}`;
+
+const peopleText = (people: number) => countText(people, 'person', 'people');
+
+const namesText = (names: string[]) =>
+  listText(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
+
+const list = (label: string, names: string[]): MailFact[] =>
+  names.length > 0 ? [{ label, value: namesText(names) }] : [];
+
+const answersOf = ({ going, notGoing, changed, stillGoing }: Digest): MailFact[] => [
+  ...list('Going now', going.map(nameAndOthers)),
+  ...list(
+    'Changed',
+    changed.map(
+      ({ household: { name, people }, before }) => `${oneLine(name)}: ${peopleText(people)} (was ${before})`,
+    ),
+  ),
+  ...list('Still going', stillGoing.map(nameAndOthers)),
+  ...list(
+    'Can’t come',
+    notGoing.map(({ name }) => oneLine(name)),
+  ),
+];
+
+function commentsOf(comments: Comment[]): MailFact[] {
+  const shown = comments.slice(0, COMMENTS);
+  const more = comments.length - shown.length;
+  return [
+    ...shown.map(({ name, text }) => ({ label: `${oneLine(name)} wrote`, value: firstLine(text) })),
+    ...(more > 0 ? [{ label: 'And', value: countText(more, 'more comment') }] : []),
+  ];
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n', 1);
+  const words = [...line.trim()];
+  return words.length > FIRST_LINE ? `${words.slice(0, FIRST_LINE - 1).join('')}…` : words.join('');
+}
+
+/** How the trip stands. */
+function standing(households: Household[]): MailFact[] {
+  const waiting = households.filter(({ attending }) => attending === null);
+  const toConfirm = households.filter(({ attending, reconfirm }) => attending && reconfirm);
+  return [
+    { label: 'Going so far', value: goingText(households) },
+    ...list(
+      'Yet to answer',
+      waiting.map(({ name }) => oneLine(name)),
+    ),
+    ...list(
+      'Yet to say if they’re still going',
+      toConfirm.map(({ name }) => oneLine(name)),
+    ),
+  ];
+}
+
+function goingText(households: Household[]): string {
+  const going = households.filter(({ attending }) => attending);
+  const people = going.reduce((sum, each) => sum + each.people, 0);
+  return `${peopleText(people)} of ${countText(going.length, 'household')}`;
+}

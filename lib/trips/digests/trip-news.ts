@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { answerColumns, householdsOf } from '../attendance/answer-state';
+import { agreedTo } from '../changes';
+import type { RunTrip } from '../lock-trip';
+import type { Household, TripNews } from './told';
+
+/** A household and its comments as every organiser may know them; the address is the organiser's alone. */
+export interface KnownHousehold extends Omit<Household, 'name'> {
+  name: string | null;
+  email: string | null;
+  asked: boolean;
+}
+
+export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
+  households: KnownHousehold[];
+  comments: Omit<TripNews['comments'][number], 'name'>[];
+}
+
+/** A trip's answers and comments. The caller has locked the trip, so that both are whole. */
+export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
+  const households = await tx.$queryRaw<KnownHousehold[]>`
+    select household.id::text, ${answerColumns}, household.answered_at "answeredAt", i.email::text,
+           i.id is not null asked
+    from ${householdsOf(trip.id)}
+    left join invites i on i.id = household.id
+    order by household.answered_at nulls first, household.id`;
+  const comments = await tx.$queryRaw<KnownNews['comments']>`
+    select n.id::text, n.household_id::text household, n.text, n.created_at at
+    from notices n where n.trip_id = ${trip.id}::uuid and not n.announcement
+    order by n.created_at, n.id`;
+  return { households, comments, agreed: JSON.stringify(agreedTo(trip)) };
+}
+
+/** The same as one of the organisers may read it: addresses are for the organiser, who gave them. */
+export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
+  const named = households.map(({ email, asked, name, ...household }) => ({
+    ...household,
+    name: name ?? (organises ? email : null) ?? 'A guest',
+  }));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return {
+    agreed,
+    households: named,
+    comments: comments.map((each) => ({ ...each, name: names.get(each.household) ?? 'A guest' })),
+  };
+}

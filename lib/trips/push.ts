@@ -1,0 +1,28 @@
+import type { NotificationKind } from './notifications/kinds';
+
+/** A push that waits on the queue for one of somebody's browsers. */
+export interface Push {
+  tripId: string;
+  kind: NotificationKind;
+  about: string;
+  /** "Sam is going": nothing but who did what. */
+  words: string;
+}
+
+/** What a push says where nothing of the event itself may be said. */
+export const pushWords: Record<NotificationKind, string> = {
+  answers: 'Somebody has answered',
+  announcements: 'New announcement',
+  comments: 'New comment',
+  changes: 'The plan has changed',
+};
+
+/** Where a kind is read about, below the trip's page. */
+const places: Record<NotificationKind, string> = {
+  answers: '/people',
+  announcements: '/notices',
+  comments: '/notices',
+  changes: '',
+};
+
+export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) => `/trip/${tripId}${places[kind]}`;

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { db } from '@/lib/server/db/client';
+import { limits } from '@/lib/server/http/limits';
+import { spend } from '@/lib/server/http/rate-limiter';
+import { runDueJobs } from '@/lib/tasks/worker';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { changeTrip } from '@/lib/trips/change-trip';
+import type { Trip } from '@/lib/trips/schema';
+import { answer, family } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
+import { deliveredMail, minutesPass } from '@/tests/mail';
+import { notify } from './notifications/notify';
+import { sendDigests } from './send-digests';
+import { setDigestsDue } from './set-digests-due';
+
+const HOUR = 60;
+
+/** Mia's trip; Tom, Ann and Sam have yet to answer. */
+async function invitedTrip() {
+  const [mia, tom, ann, sam] = [
+    await person('Mia'),
+    await person('Tom'),
+    await person('Ann'),
+    await person('Sam'),
+  ];
+  const trip = await plan(mia, { invitees: [tom.email, ann.email, sam.email] });
+  return { mia, tom, ann, sam, trip };
+}
+
+/** Notes what is to be told, and does what is due once the time has gone by. */
+async function wait(minutes: number) {
+  await runDueJobs();
+  await minutesPass(minutes);
+  await runDueJobs();
+}
+
+const digests = async ({ email }: Person) =>
+  (await deliveredMail(email)).filter(({ text }) => text?.startsWith('What’s new on'));
+const subjects = async (who: Person) => (await digests(who)).map(({ subject }) => subject);
+
+const comment = (trip: Trip, householdId: string, text: string) =>
+  db.$transaction(async (tx) => {
+    const { id } = await tx.notice.create({ data: { tripId: trip.id, householdId, text } });
+    const event = { tripId: trip.id, kind: 'comments', about: id, by: householdId, to: 'everyone' } as const;
+    await notify(tx, { ...event, text });
+  });
+
+test('answers are told in one mail an hour after the first, as they are then', async () => {
+  const { mia, tom, ann, sam, trip } = await invitedTrip();
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR - 1);
+  expect(await digests(mia)).toEqual([]);
+  await answerTrip(ann.viewer, trip.id, true);
+  await answerTrip(ann.viewer, trip.id, false);
+  await minutesPass(1);
+  const [mail, ...more] = await digests(mia);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('2 answers: Easter at Bendeela');
+  for (const part of ['Going now: Tom\n', 'Can’t come: Ann\n', 'Yet to answer: Sam\n'])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text).toContain('Going so far: 2 people of 2 households');
+  expect(mail?.text).toContain(`/trip/${trip.id}/people`);
+  for (const who of [tom, ann, sam]) expect(await digests(who)).toEqual([]);
+});
+
+test('what was taken back meanwhile is not told', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await subjects(mia)).toEqual(['Tom is going: Easter at Bendeela']);
+  await answerTrip(tom.viewer, trip.id, false);
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(1);
+});
+
+test('one an hour on the first day, then one a day', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  const change = async (attending: boolean) => {
+    await answerTrip(tom.viewer, trip.id, attending);
+    await runDueJobs();
+  };
+  await change(true);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(1);
+  await change(false);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(2);
+  await wait(23 * HOUR);
+  await change(true);
+  await wait(HOUR);
+  expect(await subjects(mia)).toHaveLength(3);
+  await change(false);
+  await wait(23 * HOUR);
+  expect(await subjects(mia)).toHaveLength(3);
+  await wait(HOUR);
+  expect(await subjects(mia)).toHaveLength(4);
+});
+
+test('co-organisers are told likewise, of others’ answers; a guest is named and their people counted', async () => {
+  const { mia, tom, ann, address, trip } = await party();
+  await appoint(trip, tom);
+  await wait(HOUR);
+  await answer(await invitedToken(address), family);
+  await answerTrip(ann.viewer, trip.id, true);
+  await wait(HOUR);
+  for (const who of [mia, tom]) {
+    const text = (await digests(who)).at(-1)?.text;
+    expect(text).toContain('Going now: Priya with 2 others and Ann\n');
+  }
+  expect((await digests(tom)).at(-1)?.text).not.toContain(address);
+});
+
+test('an address that has yet to answer is named to the organiser alone', async () => {
+  const { mia, tom, ann, address, trip } = await party();
+  await appoint(trip, tom);
+  await answerTrip(ann.viewer, trip.id, true);
+  await wait(HOUR);
+  expect((await digests(mia)).at(-1)?.text).toContain(`Yet to answer: ${address}`);
+  expect((await digests(tom)).at(-1)?.text).toContain('Yet to answer: A guest');
+});
+
+test('who is asked again and says so is told of; who has yet to is named', async () => {
+  const { mia, tom, ann, trip } = await invitedTrip();
+  for (const { viewer } of [tom, ann]) await answerTrip(viewer, trip.id, true);
+  await wait(HOUR);
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(40), end_date: inDays(42) });
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  const mail = (await digests(mia)).at(-1);
+  expect(mail?.subject).toBe('Tom is still going: Easter at Bendeela');
+  expect(mail?.text).toContain('Yet to say if they’re still going: Ann');
+});
+
+test('comments are told with their first lines, one’s own apart', async () => {
+  const { mia, tom, trip } = await party();
+  await wait(HOUR);
+  const { id } = await invitationOf(trip, tom.email);
+  await comment(trip, id, 'Who brings the big tent?\nI have none.');
+  await comment(trip, trip.id, 'I do.');
+  await wait(HOUR);
+  const mail = (await digests(mia)).at(-1);
+  expect(mail?.subject).toBe('1 comment: Easter at Bendeela');
+  expect(mail?.text).toContain('Tom wrote: Who brings the big tent?\n');
+  expect(mail?.text).not.toMatch(/I have none|I do/);
+  expect(mail?.text).toContain(`/trip/${trip.id}/notices`);
+});
+
+test('whoever wants no mail of a kind gets none of it', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  const { profileId } = mia.viewer;
+  await db.notificationChoice.create({
+    data: { profileId, kind: 'answers', mail: false, bell: true, push: false },
+  });
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await digests(mia)).toEqual([]);
+  await comment(trip, (await invitationOf(trip, tom.email)).id, 'Hi');
+  await wait(HOUR);
+  expect(await subjects(mia)).toEqual(['1 comment: Easter at Bendeela']);
+});
+
+test('a trip that is over or called off is told of no more', async () => {
+  const [gone, off] = [await invitedTrip(), await invitedTrip()];
+  for (const { tom, trip } of [gone, off]) await answerTrip(tom.viewer, trip.id, true);
+  await wait(0);
+  await moveTo(gone.trip, -5, -3);
+  await callOffTrip(off.mia.viewer, off.trip.id);
+  await wait(HOUR);
+  for (const { mia } of [gone, off]) expect(await digests(mia)).toEqual([]);
+  expect(await db.digest.count({ where: { tripId: off.trip.id } })).toBe(0);
+});
+
+test('who organises the trip no more is told nothing of it', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await appoint(trip, tom);
+  await answerTrip(ann.viewer, trip.id, true);
+  await wait(0);
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { coOrganiser: false } });
+  await wait(HOUR);
+  expect(await digests(tom)).toEqual([]);
+  expect(await digests(mia)).toHaveLength(1);
+  expect(await db.digest.count({ where: { tripId: trip.id } })).toBe(1);
+});
+
+test('somebody whose day is full of mails is told the next day, with what is true then', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  await spend('mailsToAddress', mia.email, limits.mailsToAddress.points);
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await digests(mia)).toEqual([]);
+  await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailsToAddress:' } } });
+  await answerTrip(tom.viewer, trip.id, false);
+  await wait(24 * HOUR);
+  expect(await subjects(mia)).toEqual(['Tom can’t come: Easter at Bendeela']);
+});
+
+test('a digest counts in its recipient’s day once, and not at all where there was nothing to tell', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  const key = `mailsToAddress:${createHash('sha256').update(mia.email).digest('base64url')}`;
+  const left = async () => (await db.rateLimit.findUnique({ where: { key } }))?.points ?? 0;
+  const before = await left();
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(1);
+  expect(await left()).toBe(before + 1);
+  await answerTrip(tom.viewer, trip.id, false);
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(1);
+  expect(await left()).toBe(before + 1);
+});
+
+describe('a process that is killed', () => {
+  test('after noting what is to be told: noted again, it is told once', async () => {
+    const { mia, tom, trip } = await invitedTrip();
+    await answerTrip(tom.viewer, trip.id, true);
+    const by = (await invitationOf(trip, tom.email)).id;
+    for (let times = 0; times < 3; times += 1) await setDigestsDue({ tripId: trip.id, kind: 'answers', by });
+    await wait(HOUR);
+    expect(await digests(mia)).toHaveLength(1);
+    await wait(24 * HOUR);
+    expect(await digests(mia)).toHaveLength(1);
+  });
+
+  test('while it queues a digest: nothing is queued, and the next one tells it', async () => {
+    const { mia, tom, trip } = await invitedTrip();
+    await answerTrip(tom.viewer, trip.id, true);
+    await runDueJobs();
+    await minutesPass(HOUR);
+    await db.$executeRaw`create function fail_digest() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`;
+    await db.$executeRaw`create trigger fail_digest before update on digests for each row execute function fail_digest()`;
+    await expect(sendDigests({ tripId: trip.id })).rejects.toThrow('killed');
+    await db.$executeRaw`drop trigger fail_digest on digests`;
+    await db.$executeRaw`drop function fail_digest`;
+    expect(await digests(mia)).toHaveLength(1);
+  });
+
+  test('after it queued one, before the queue knew: run again, nothing is doubled', async () => {
+    const { mia, tom, trip } = await invitedTrip();
+    await answerTrip(tom.viewer, trip.id, true);
+    await runDueJobs();
+    await db.$executeRaw`update digests set due_at = now() where trip_id = ${trip.id}::uuid`;
+    await sendDigests({ tripId: trip.id });
+    await sendDigests({ tripId: trip.id });
+    await wait(HOUR);
+    expect(await digests(mia)).toHaveLength(1);
+  });
+});

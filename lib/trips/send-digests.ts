@@ -1,0 +1,112 @@
+import 'server-only';
+import { db, type Tx } from '@/lib/server/db/client';
+import type { Prisma } from '@/prisma/generated/client';
+import { digestMail } from './digests/digest-mail';
+import { isEmpty, newsSince, type Told, toldOf } from './digests/told';
+import { type KnownNews, newsFor, readNews } from './digests/trip-news';
+import { lockTripForJob, type RunTrip } from './lock-trip';
+import { giveBackMailTo, reserveMailTo } from './mail-limit';
+import { isOver } from './moment';
+import { defaultWays } from './notifications/kinds';
+import { scheduleDigests } from './set-digests-due';
+import { queueTripMails } from './trip-mail';
+
+interface DueDigest {
+  profileId: string;
+  email: string;
+  /** Their own household on the trip, of which they need no word; null once they don't organise it any more. */
+  household: string | null;
+  lastTold: Told;
+  answers: boolean;
+  comments: boolean;
+}
+
+/**
+ * Mails a trip's organisers who are due what has come since they were last told, as it is now; nothing where nothing
+ * is left to tell. Who has no room left for mails today is told the next day, with what is true then.
+ */
+export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
+  // Outside the transaction, which holds a connection already.
+  const room = await roomFor(await dueDigests(db, tripId));
+  const used = new Set<string>();
+  try {
+    await db.$transaction(async (tx) => {
+      const trip = await lockTripForJob(tx, tripId);
+      if (!trip || isOver(trip.end, new Date())) return settleAll(tx, tripId);
+      const news = await readNews(tx, trip);
+      for (const due of await dueDigests(tx, tripId)) {
+        const seconds = room.get(due.email);
+        // Due since we asked for room: at once in the next run.
+        if (seconds === undefined) continue;
+        if (seconds > 0) await putOff(tx, trip, due, seconds);
+        else if (await tell(tx, trip, due, news)) used.add(due.email);
+      }
+      await scheduleDigests(tx, tripId);
+    });
+  } catch (error) {
+    used.clear();
+    throw error;
+  } finally {
+    for (const [email, seconds] of room) if (seconds === 0 && !used.has(email)) await giveBackMailTo(email);
+  }
+}
+
+const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>`
+  select d.profile_id::text "profileId", u.email::text, d.last_told "lastTold",
+         case when t.organiser_id = d.profile_id then t.id else i.id end::text household,
+         coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind = 'answers'),
+                  ${defaultWays.answers.mail}) answers,
+         coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind = 'comments'),
+                  ${defaultWays.comments.mail}) comments
+  from digests d
+  join trips t on t.id = d.trip_id
+  join profiles p on p.id = d.profile_id
+  join users u on u.id = p.user_id
+  left join invites i on i.trip_id = t.id and i.profile_id = d.profile_id and i.co_organiser
+  where d.trip_id = ${tripId}::uuid and d.due_at <= now()
+  order by d.profile_id`;
+
+/** The seconds until each address has room for a mail; 0 where it has and one is taken. */
+async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
+  const room = new Map<string, number>();
+  for (const { email } of due) room.set(email, await reserveMailTo(email));
+  return room;
+}
+
+/** Whether there was something to tell. */
+async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
+  const { profileId, email, household, lastTold } = due;
+  if (!household) {
+    await tx.digest.delete({ where: { profileId_tripId: { profileId, tripId: trip.id } } });
+    return false;
+  }
+  const news = newsFor(known, profileId === trip.organiser.id);
+  const digest = newsSince(lastTold, news, household, due);
+  const worthIt = !isEmpty(digest);
+  if (worthIt) {
+    const { households } = news;
+    const mail = await digestMail({ email, tripId: trip.id, digest, households }, trip);
+    const inviteId = household === trip.id ? null : household;
+    await queueTripMails(tx, [{ mail, from: null, inviteId, urgent: false, counted: true }]);
+  }
+  await tx.digest.update({
+    where: { profileId_tripId: { profileId, tripId: trip.id } },
+    data: {
+      lastTold: toldOf(news, new Date()) as object as Prisma.InputJsonObject,
+      dueAt: null,
+      ...(worthIt && { toldAt: new Date() }),
+    },
+  });
+  return worthIt;
+}
+
+const putOff = (tx: Tx, { id: tripId }: RunTrip, { profileId }: DueDigest, seconds: number) =>
+  tx.digest.update({
+    where: { profileId_tripId: { profileId, tripId } },
+    data: { dueAt: new Date(Date.now() + seconds * 1000) },
+  });
+
+/** Of a trip that is over there is nothing to tell any more. */
+async function settleAll(tx: Tx, tripId: string): Promise<void> {
+  await tx.digest.updateMany({ where: { tripId }, data: { dueAt: null } });
+}
