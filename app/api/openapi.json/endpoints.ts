@@ -49,6 +49,8 @@ import * as invitesTokenMealsItem from '../invites/[token]/meals/[day]/[meal]/it
 import * as invitesTokenMealsItems from '../invites/[token]/meals/[day]/[meal]/items/route';
 import * as invitesTokenMealsMeal from '../invites/[token]/meals/[day]/[meal]/route';
 import * as invitesTokenMeals from '../invites/[token]/meals/route';
+import * as invitesTokenNoticesNoticeId from '../invites/[token]/notices/[noticeId]/route';
+import * as invitesTokenNotices from '../invites/[token]/notices/route';
 import * as invitesTokenPaymentsPaymentId from '../invites/[token]/payments/[paymentId]/route';
 import * as invitesTokenPayments from '../invites/[token]/payments/route';
 import * as invitesToken from '../invites/[token]/route';
@@ -108,6 +110,8 @@ import * as tripsIdMealsItem from '../trips/[id]/meals/[day]/[meal]/items/[item]
 import * as tripsIdMealsItems from '../trips/[id]/meals/[day]/[meal]/items/route';
 import * as tripsIdMealsMeal from '../trips/[id]/meals/[day]/[meal]/route';
 import * as tripsIdMeals from '../trips/[id]/meals/route';
+import * as tripsIdNoticesNoticeId from '../trips/[id]/notices/[noticeId]/route';
+import * as tripsIdNotices from '../trips/[id]/notices/route';
 import * as tripsIdPackingItem from '../trips/[id]/packing/[item]/route';
 import * as tripsIdPacking from '../trips/[id]/packing/route';
 import * as tripsIdPaymentsPaymentId from '../trips/[id]/payments/[paymentId]/route';
@@ -187,6 +191,10 @@ const modules = {
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/open-data/campground-parks': openDataCampgroundParks,
+  '/api/trips/{id}/notices': tripsIdNotices,
+  '/api/trips/{id}/notices/{noticeId}': tripsIdNoticesNoticeId,
+  '/api/invites/{token}/notices': invitesTokenNotices,
+  '/api/invites/{token}/notices/{noticeId}': invitesTokenNoticesNoticeId,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/trips': trips,

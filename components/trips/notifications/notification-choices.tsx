@@ -54,7 +54,7 @@ export function NotificationChoices({ choices: saved, children }: Props) {
                   <span className="sr-only">What</span>
                 </th>
                 {ways.map((way) => (
-                  <th key={way} scope="col">
+                  <th key={way} scope="col" className="way">
                     {wayName[way]}
                   </th>
                 ))}

@@ -52,6 +52,19 @@ export const limits = {
   partChanges: { by: 'person', points: 600, seconds: HOUR },
   /** The same by a guest, for a family or two. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
+  notices: {
+    by: 'person',
+    points: 60,
+    seconds: HOUR,
+    words: 'You have written 60 notices within an hour, which is the most.',
+  },
+  /** The same by guests, for a family or two. */
+  noticesByLink: {
+    by: 'address',
+    points: 60,
+    seconds: HOUR,
+    words: 'That’s a lot of notices within an hour.',
+  },
   tripsPlanned: {
     by: 'person',
     points: 60,

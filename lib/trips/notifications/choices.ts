@@ -20,19 +20,18 @@ export async function getChoices({ profileId, email }: Viewer): Promise<Choices>
   return Object.fromEntries(ways) as Choices;
 }
 
-/** Saves them; whoever wants a kind by mail takes back that they had stopped it by a mail's link. */
+/** Keeps what somebody chooses. A kind that they want by mail again comes also where they had stopped it by a mail's link. */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
+  const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));
   const wanted = notificationKinds.filter((kind) => choices[kind].mail);
-  await db.$transaction([
-    // In one order, so that two savings at once don't wait for each other.
-    ...notificationKinds.map((kind) =>
-      db.notificationChoice.upsert({
-        where: { profileId_kind: { profileId, kind } },
-        create: { profileId, kind, ...choices[kind] },
-        update: choices[kind],
-      }),
-    ),
-    db.mailRefusal.deleteMany({ where: { email, kind: { in: wanted } } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    await tx.mailRefusal.deleteMany({ where: { email, kind: { in: wanted } } });
+    await tx.$executeRaw`
+      insert into notification_choices (profile_id, kind, mail, bell, push)
+      select ${profileId}::uuid, kind::notification_kind, mail, bell, push
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) chosen (kind text, mail boolean, bell boolean, push boolean)
+      order by kind
+      on conflict (profile_id, kind) do update set mail = excluded.mail, bell = excluded.bell, push = excluded.push`;
+  });
   return choices;
 }

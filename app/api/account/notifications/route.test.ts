@@ -1,5 +1,6 @@
 import { defaultWays } from '@/lib/trips/notifications/kinds';
 import type { Choices } from '@/lib/trips/notifications/schema';
+import { refuseMails, refuses } from '@/lib/trips/refuse-mails';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { GET, PUT } from './route';
@@ -35,6 +36,17 @@ test('a choice names each kind and way, with yes or no', async () => {
     expect(body).toHaveProperty('fields');
   }
   expect(await chosen(mia)).toEqual(defaultWays);
+});
+
+test('what was stopped by a mail’s link comes again once it is chosen', async () => {
+  const mia = await person('Mia');
+  await refuseMails({ email: mia.email, kind: 'comments' });
+  await refuseMails({ email: mia.email, kind: 'answers' });
+  const stopped = await chosen(mia);
+  expect([stopped.comments.mail, stopped.answers.mail, stopped.changes.mail]).toEqual([false, false, true]);
+  await choose(mia, { ...stopped, comments: { mail: true, bell: true, push: false } });
+  expect(await refuses(mia.email, 'comments')).toBe(false);
+  expect(await refuses(mia.email, 'answers')).toBe(true);
 });
 
 test('two choices at once give one of the two', async () => {

@@ -12,6 +12,7 @@ import { call } from '@/tests/call';
 import { addExpense, changeExpense, deleteExpense, firewood } from '@/tests/factories/costs';
 import { addGear, lineFor, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
+import { reword, strike, write } from '@/tests/factories/notices';
 import { type Person, person } from '@/tests/factories/people';
 import { invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
 import { GET as readVersion } from '../version/route';
@@ -130,6 +131,12 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
       return db.payment.create({ data });
     },
   ],
+  ['a notice', ({ mia, trip }) => write(trip, 'Hello', mia)],
+  [
+    'a link to share',
+    ({ trip }) => db.shareLink.create({ data: { tripId: trip.id, tokenHash: randomUUID(), limit: 50 } }),
+  ],
+  ['a vote', ({ trip }) => db.vote.create({ data: { tripId: trip.id } })],
 ])('so does %s', async (_what, change) => {
   const story = await party();
   const page = await watching(story.ann, story.trip.id);
@@ -162,6 +169,34 @@ test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]
   const heard = page.next();
   await add({ mealId: meal.id, tripId: trip.id });
   expect(await heard).toEqual(aChange);
+});
+
+test('a page with a trip’s notices hears when one is worded otherwise, and when it is deleted', async () => {
+  const { mia, tom, trip } = await party();
+  const { id } = (await write(trip, 'Helo', mia)).body.notice;
+  const page = await watching(tom, trip.id);
+  const worded = page.next();
+  await reword(trip, id, 'Hello', mia);
+  expect(await worded).toEqual(aChange);
+  const gone = page.next();
+  await strike(trip, id, mia);
+  expect(await gone).toEqual(aChange);
+});
+
+test('a page with a trip’s vote hears what a household says to an option, and otherwise', async () => {
+  const { tom, trip } = await party();
+  const { options } = await db.vote.create({
+    data: { tripId: trip.id, options: { create: { kind: 'site', rank: 0, name: 'Bendeela' } } },
+    include: { options: true },
+  });
+  const said = { optionId: options[0]?.id ?? '', householdId: trip.id };
+  const page = await watching(tom, trip.id);
+  const yes = page.next();
+  await db.voteOptionAnswer.create({ data: { ...said, tripId: trip.id, answer: 'yes' } });
+  expect(await yes).toEqual(aChange);
+  const no = page.next();
+  await db.voteOptionAnswer.update({ where: { optionId_householdId: said }, data: { answer: 'no' } });
+  expect(await no).toEqual(aChange);
 });
 
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Day } from '@/lib/dates';
+import { forbidden, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
+import { composeTripMail } from '../compose-trip-mail';
+import { mailEach } from '../invitations/mail-each';
+import { called, capital, when, where } from '../mail-facts';
+import { tripsOf } from '../trip-rows';
+import { beginning } from './bell-words';
+import { listMailedTo, type MailedTo, mailedColumn } from './mailed-to';
+import type { Notice } from './schema';
+
+export const ORGANISERS_ALONE = 'Only an organiser can make an announcement.';
+
+/** A trip as an announcement's mail tells of it. */
+interface AnnouncedTrip {
+  id: string;
+  tripName: string | null;
+  locationName: string;
+  start: Day;
+  end: Day;
+  organiser: { name: string; email: string };
+  /** How many it would be mailed to. */
+  mailed: number;
+}
+
+/** The trip, for one of its organisers; called off and past ones too. Throws 404 for strangers, 403 for others on it. */
+export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
+  const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
+    select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
+           t.end_date::text "end", json_build_object('name', o.name, 'email', author.email) organiser,
+           ${mailedColumn({ viewer, tripId })}
+    from ${tripsOf(viewer)} join users author on author.id = o.user_id
+    where t.id = ${tripId}::uuid`);
+  if (!row) throw notFound();
+  if (!row.role) throw forbidden(ORGANISERS_ALONE);
+  return row;
+}
+
+/** Mails an announcement to everybody who wants it, each by a mail of their own; resolves to how many. */
+export async function mailAnnouncement(
+  tx: Tx,
+  viewer: Viewer,
+  trip: AnnouncedTrip,
+  notice: Notice,
+): Promise<number> {
+  const people = await listMailedTo(tx, viewer.profileId, trip.id);
+  await mailEach(tx, trip.id, viewer.userId, people, (to, href) =>
+    announcementMail(to, to.hasAccount ? `${href}/notices` : href, trip, notice),
+  );
+  return people.length;
+}
+
+/** What an organiser says to everybody; an answer to it goes to the trip's organiser. */
+function announcementMail({ email }: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
+  const { author, text } = notice;
+  return composeTripMail(
+    'announcements',
+    email,
+    `${oneLine(author)} on ${called(trip)}: ${beginning(text, 80)}`,
+    {
+      preheader: beginning(text),
+      lead: `${oneLine(author)} writes to everybody`,
+      heading: capital(called(trip)),
+      paragraphs: text.split(/[\r\n]+/).filter((line) => line.trim()),
+      facts: [where(trip), when(trip)],
+      action: { label: 'See the notices', href },
+      replyTo: { name: oneLine(trip.organiser.name), email: trip.organiser.email },
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { beginning, bellWords } from './bell-words';
+
+test.each([
+  ['comment', 'Sam: who has the mallet?'],
+  ['announcement', 'Sam announces: who has the mallet?'],
+  ['mention', 'Sam mentions you: who has the mallet?'],
+] as const)('of a %s a bell says: %s', (kind, words) =>
+  expect(bellWords('Sam', kind, 'who has\r\n\r\nthe mallet?')).toBe(words),
+);
+
+test('a long text is cut between two signs, and says that it goes on', () => {
+  expect(beginning('12345', 5)).toBe('12345');
+  expect(beginning('123456', 5)).toBe('1234…');
+  expect(beginning('123 456', 5)).toBe('123…');
+  expect(beginning('12👩‍👩‍👧‍👧 and more', 9)).toBe('12…');
+});
+
+test('it fits on a bell whatever the name and the text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.string({ unit: 'binary' }),
+      (name, text) => {
+        for (const long of [text, text.repeat(40)])
+          expect(Array.from(bellWords(name, 'mention', long)).length).toBeLessThanOrEqual(500);
+      },
+    ),
+  );
+});

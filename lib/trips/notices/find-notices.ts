@@ -1,0 +1,72 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { MOST_AT_ONCE } from './limits';
+import { mailedColumn } from './mailed-to';
+import { type NoticeRow, ownHousehold, type WriterRow, writersColumn } from './notice-columns';
+import { namesById, toNamed, toNotice } from './to-notice';
+
+interface Part {
+  /** How many at most. */
+  most?: number;
+  /** Of those before this one. */
+  before?: string | undefined;
+}
+
+interface FoundRow {
+  role: string | null;
+  writers: WriterRow[];
+  notices: NoticeRow[];
+  total: number;
+  /** How many an announcement would be mailed to; null for who can't make one. */
+  mailed: number | null;
+}
+
+/** What was written on a trip, the newest of it, and who may be called by name; null when there is no such trip. */
+export async function findNotices(caller: TripCaller, part: Part = {}) {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<FoundRow>(noticesSql(caller, part));
+  if (!row) return null;
+  const { role, writers, total, mailed } = row;
+  const own = ownHousehold(writers, caller);
+  const people = toNamed(writers);
+  const names = namesById(people);
+  return {
+    notices: row.notices.map((each) => toNotice(each, names, own?.id)),
+    total,
+    /** The households that have said their names, the organiser's first. */
+    people,
+    /** All households, in the order of their colours. */
+    households: writers.map(({ id }) => id),
+    runs: role !== null,
+    mailed,
+    named: own?.name != null,
+  };
+}
+
+/** The same; throws 404. */
+export async function getNotices(caller: TripCaller, part: Part) {
+  const found = await findNotices(caller, part);
+  if (!found) throw notFound();
+  return { notices: found.notices, total: found.total };
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const noticesSql = (caller: TripCaller, { most = MOST_AT_ONCE, before }: Part = {}) => Prisma.sql`
+  select own.role, ${writersColumn}, ${mailedColumn(caller)},
+         (select count(*)::int from notices n where n.trip_id = t.id) total,
+         (select coalesce(json_agg(json_build_object(
+            'id', n.id, 'household', n.household_id, 'text', n.text, 'announcement', n.announcement,
+            'createdAt', n.created_at, 'editedAt', n.edited_at
+          ) order by n.created_at, n.id), '[]')
+          from (
+            select * from notices n where n.trip_id = t.id ${before ? earlierThan(before) : Prisma.empty}
+            order by n.created_at desc, n.id desc limit ${most}
+          ) n) notices
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+const earlierThan = (id: string) => Prisma.sql`
+  and (n.created_at, n.id) < (select had.created_at, had.id from notices had where had.id = ${id}::uuid and had.trip_id = t.id)`;

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { defaultWays } from '../notifications/kinds';
+import { hasAddress, isConcerned } from '../recipients';
+import type { TripCaller } from '../trip-caller';
+
+/** Somebody to whom an announcement is mailed. */
+export interface MailedTo {
+  email: string;
+  /** Null for the organiser. */
+  inviteId: string | null;
+  hasAccount: boolean;
+}
+
+/** Whether a profile `p`, or a guest, wants announcements at an address, and doesn't hide the trip `t`. */
+const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
+  coalesce((
+    select choice.mail from notification_choices choice where choice.profile_id = p.id and choice.kind = 'announcements'
+  ), ${defaultWays.announcements.mail})
+  and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
+  and not exists (select from mail_refusals r where r.email = ${address} and r.kind = 'announcements')
+)`;
+
+/**
+ * Whom an announcement on a trip `t` of the organiser `o` is mailed to, as rows of SQL: everybody who is going, yet to
+ * answer or helping to organise, and the organiser; not its author, by their profile.
+ */
+const mailedTo = (author: string) => Prisma.sql`(
+  select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount"
+  from invites i left join profiles p on p.id = i.profile_id left join users u on u.id = p.user_id
+  where i.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
+    and i.profile_id is distinct from ${author}::uuid
+  union all
+  select u.email::text, null, true
+  from profiles p join users u on u.id = p.user_id
+  where p.id = o.id and p.id <> ${author}::uuid and ${wantsThemAt(Prisma.sql`u.email`)}
+)`;
+
+/** How many these are, for whoever may write an announcement. */
+export const mailedColumn = (caller: TripCaller) =>
+  'viewer' in caller
+    ? Prisma.sql`case when own.role is not null then
+        (select count(*)::int from ${mailedTo(caller.viewer.profileId)} mailed) end mailed`
+    : Prisma.sql`null::int mailed`;
+
+export const listMailedTo = (tx: Tx, author: string, tripId: string) => tx.$queryRaw<MailedTo[]>`
+  select mailed.*
+  from trips t join profiles o on o.id = t.organiser_id cross join lateral ${mailedTo(author)} mailed
+  where t.id = ${tripId}::uuid
+  order by mailed."inviteId" nulls first`;

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { notify } from '../notifications/notify';
+import { bellWords } from './bell-words';
+import type { LockedNotices } from './lock-notices';
+import { calledIn, namesOf } from './text-parts';
+
+/** What is told of a notice. */
+interface Told {
+  id: string;
+  text: string;
+  announcement: boolean;
+}
+
+/** Tells everybody on the trip of a notice; whomever it calls by name reads so. */
+export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
+  const { tripId, own } = locked;
+  const kind = notice.announcement ? 'announcements' : 'comments';
+  const text = bellWords(own.name, notice.announcement ? 'announcement' : 'comment', notice.text);
+  await notify(tx, { tripId, kind, about: notice.id, text, by: own.id, to: 'everyone' });
+  if (calledBy(locked, notice).length > 0) await wordAnew(tx, locked, notice);
+}
+
+/** Words what bells say of a notice as it is now, without ringing again. */
+export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
+  const { tripId, own } = locked;
+  const called = calledBy(locked, notice);
+  const plain = bellWords(own.name, notice.announcement ? 'announcement' : 'comment', notice.text);
+  await tx.$executeRaw`
+    update notifications told
+    set text = case when exists (
+      select from trips t where t.id = told.trip_id and t.organiser_id = told.profile_id and t.id = any(${called}::uuid[])
+      union all
+      select from invites i where i.trip_id = told.trip_id and i.profile_id = told.profile_id and i.id = any(${called}::uuid[])
+    ) then ${bellWords(own.name, 'mention', notice.text)} else ${plain} end
+    where told.trip_id = ${tripId}::uuid and told.about = ${notice.id}::uuid`;
+}
+
+/** Whom it calls, save its author. */
+const calledBy = ({ people, own }: LockedNotices, { text }: Told) =>
+  calledIn(text, namesOf(people)).filter((id) => id !== own.id);

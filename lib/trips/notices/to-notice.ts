@@ -1,0 +1,27 @@
+import type { NoticeRow } from './notice-columns';
+import type { Notice } from './schema';
+import type { Named } from './text-parts';
+
+/** What a guest is called who hasn't said their name yet. */
+export const NAMELESS = 'A guest';
+
+/** Names are looked up by household; whoever is off the trip has taken their notices along. */
+export const toNotice = (
+  row: NoticeRow,
+  names: ReadonlyMap<string, string>,
+  ownId: string | undefined,
+): Notice => ({
+  id: row.id,
+  household_id: row.household,
+  author: names.get(row.household) ?? NAMELESS,
+  text: row.text,
+  announcement: row.announcement,
+  created_at: new Date(row.createdAt).toISOString(),
+  edited: row.editedAt !== null,
+  own: row.household === ownId,
+});
+
+export const toNamed = (writers: readonly { id: string; name: string | null }[]): Named[] =>
+  writers.flatMap(({ id, name }) => (name ? [{ id, name }] : []));
+
+export const namesById = (people: readonly Named[]) => new Map(people.map(({ id, name }) => [id, name]));
