@@ -35,3 +35,7 @@ export async function linkMailedTo(
   }
   throw new Error(`no mail to ${address} with a link to ${path}`);
 }
+
+/** What an address has been mailed so far, by subject. */
+export const subjectsMailedTo = async (address: string): Promise<(string | undefined)[]> =>
+  (await mailTo(address, testedFolder)).map(({ subject }) => subject);
