@@ -25,7 +25,7 @@ export function EndedLink({ email, confirmed, token }: Props) {
   return (
     <div className="space-y-4">
       <Alert tone="warning" title="This link has expired">
-        It worked for 24 hours. We can send a new one to {address}, with the password that you chose.
+        It worked for 24 hours. We can send a new one to {address}; your password stays as you chose it.
       </Alert>
       <SendLink path="/auth/resend-confirmation" email={email} token={token} label="Send a new link" />
     </div>

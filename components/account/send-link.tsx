@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { Button } from '../ui/button';
 import { useAction } from '../ui/use-action';
@@ -12,12 +12,14 @@ interface Props {
   /** Of the confirmation link that no longer works. */
   token?: string;
   label: string;
+  /** Another button in the same row. */
+  beside?: ReactNode;
 }
 
 const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk mail.', 'Sent once more.'];
 
 /** Has one more link mailed to an address, and says so beside the button. */
-export function SendLink({ path, email, token, label }: Props) {
+export function SendLink({ path, email, token, label, beside }: Props) {
   const [times, setTimes] = useState(0);
   const { run, pending, failure } = useAction('Could not send the link. Please try again.');
   const send = async () => {
@@ -26,14 +28,17 @@ export function SendLink({ path, email, token, label }: Props) {
   };
   return (
     <div className="space-y-2">
-      <Button
-        variant="secondary"
-        pending={pending}
-        pendingText="Sending…"
-        onClick={() => run(send, () => setTimes((before) => before + 1))}
-      >
-        {label}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          pending={pending}
+          pendingText="Sending…"
+          onClick={() => run(send, () => setTimes((before) => before + 1))}
+        >
+          {label}
+        </Button>
+        {beside}
+      </div>
       <p role="status" className="empty:hidden">
         {times > 0 && !failure && TELL_AGAIN[Math.min(times, TELL_AGAIN.length) - 1]}
       </p>

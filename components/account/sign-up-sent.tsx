@@ -23,12 +23,16 @@ export function SignUpSent({ email, onMend }: Props) {
         </strong>{' '}
         and works for 24 hours. Open it in this browser and you’re logged in.
       </p>
-      <div className="flex flex-wrap items-start gap-3">
-        <SendLink path="/auth/resend-confirmation" email={email} label="Send it again" />
-        <Button variant="quiet" onClick={onMend}>
-          Change the address
-        </Button>
-      </div>
+      <SendLink
+        path="/auth/resend-confirmation"
+        email={email}
+        label="Send it again"
+        beside={
+          <Button variant="quiet" onClick={onMend}>
+            Change the address
+          </Button>
+        }
+      />
     </div>
   );
 }
