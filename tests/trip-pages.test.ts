@@ -4,6 +4,7 @@ import CarsPage, { generateMetadata as carsMetadata } from '@/app/(app)/trip/[tr
 import CostsPage, { generateMetadata as costsMetadata } from '@/app/(app)/trip/[tripId]/costs/page';
 import GearPage, { generateMetadata as gearMetadata } from '@/app/(app)/trip/[tripId]/gear/page';
 import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(app)/trip/[tripId]/meals/page';
+import NoticesPage, { generateMetadata as noticesMetadata } from '@/app/(app)/trip/[tripId]/notices/page';
 import TripPage, { generateMetadata as overviewMetadata } from '@/app/(app)/trip/[tripId]/page';
 import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(app)/trip/[tripId]/people/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
@@ -12,6 +13,7 @@ import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { addNotice } from '@/lib/trips/notices/add-notice';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
 import { own } from './factories/gear';
@@ -40,6 +42,7 @@ const parts = [
   ['gear', GearPage],
   ['meals', MealsPage],
   ['costs', CostsPage],
+  ['notices', NoticesPage],
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
@@ -139,7 +142,7 @@ test('each part has a title of its own, which tells nobody else of the trip', as
     cookie = own;
     const all = [
       ...[overviewMetadata, peopleMetadata, carsMetadata],
-      ...[gearMetadata, mealsMetadata, costsMetadata],
+      ...[gearMetadata, mealsMetadata, costsMetadata, noticesMetadata],
     ];
     return Promise.all(all.map((metadata) => metadata(asked(trip.id))));
   };
@@ -150,8 +153,9 @@ test('each part has a title of its own, which tells nobody else of the trip', as
     { title: 'Gear · Easter at Bendeela' },
     { title: 'Meals · Easter at Bendeela' },
     { title: 'Costs · Easter at Bendeela' },
+    { title: 'Notices · Easter at Bendeela' },
   ]);
-  expect(await titles(eve)).toEqual(Array.from({ length: 6 }, () => ({ title: 'Trip not found' })));
+  expect(await titles(eve)).toEqual(Array.from({ length: 7 }, () => ({ title: 'Trip not found' })));
 });
 
 test('no part of a trip is there for a stranger', async () => {
@@ -244,4 +248,48 @@ test('the gear is for those going to bring, for organisers to change, for others
   expect(await seen(ann)).toEqual(['Still short', 'Edit Stoves', 'Add something we need']);
   await moveTo(trip, -9, -7);
   for (const each of [mia, tom, ann]) expect(await seen(each)).toEqual(['Was short']);
+});
+
+test('everybody on a trip writes notices, organisers announce, and the overview shows the newest announcement', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const { id } = trip;
+  expect(await shownTo(ann, id, NoticesPage)).toContain('No notices yet');
+  await addNotice({ viewer: mia.viewer, tripId: id }, { text: 'Noon at the <gate>', announcement: true });
+  await addNotice({ viewer: tom.viewer, tripId: id }, { text: 'See https://example.com @Ann' });
+  const [mias, anns] = [await shownTo(mia, id, NoticesPage), await shownTo(ann, id, NoticesPage)];
+  for (const html of [mias, anns]) {
+    expect(html).toContain('Noon at the &lt;gate&gt;');
+    expect(html).toContain('href="https://example.com/" rel="noopener noreferrer nofollow"');
+    expect(html.indexOf('example.com')).toBeLessThan(html.indexOf('Noon'));
+    expect(html).toContain('Post comment');
+  }
+  expect(mias).toContain('Announce it to everybody');
+  expect(anns).not.toContain('Announce it to everybody');
+  expect(anns).toContain('<b class="notice-own-name">@Ann</b>');
+  expect(anns).toContain(', 2 unread');
+  expect([mias.includes('>Delete<'), anns.includes('>Delete<')]).toEqual([true, false]);
+  expect(await shownTo(ann, id)).toContain('Mia: Noon at the &lt;gate&gt;');
+  await callOffTrip(mia.viewer, id);
+  expect(await shownTo(ann, id, NoticesPage)).toContain('Post comment');
+});
+
+test('of many notices a page shows the newest, and more when asked', async () => {
+  const { mia, trip } = await party();
+  const row = (index: number) => ({
+    ...{ tripId: trip.id, householdId: trip.id, text: `Number ${index}.` },
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+  });
+  await db.notice.createMany({ data: Array.from({ length: 70 }, (_, index) => row(index)) });
+  cookie = mia.cookie;
+  const shown = async (notices?: string) => {
+    const params = Promise.resolve({ tripId: trip.id });
+    const html = htmlOf(await NoticesPage({ params, searchParams: Promise.resolve({ notices }) }));
+    return [
+      html.split('class="notice"').length - 1,
+      html.includes('Number 69.'),
+      html.includes('href="?notices=60"'),
+    ];
+  };
+  expect(await shown()).toEqual([30, true, true]);
+  expect(await shown('70')).toEqual([70, true, false]);
 });

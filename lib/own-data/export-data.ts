@@ -32,6 +32,8 @@ export async function exportData(account: Account) {
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
           packing: { omit: hidden },
+          notifications: { omit: hidden },
+          notificationChoices: { omit: hidden },
           hidden: { select: { tripId: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },

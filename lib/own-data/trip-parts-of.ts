@@ -10,13 +10,14 @@ interface OwnTrips {
 
 /**
  * What somebody's household has to do with the parts of its trips: where its people sit and what tows its trailers, what
- * it brings and cooks, what it has paid and bears, what it gave or got to settle, and how it has voted.
+ * it brings and cooks, what it has paid and bears, what it gave or got to settle, how it has voted, and what it has
+ * written.
  */
 export async function tripPartsOf({ crew, rides, trips, invites }: OwnTrips) {
   const of = (all: { id: string }[]) => ({ in: all.map(({ id }) => id) });
   const tripId = { in: [...trips.map(({ id }) => id), ...invites.map((invite) => invite.tripId)] };
   const own = of([...trips, ...invites]);
-  const [seats, tows, added, offers, cooks, expenses, payments, votes] = await Promise.all([
+  const [seats, tows, added, offers, cooks, expenses, payments, votes, notices] = await Promise.all([
     db.tripSeat.findMany({ where: { tripId, personId: of(crew) } }),
     db.tripTow.findMany({ where: { tripId, rideId: of(rides) } }),
     db.gearLine.findMany({ where: { tripId, addedBy: own } }),
@@ -37,7 +38,8 @@ export async function tripPartsOf({ crew, rides, trips, invites }: OwnTrips) {
       where: { tripId, householdId: own },
       include: { option: { select: { kind: true, startDate: true, endDate: true, name: true } } },
     }),
+    db.notice.findMany({ where: { tripId, householdId: own } }),
   ]);
   const gear = { added, offers };
-  return { seats, tows, trip_gear: gear, meals_cooked: cooks, expenses, payments, votes };
+  return { seats, tows, trip_gear: gear, meals_cooked: cooks, expenses, payments, votes, notices };
 }

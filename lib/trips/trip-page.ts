@@ -14,6 +14,7 @@ import { gearColumn } from './gear/gear-columns';
 import { type GearRow, gearLinesOf } from './gear/lines';
 import type { MealPlace } from './meals/grid';
 import { cookedColumn } from './meals/meal-columns';
+import { announcementColumn, unreadNoticesColumn } from './notices/notice-columns';
 import { isHidden } from './policy';
 import type { Seating } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
@@ -44,6 +45,10 @@ type PageRow = TripRow &
     cooked: MealPlace[];
     /** Whether the viewer may see its costs. */
     seesCosts: boolean;
+    /** How many of its notices the viewer hasn't read. */
+    unreadNotices: number;
+    /** The newest of its announcements. */
+    announcement: { text: string; author: string; at: string } | null;
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
@@ -52,7 +57,18 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
   const { organiser, invites, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
-  const { hidden, asks, choosable, sharedGear, gear, cooked, seesCosts, ...row } = rest;
+  const {
+    hidden,
+    asks,
+    choosable,
+    sharedGear,
+    gear,
+    cooked,
+    seesCosts,
+    unreadNotices,
+    announcement,
+    ...row
+  } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   return {
     ...toTrip(row),
@@ -69,6 +85,8 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     sharedGear,
     cooked,
     seesCosts,
+    unreadNotices,
+    announcement,
     /** What it needs and who brings it. */
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
@@ -82,7 +100,8 @@ export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
          ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
-         ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts"
+         ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts",
+         ${unreadNoticesColumn(viewer)}, ${announcementColumn}
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

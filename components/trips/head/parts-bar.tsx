@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { Part, PartLink } from './parts';
@@ -31,7 +32,7 @@ export function PartsBar({ parts, current }: Props) {
               <span className="group-has-data-pending:opacity-0">{label}</span>
               {count && (
                 <>
-                  <span aria-hidden="true" className="part-count">
+                  <span aria-hidden="true" className={classNames('part-count', count.isNews && 'part-news')}>
                     {count.number}
                   </span>
                   <span className="sr-only">{`, ${count.number} ${count.of}`}</span>

@@ -22,29 +22,50 @@ const findings: TripPage['findings'] = [];
 const mealsOpen = { number: 6, of: 'open' };
 const cooked: TripPage['cooked'] = [];
 const gearLines: TripPage['gearLines'] = [];
+const noNews = { unreadNotices: 0 };
 const countOf = (role: TripPage['role'], changes: Partial<typeof trip> = {}) =>
   partsOf(
-    { trip: { ...trip, ...changes }, role, people, seating, findings, cooked, gearLines, seesCosts: false },
+    {
+      trip: { ...trip, ...changes },
+      role,
+      people,
+      seating,
+      findings,
+      cooked,
+      gearLines,
+      seesCosts: false,
+      ...noNews,
+    },
     now,
   ).find(({ part }) => part === 'people')?.count;
 
 test('the parts of a trip lie under its own address, the overview first', () => {
   expect(
-    partsOf({ trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false }, now),
+    partsOf(
+      { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false, ...noNews },
+      now,
+    ),
   ).toEqual([
     { part: 'overview', label: 'Overview', href: '/trip/1' },
     { part: 'people', label: 'People', href: '/trip/1/people' },
     { part: 'cars', label: 'Cars', href: '/trip/1/cars' },
     { part: 'gear', label: 'Gear', href: '/trip/1/gear' },
     { part: 'meals', label: 'Meals', href: '/trip/1/meals', count: mealsOpen },
+    { part: 'notices', label: 'Notices', href: '/trip/1/notices' },
   ]);
 });
 
 test('the costs are a part for those who may see them', () => {
   const costs = { part: 'costs', label: 'Costs', href: '/trip/1/costs' };
-  const page = { trip, role: null, people, seating, findings, cooked, gearLines };
-  expect(partsOf({ ...page, seesCosts: true }, now).at(-1)).toEqual(costs);
+  const page = { trip, role: null, people, seating, findings, cooked, gearLines, ...noNews };
+  expect(partsOf({ ...page, seesCosts: true }, now).at(-2)).toEqual(costs);
   expect(partsOf({ ...page, seesCosts: false }, now)).not.toContainEqual(costs);
+});
+
+test('what one hasn’t read of the notices is news', () => {
+  const page = { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false };
+  const count = { number: 3, of: 'unread', isNews: true };
+  expect(partsOf({ ...page, unreadNotices: 3 }, now).at(-1)).toMatchObject({ part: 'notices', count });
 });
 
 test('whoever can remind them sees how many are waited for, until the trip is over', () => {
@@ -82,6 +103,7 @@ test('whoever gives out seats sees how many people and trailers are left, until 
         findings: [noTower],
         cooked,
         seesCosts: false,
+        ...noNews,
         gearLines,
       },
       now,
@@ -105,6 +127,7 @@ test('before the first seat is given out there is nothing to sort out, where the
         findings,
         cooked,
         seesCosts: false,
+        ...noNews,
         gearLines,
       },
       now,
@@ -115,7 +138,17 @@ test('before the first seat is given out there is nothing to sort out, where the
 test('whoever is going or organises sees how many meals nobody cooks, until the trip is over', () => {
   const meals = (role: TripPage['role'], changes: object = {}, cooked: TripPage['cooked'] = []) =>
     partsOf(
-      { trip: { ...trip, ...changes }, role, people, seating, findings, cooked, gearLines, seesCosts: false },
+      {
+        trip: { ...trip, ...changes },
+        role,
+        people,
+        seating,
+        findings,
+        cooked,
+        gearLines,
+        seesCosts: false,
+        ...noNews,
+      },
       now,
     ).find(({ part }) => part === 'meals')?.count;
   const dinner = { day: '2026-12-01', meal: 'dinner' } as const;
@@ -140,6 +173,7 @@ test('whoever can bring something or organises sees how many things are short, u
         cooked,
         gearLines: [short, short, covered],
         seesCosts: false,
+        ...noNews,
       },
       now,
     ).find(({ part }) => part === 'gear')?.count;

@@ -9,24 +9,27 @@ import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
-export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs';
+export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs' | 'notices';
 
 export interface PartLink {
   part: Part;
   label: string;
   href: string;
-  /** How many things wait there for the viewer, and what they are when read out: 4, "waiting". */
-  count?: { number: number; of: string };
+  /** How many things wait there for the viewer, and what they are when read out: 4, "waiting"; or what they haven't read. */
+  count?: { number: number; of: string; isNews?: true };
 }
 
 interface Parted
-  extends Pick<TripPage, 'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts'> {
+  extends Pick<
+    TripPage,
+    'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+  > {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
 export function partsOf(
-  { trip, role, people, seating, findings, gearLines, cooked, seesCosts }: Parted,
+  { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices }: Parted,
   now: Date,
 ): PartLink[] {
   // Only whoever can remind them has anything to do about them.
@@ -53,5 +56,11 @@ export function partsOf(
     to('gear', 'Gear', short, 'still short'),
     to('meals', 'Meals', open, 'open'),
     ...(seesCosts ? [to('costs', 'Costs')] : []),
+    isNews(to('notices', 'Notices', unreadNotices, 'unread')),
   ];
 }
+
+const isNews = ({ count, ...link }: PartLink): PartLink => ({
+  ...link,
+  ...(count && { count: { ...count, isNews: true } }),
+});

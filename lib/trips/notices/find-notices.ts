@@ -41,6 +41,8 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
     people,
     /** All households, in the order of their colours. */
     households: writers.map(({ id }) => id),
+    /** One's own household. */
+    own: own?.id ?? null,
     runs: role !== null,
     mailed,
     named: own?.name != null,

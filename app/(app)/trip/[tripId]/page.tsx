@@ -11,6 +11,7 @@ import { FacesCard } from '@/components/trips/overview/faces-card';
 import { HeadcountCard } from '@/components/trips/overview/headcount-card';
 import { LocationCard } from '@/components/trips/overview/location-card';
 import { ManageTrip } from '@/components/trips/overview/manage-trip';
+import { NewestAnnouncement } from '@/components/trips/overview/newest-announcement';
 import { NightBars } from '@/components/trips/overview/night-bars';
 import { OwnTripMenu } from '@/components/trips/overview/own-trip-menu';
 import { SharedGear } from '@/components/trips/overview/shared-gear';
@@ -77,6 +78,7 @@ export default async function TripPage({ params, searchParams }: Props) {
     >
       <div className="overview">
         <div>
+          {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
           {asks && site.id && (
             <AskAboutSite
               key={site.id}

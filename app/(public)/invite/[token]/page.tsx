@@ -14,7 +14,9 @@ import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
+import { GuestNotices } from '@/components/trips/notices/guest-notices';
 import { Link } from '@/components/ui/link';
+import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
@@ -23,9 +25,10 @@ export const metadata: Metadata = { title: 'You’re invited' };
 
 interface Props {
   params: Promise<{ token: string }>;
+  searchParams: Promise<{ notices?: ShowParam }>;
 }
 
-export default async function InvitePage({ params }: Props) {
+export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
   const account = await pageAccount();
   const found = await getInvitation(account, token);
@@ -51,6 +54,9 @@ export default async function InvitePage({ params }: Props) {
         )}
         {guest && invitation.attending && <GuestGear token={token} />}
         {answered && <GuestCosts token={token} trip={invitation.trip} />}
+        {!account && status === 'open' && (
+          <GuestNotices token={token} most={requestedCount((await searchParams).notices)} />
+        )}
         {guest && invitation.attending === null && <LogInLine here={here} />}
         {guest && invitation.attending !== null && <AccountInvitation here={here} />}
       </PageMain>

@@ -1,7 +1,10 @@
 import { db } from '@/lib/server/db/client';
 import { createFeed } from '@/lib/trips/calendar/feed';
+import { saveChoices } from '@/lib/trips/notifications/choices';
+import { defaultWays } from '@/lib/trips/notifications/kinds';
 import { call } from '@/tests/call';
 import { answer as answerLink } from '@/tests/factories/guests';
+import { write } from '@/tests/factories/notices';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { invitedToken, plan } from '@/tests/factories/trips';
@@ -78,7 +81,7 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   });
 });
 
-test('the export says what one brings, packs, cooks, pays, owes and votes on trips, and no other’s share', async () => {
+test('the export says what one brings, packs, cooks, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
   const { id: inviteId } = await db.invite.findFirstOrThrow({ where: { tripId } });
@@ -108,10 +111,18 @@ test('the export says what one brings, packs, cooks, pays, owes and votes on tri
   await db.voteOptionAnswer.create({
     data: { tripId, householdId: inviteId, answer: 'if_need_be', option: vote },
   });
+  await write({ id: tripId }, 'Who has a mallet?', tom);
+  await write({ id: tripId }, 'I have', mia);
+  await saveChoices(tom.viewer, defaultWays);
   const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
   expect(body).toMatchObject({
+    notices: [{ tripId, text: 'Who has a mallet?' }],
     votes: [{ tripId, answer: 'if_need_be', option: { kind: 'dates' } }],
-    profile: { packing: [{ tripId, name: 'Mallet', packed: false }] },
+    profile: {
+      packing: [{ tripId, name: 'Mallet', packed: false }],
+      notifications: [{ tripId, kind: 'comments', text: 'Mia: I have' }],
+      notificationChoices: expect.arrayContaining([expect.objectContaining({ kind: 'answers', mail: true })]),
+    },
     trip_gear: { added: [{ name: 'Mallet' }], offers: [{ quantity: 2, line: { name: 'Mallet' } }] },
     meals_cooked: [{ tripId, meal: { kind: 'dinner', title: 'Dal' } }],
     expenses: [{ what: 'Firewood', cents: 6481, shares: [{ cents: 2160 }] }],

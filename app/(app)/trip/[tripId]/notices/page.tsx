@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsInTurn } from '@/components/trips/household-face';
+import { NoticesBoard } from '@/components/trips/notices/notices-board';
+import { MarkRead } from '@/components/trips/notifications/mark-read';
+import { requestedCount, type ShowParam } from '@/lib/paging';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { respondMissing } from '@/lib/server/http/respond-missing';
+import { findNotices } from '@/lib/trips/notices/find-notices';
+import { pageTrip } from '@/lib/trips/trip-page';
+import TripNotFound from '../not-found';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ notices?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireViewer(), (await params).tripId), 'Notices');
+}
+
+export default async function NoticesPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer();
+  const { tripId } = await params;
+  const most = requestedCount((await searchParams).notices);
+  const [page, found] = await Promise.all([
+    pageTrip(viewer, tripId),
+    findNotices({ viewer, tripId }, { most }),
+  ]);
+  if (!page || !found) {
+    await respondMissing();
+    return <TripNotFound />;
+  }
+
+  const { notices, total, people, households, own, runs, mailed } = found;
+  return (
+    <TripFrame page={page} part="notices" now={new Date()}>
+      <MarkRead
+        unread={page.unreadNotices}
+        which={{ trip_id: tripId, kinds: ['announcements', 'comments'] }}
+      />
+      <NoticesBoard
+        path={`/api/trips/${tripId}/notices`}
+        notices={notices}
+        total={total}
+        people={people}
+        tints={tintsInTurn(households)}
+        own={own}
+        runs={runs}
+        mailed={mailed}
+      />
+    </TripFrame>
+  );
+}

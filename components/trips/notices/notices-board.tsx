@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { usePreload } from '@/components/ui/late-part';
+import { ShowMore } from '@/components/ui/show-more';
+import type { Notice } from '@/lib/trips/notices/schema';
+import { type Named, namesOf } from '@/lib/trips/notices/text-parts';
+import type { Tints } from '../household-face';
+import { LateEditNotice, NoticeRow } from './notice-row';
+import { WriteNotice } from './write-notice';
+
+interface Props {
+  /** Where they are read and written. */
+  path: string;
+  /** The newest of them, newest last. */
+  notices: Notice[];
+  total: number;
+  /** Whom one may call by name. */
+  people: Named[];
+  tints: Tints;
+  /** One's own household. */
+  own: string | null;
+  runs: boolean;
+  /** How many an announcement would be mailed to; null for who can't make one. */
+  mailed: number | null;
+  /** Why one can't write; nothing where one can. */
+  silent?: string;
+}
+
+/** A trip's announcements and comments, the newest on top, under where one writes. */
+export function NoticesBoard({ path, notices, total, people, tints, own, runs, mailed, silent }: Props) {
+  const names = useMemo(() => namesOf(people), [people]);
+  usePreload(LateEditNotice);
+  return (
+    <div className="notices">
+      {silent ? <p className="text-muted">{silent}</p> : <WriteNotice path={path} mailed={mailed} />}
+      {notices.length > 0 ? (
+        <ul aria-label="Notices, the newest first" className="card">
+          {notices.toReversed().map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              path={path}
+              names={names}
+              tint={tints[notice.household_id]}
+              own={own}
+              runs={runs}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<Icon name="megaphone" />} title="No notices yet">
+          Ask who brings the mallet, say when you get there. Organisers can announce something to everybody,
+          by mail too.
+        </EmptyState>
+      )}
+      <ShowMore things="notices" param="notices" shown={notices.length} total={total} />
+    </div>
+  );
+}

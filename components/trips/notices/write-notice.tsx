@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { useDraft } from '@/components/ui/drafts';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { api } from '@/lib/api-client';
+import { countText } from '@/lib/text';
+import { useNoticeText } from './use-notice-text';
+
+interface Props {
+  /** Where it is sent. */
+  path: string;
+  /** How many an announcement would be mailed to; null for who can't make one. */
+  mailed: number | null;
+}
+
+const comment = { announcement: false, mail: false };
+
+/** Where somebody writes a comment, or as an organiser an announcement. */
+export function WriteNotice({ path, mailed }: Props) {
+  const router = useRouter();
+  const { text, setText, refusal, field, save, pending } = useNoticeText();
+  const [{ announcement, mail }, setKind] = useState(comment);
+  const [sent, setSent] = useState('');
+  useDraft('notice', () => text || undefined, setText);
+
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save(
+      () => api.post(path, announcement ? { text, announcement, mail } : { text }),
+      () => {
+        // What was typed meanwhile is the next one's.
+        if (field.current?.value === text) setText('');
+        setKind(comment);
+        setSent(announcement ? 'Your announcement is on the trip.' : 'Your comment is on the trip.');
+        router.refresh();
+      },
+    );
+  };
+
+  return (
+    <Card as="section" aria-label="Write a notice">
+      <CardBody className="max-lg:p-4">
+        <form onSubmit={send} noValidate className="space-y-3">
+          <TextareaField
+            ref={field}
+            label={announcement ? 'Announcement' : 'Comment'}
+            hint="@ and a name tells that person that you mean them."
+            rows={2}
+            maxLength={2000}
+            value={text}
+            error={refusal}
+            onChange={(event) => {
+              setText(event.target.value);
+              setSent('');
+            }}
+          />
+          {mailed !== null && (
+            <div>
+              <Checkbox
+                label="Announce it to everybody"
+                checked={announcement}
+                onChange={({ target }) => setKind({ announcement: target.checked, mail: false })}
+              />
+              {announcement && mailed > 0 && (
+                <Checkbox
+                  label={`Mail it too, to ${countText(mailed, 'person', 'people')}`}
+                  hint="Right away, to whoever is going or hasn’t answered yet. Replies reach the organiser."
+                  checked={mail}
+                  onChange={({ target }) => setKind({ announcement, mail: target.checked })}
+                />
+              )}
+            </div>
+          )}
+          <Button type="submit" pending={pending} pendingText="Sending…" className="max-sm:w-full">
+            {sendLabel(announcement, mail, mailed ?? 0)}
+          </Button>
+          <p role="status" className="sr-only">
+            {sent}
+          </p>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function sendLabel(announcement: boolean, mail: boolean, mailed: number): string {
+  if (!announcement) return 'Post comment';
+  return mail ? `Announce and mail ${countText(mailed, 'person', 'people')}` : 'Announce';
+}

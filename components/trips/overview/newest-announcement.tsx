@@ -1,0 +1,22 @@
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import type { TripPage } from '@/lib/trips/trip-page';
+
+interface Props {
+  tripId: string;
+  announcement: NonNullable<TripPage['announcement']>;
+}
+
+/** What the organisers have announced last, in a line that leads to the notices. */
+export const NewestAnnouncement = ({ tripId, announcement: { author, text } }: Props) => (
+  <PendingLink
+    href={`/trip/${tripId}/notices`}
+    pendingText="Loading trip..."
+    className="card announcement-line"
+  >
+    <Icon name="megaphone" />
+    <span>
+      {author}: {text}
+    </span>
+  </PendingLink>
+);

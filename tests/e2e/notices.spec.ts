@@ -1,0 +1,78 @@
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
+
+test('a notice is seen live, and the bell rings for it; a guest writes by their link', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [miasEmail, tomsEmail, priyasEmail] = [uniqueEmail('mia'), uniqueEmail('tom'), uniqueEmail('priya')];
+  const [mia, tom, priya] = [
+    await browserOf('Mia'),
+    await browserOf('Tom', phone),
+    await browserOf('Priya', phone),
+  ];
+  await mia.settleIn(miasEmail, 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  const [from, to] = [addDays(today(), 21), addDays(today(), 23)];
+  await mia.page.goto('/create-trip-details?site_name=Bendeela');
+  await mia.createTrip({ name: 'Easter', from, to, rides: [], invitees: [tomsEmail, priyasEmail] });
+  const trip = mia.page.url();
+  const box = (app: typeof mia) => app.page.getByRole('textbox', { name: 'Comment' });
+
+  await test.step('a guest answers and asks something, which Mia’s open page shows while she types', async () => {
+    await mia.openPart('Notices');
+    await box(mia).fill('We meet at');
+    await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
+    await priya.ready();
+    await priya.page.getByText('Not going', { exact: true }).tap();
+    await priya.page.getByLabel('Your name').fill('Priya Rao');
+    await priya.page.getByRole('button', { name: 'Send my answer' }).tap();
+    await box(priya).fill('Who brings the mallet, @Mia? https://example.com/mallets');
+    await priya.page.getByRole('button', { name: 'Post comment' }).tap();
+    await expect(priya.page.getByRole('link', { name: 'https://example.com/mallets' })).toBeVisible();
+    await expect(mia.page.getByText('Who brings the mallet')).toBeVisible({ timeout: 15_000 });
+    await expect(box(mia)).toHaveValue('We meet at');
+    await expectAccessible(priya.page);
+  });
+
+  await test.step('Mia announces something to everybody; the form says how many are mailed', async () => {
+    await mia.page.getByText('Announce it to everybody').click();
+    await mia.page.getByRole('textbox', { name: 'Announcement' }).fill('We meet at noon, @Tom');
+    await mia.page.getByText('Mail it too, to 1 person').click();
+    await mia.page.getByRole('button', { name: 'Announce and mail 1 person' }).click();
+    await expect(mia.page.getByRole('listitem').filter({ hasText: 'We meet at noon' })).toBeVisible();
+    await expect(box(mia)).toHaveValue('');
+    await expectAccessible(mia.page);
+  });
+
+  await test.step('Tom’s bell says so, leads there, and is quiet again', async () => {
+    await tom.page.goto('/');
+    await tom.ready();
+    await tom.page.getByRole('link', { name: 'Notifications, 2 unread' }).tap();
+    await expect(tom.page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expect(tom.page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await expectAccessible(tom.page);
+    await tom.page.getByRole('link', { name: /Mia Bennett mentions you: We meet at noon/ }).tap();
+    await expect(tom.page).toHaveURL(`${trip}/notices`);
+    await expectAccessible(tom.page);
+    expect(await tom.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  await test.step('he words his own otherwise, and Mia takes it off', async () => {
+    await tom.ready();
+    await box(tom).fill('Noon is ealry');
+    await tom.page.getByRole('button', { name: 'Post comment' }).tap();
+    await tom.page.getByRole('button', { name: 'Edit what you wrote' }).tap();
+    await tom.page.getByRole('textbox', { name: 'Your notice' }).fill('Noon is early');
+    await tom.page.getByRole('button', { name: 'Save' }).tap();
+    const row = mia.page.getByRole('listitem').filter({ hasText: 'Noon is early' });
+    await expect(row).toContainText('edited', { timeout: 15_000 });
+    await row.getByRole('button', { name: 'Delete what Tom Walker wrote' }).click();
+    await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(tom.page.getByText('Noon is early')).toHaveCount(0, { timeout: 15_000 });
+  });
+});
