@@ -6,6 +6,12 @@ const config: NextConfig = {
   // `npm test` has checked the types of the very sources that it then builds.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
+  // Read when a picture's words are drawn, which the tracing of imports does not see.
+  outputFileTracingIncludes: {
+    '/*/[[]token[]]/preview.png': [
+      'node_modules/@fontsource/bricolage-grotesque/files/*-latin-*600-normal.woff',
+    ],
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.
@@ -51,6 +57,7 @@ const config: NextConfig = {
       '/reset-password',
       '/confirm-email',
       '/invite/:token',
+      '/join/:token',
       '/unsubscribe/:token',
       '/api/calendar/:token',
     ].map((source) => ({

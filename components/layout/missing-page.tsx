@@ -5,6 +5,7 @@ export const missingTitle = {
   invitation: 'We can’t find this invitation',
   campsite: 'We can’t find this campsite',
   unsubscribe: 'This link doesn’t lead anywhere',
+  'share-link': 'This link isn’t open any more',
 };
 
 const words = {
@@ -13,6 +14,8 @@ const words = {
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
   unsubscribe:
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
+  'share-link':
+    'It may have been cut short, or be full or ended. Ask whoever sent it to you for a new one. If you’ve answered already, your own link still works.',
 };
 
 const logIn = { href: '/login', label: 'Log in' };
@@ -21,6 +24,7 @@ const ways = {
   invitation: undefined,
   campsite: { href: '/createtrip', label: 'Find a campsite' },
   unsubscribe: { href: '/contact', label: 'Contact us' },
+  'share-link': undefined,
 };
 
 interface Props {

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?332a14';
+export const sprite = '/icons.svg?b22d5c';

@@ -1,5 +1,6 @@
 import { drawCover } from './contours';
 import { coverPng } from './png';
+import { type Preview, previewPng } from './preview-png';
 import { type CoverSize, type PictureName, pictureNames } from './seed';
 
 /** What was drawn lately; the least recently asked for gives way. */
@@ -28,6 +29,7 @@ class Kept<Drawing> {
 /** About 3 MB each, at the most. */
 const covers = new Kept<string>(300);
 const pictures = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
+const previews = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 
 export const keptCover = (seed: string, size: CoverSize) => covers.get(`${size} ${seed}`);
 
@@ -43,5 +45,15 @@ export function newPicture(seed: string, name: PictureName): Promise<Buffer<Arra
   const key = `${name} ${seed}`;
   const picture = pictures.keep(key, coverPng(seed, size, look));
   picture.catch(() => pictures.drop(key));
+  return picture;
+}
+
+export const keptPreview = (preview: Preview) => previews.get(JSON.stringify(preview));
+
+/** The same for the picture of a link. */
+export function newPreview(preview: Preview): Promise<Buffer<ArrayBuffer>> {
+  const key = JSON.stringify(preview);
+  const picture = previews.keep(key, previewPng(preview));
+  picture.catch(() => previews.drop(key));
   return picture;
 }

@@ -40,6 +40,7 @@ export async function exportData(account: Account) {
           trips: {
             omit: { organiserId: true },
             include: {
+              shareLink: { select: { limit: true, endsOn: true, createdAt: true } },
               invites: { select: { email: true, attending: true, answeredAt: true, coOrganiser: true } },
             },
           },

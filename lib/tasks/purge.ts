@@ -1,5 +1,6 @@
 import 'server-only';
 import { purgeSignups } from '../account/pending-signups';
+import { dateOf, earliestToday } from '../dates';
 import { db } from '../server/db/client';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,6 +33,9 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.aiQuestion.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
+  // By then nobody can join by them any more; those who have stay.
+  const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
+  await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
   await db.aiSuggestion.deleteMany({

@@ -10,14 +10,16 @@ import { profileOfUser } from '../server/auth/whose';
 import { readRows } from '../server/db/client';
 import { visibleToSql } from './policy';
 import { readRefusalToken } from './refusal-token';
+import { findSharedTrip } from './share-link/find-shared-trip';
 
-export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe'] as const;
+export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
 /** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
 export async function findMissing(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
+  if (page === 'join' && id) return (await canJoin(id, session)) ? null : 'share-link';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
   // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
@@ -42,6 +44,12 @@ async function missingFor(session: SessionToken | null, url: URL, page = '', id 
 
 const inviteIsThere = (token: string) =>
   areThere(Prisma.sql`select from invite_links where token_hash = ${hashToken(token)}`);
+
+/** Whether a share link still leads in, or to the holder's own trip. */
+async function canJoin(token: string, session: SessionToken | null): Promise<boolean> {
+  const found = await findSharedTrip(session && (await liveAccount(session)), token);
+  return found !== null && (found.open || found.participant);
+}
 
 const tripIsThere = ({ sub }: SessionToken, id: string) =>
   isThere(

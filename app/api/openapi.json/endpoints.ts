@@ -39,6 +39,7 @@ import * as groupsId from '../groups/[id]/route';
 import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
+import * as invitesTokenEvents from '../invites/[token]/events/route';
 import * as invitesTokenExpensesExpenseId from '../invites/[token]/expenses/[expenseId]/route';
 import * as invitesTokenExpenses from '../invites/[token]/expenses/route';
 import * as invitesTokenExpensesCsv from '../invites/[token]/expenses.csv/route';
@@ -56,6 +57,7 @@ import * as invitesTokenPayments from '../invites/[token]/payments/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as invitesTokenSeats from '../invites/[token]/seats/route';
 import * as invitesTokenTows from '../invites/[token]/tows/route';
+import * as invitesTokenVersion from '../invites/[token]/version/route';
 import * as invitesTokenVoteAnswers from '../invites/[token]/vote/answers/route';
 import * as invitesTokenVote from '../invites/[token]/vote/route';
 import * as joinToken from '../join/[token]/route';
@@ -104,6 +106,7 @@ import * as tripsIdHidden from '../trips/[id]/hidden/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLeave from '../trips/[id]/leave/route';
+import * as tripsIdLinkQr from '../trips/[id]/link/qr.svg/route';
 import * as tripsIdLink from '../trips/[id]/link/route';
 import * as tripsIdLocation from '../trips/[id]/location/route';
 import * as tripsIdMealsItem from '../trips/[id]/meals/[day]/[meal]/items/[item]/route';
@@ -201,6 +204,7 @@ const modules = {
   '/api/trips/{id}': tripsId,
   '/api/trips/{id}/attendees': tripsIdAttendees,
   '/api/trips/{id}/link': tripsIdLink,
+  '/api/trips/{id}/link/qr.svg': tripsIdLinkQr,
   '/api/trips/{id}/location': tripsIdLocation,
   '/api/trips/{id}/attending': tripsIdAttending,
   '/api/trips/{id}/attendance': tripsIdAttendance,
@@ -240,6 +244,8 @@ const modules = {
   '/api/trips/{id}/vote': tripsIdVote,
   '/api/trips/{id}/vote/answers': tripsIdVoteAnswers,
   '/api/trips/{id}/vote/decision': tripsIdVoteDecision,
+  '/api/invites/{token}/events': invitesTokenEvents,
+  '/api/invites/{token}/version': invitesTokenVersion,
   '/api/join/{token}': joinToken,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/gear': invitesTokenGear,

@@ -24,7 +24,7 @@ export function TripFrame({ page, part, now, head, action, children }: Props) {
   const label = parts.find((each) => each.part === part)?.label;
   return (
     <PageMain className="trip-page">
-      <LiveTrip tripId={trip.id} version={version} />
+      <LiveTrip path={`/api/trips/${trip.id}`} version={version} />
       {head ?? <PartHead trip={trip} cover={cover} part={label} now={now} action={action} />}
       <PartsBar parts={parts} current={part} />
       {children}

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import type { Answer } from '@/lib/trips/invitations/schema';
 import { NightFields, type TripNights, typedNights } from '../attendance/night-fields';
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
@@ -17,12 +17,15 @@ import { answerOf, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
 export interface DetailsProps {
-  token: string;
+  send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  fit: ChoiceSite;
+  /** What is known of the site; null before somebody has joined. */
+  fit: ChoiceSite | null;
+  /** Whether an address may be given for a mail with the link to this answer. */
+  receipt?: boolean;
   /** Once the answer is saved; the form waits until the page shows it. */
   onSaved: () => void;
   /** Only an answer that is there already can be left as it is. */
@@ -31,12 +34,13 @@ export interface DetailsProps {
 
 /** What belongs to a guest's answer: who, and if they come, with whom and with what. */
 export function GuestDetails({
-  token,
+  send,
   answer,
   attending,
   guest,
   nights,
   fit,
+  receipt = false,
   onSaved,
   onCancel,
 }: DetailsProps) {
@@ -56,7 +60,7 @@ export function GuestDetails({
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
     try {
-      await api.patch(`/api/invites/${token}`, input);
+      await send(input);
       startLeaving(onSaved);
     } catch (error) {
       showRefusal(form, error, { failed: 'Failed to save your answer. Please try again.' });
@@ -67,7 +71,7 @@ export function GuestDetails({
     <form onSubmit={save} noValidate className="space-y-6">
       <TextField
         label="Your name"
-        optional={answer === 'not going'}
+        optional={answer === 'not going' && !receipt}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
@@ -84,8 +88,19 @@ export function GuestDetails({
             typed={form.watch(['arrive_on', 'leave_on'])}
             errors={errors}
           />
-          <GuestFit form={form} known={fit} />
+          {fit && <GuestFit form={form} known={fit} />}
         </>
+      )}
+      {receipt && (
+        <TextField
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          optional
+          hint="For one mail with the link to your answer. We keep the address for nothing else."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -32,6 +32,8 @@ export interface GuestTyped {
   /** '' is the trip's own first or last day. */
   arrive_on?: string;
   leave_on?: string;
+  /** Where a mail with the link to the answer goes; asked for of those who join by a share link. */
+  email?: string;
 }
 
 export const newRow = (kind: Kind, own = false): Row => ({
@@ -50,15 +52,16 @@ export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
 }
 
 /** The form as the call takes it, each of the crew at the same index. */
-export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on }: GuestTyped): Answer {
-  if (answer !== 'going') return { attending: false, name };
+export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on, email }: GuestTyped): Answer {
+  const receipt = email && { email };
+  if (answer !== 'going') return { attending: false, name, ...receipt };
   const members = crew.map((row, index): GuestMember => {
     const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
     if (row.kind === 'pet') return { name: known, pet_type: row.pet_type };
     const diet = row.diet.trim();
     return { name: known, age: row.kind, ...(diet && { diet }) };
   });
-  return { attending: true, name, crew: members, vehicles, arrive_on, leave_on };
+  return { attending: true, name, crew: members, vehicles, arrive_on, leave_on, ...receipt };
 }
 
 /** What the form says comes along, as far as it says so yet. */

@@ -49,7 +49,7 @@ export function GuestReply({ token, organiser, attending, guest, nights, reconfi
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
       {attending === null || changing ? (
         <GuestForm
-          token={token}
+          send={(input) => api.patch(`/api/invites/${token}`, input)}
           attending={attending}
           guest={guest}
           nights={nights}

@@ -7,9 +7,9 @@ const SETTLE = 400;
 
 /**
  * Calls `onChange` when somebody changes a trip after it was shown at this version, while the page is in view: told by
- * the server's events, or where there are none, asked for now and then.
+ * the server's events, or where there are none, asked for now and then. `path` is the trip's, or that of a guest's invitation.
  */
-export function useTripChanges(tripId: string, version: string, onChange: () => void): void {
+export function useTripChanges(path: string, version: string, onChange: () => void): void {
   const shown = useRef(version);
   shown.current = version;
   const changed = useEffectEvent(onChange);
@@ -29,7 +29,7 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
       if (document.hidden) {
         watching?.();
         watching = undefined;
-      } else watching ??= watchTrip(tripId, shown.current, hear);
+      } else watching ??= watchTrip(path, shown.current, hear);
     };
     watch();
     document.addEventListener('visibilitychange', watch);
@@ -38,12 +38,12 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
       clearTimeout(settling);
       watching?.();
     };
-  }, [tripId]);
+  }, [path]);
 }
 
 /** Tells of further versions until it is called off; asks for them once events fail twice running. */
-function watchTrip(tripId: string, since: string, hear: (version: string) => void): () => void {
-  const source = new EventSource(`/api/trips/${tripId}/events?${new URLSearchParams({ since })}`);
+function watchTrip(path: string, since: string, hear: (version: string) => void): () => void {
+  const source = new EventSource(`${path}/events?${new URLSearchParams({ since })}`);
   let stop = () => source.close();
   let failures = 0;
   source.addEventListener('open', () => {
@@ -54,22 +54,22 @@ function watchTrip(tripId: string, since: string, hear: (version: string) => voi
     failures++;
     if (source.readyState !== EventSource.CLOSED && failures < 2) return;
     source.close();
-    stop = poll(tripId, hear);
+    stop = poll(path, hear);
   });
   return () => stop();
 }
 
-function poll(tripId: string, hear: (version: string) => void): () => void {
+function poll(path: string, hear: (version: string) => void): () => void {
   const gone = new AbortController();
   const ask = async () => {
     try {
-      const { version } = await api.get<{ version: string }>(`/api/trips/${tripId}/version`, gone.signal);
+      const { version } = await api.get<{ version: string }>(`${path}/version`, gone.signal);
       hear(version);
     } catch (error) {
       if (gone.signal.aborted) return;
       const status = refusalOf(error)?.status;
       // Signed out, or off the trip: the page says so, and there is nothing more to ask.
-      if (status === 401 || status === 404) {
+      if (status === 401 || status === 404 || status === 410) {
         stop();
         hear('gone');
       }

@@ -59,6 +59,7 @@ function InviteeDialogs(props: DialogsProps) {
     coOrganiser,
     remind: mayRemind,
     appoint: mayAppoint,
+    unmailed,
     shown,
     onShow,
   } = props;
@@ -135,7 +136,11 @@ function InviteeDialogs(props: DialogsProps) {
             Remove <EmailText>{name}</EmailText> from the trip?
           </>
         }
-        detail="They’ll no longer see the trip, and we’ll email to let them know."
+        detail={
+          unmailed
+            ? 'They’ll no longer see the trip, and their link ends. We have no address to tell them.'
+            : 'They’ll no longer see the trip, and we’ll email to let them know.'
+        }
         confirmLabel="Remove"
         pending={pending}
         error={failure}

@@ -13,6 +13,8 @@ export interface PersonTools {
   coOrganiser?: boolean;
   remind?: boolean;
   appoint?: boolean;
+  /** We know no address of theirs, so nothing can be mailed. */
+  unmailed?: boolean;
 }
 
 /** A row of a list of people, as the page sends it: what it says, and nothing that it doesn't. */
@@ -52,6 +54,7 @@ export interface Watched {
   access?: Drivetrain | null;
 }
 
+const BY_LINK = 'By the link';
 export const CONFIRM_AGAIN = 'Confirm again';
 
 /** Those going, with crew and vehicles. */
@@ -83,6 +86,7 @@ function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: b
   return [
     !invitee && 'Organiser',
     profile_id === null && 'Guest',
+    invitee?.by_link && BY_LINK,
     arrive_on && `From ${formatShortWeekday(arrive_on)}`,
     leave_on && `Till ${formatShortWeekday(leave_on)}`,
     invitee?.reconfirm && !closed && CONFIRM_AGAIN,
@@ -111,6 +115,7 @@ function absentRows(
         key: invitee.id,
         name,
         remarks: remarksOf(invitee.own, invitee.co_organiser),
+        badges: invitee.by_link ? [BY_LINK] : [],
         asked: asked(invitee),
         email: invitee.email === name ? undefined : (invitee.email ?? undefined),
         tools: toolsFor(invitee, part),
@@ -127,13 +132,14 @@ const remarksOf = (own: boolean, coOrganiser: boolean | undefined) =>
   [own && 'you', coOrganiser && 'co-organiser'].filter(Boolean).join(', ');
 
 function toolsFor(invitee: TripInvitee, part: Watched['part']): PersonTools | undefined {
-  const { id, own, co_organiser, attending, reconfirm, profile_id } = invitee;
+  const { id, own, co_organiser, attending, reconfirm, profile_id, unmailed } = invitee;
   if (!part || own || (co_organiser && part === 'co-organiser')) return undefined;
   return withoutBlanks<PersonTools>({
     inviteId: id,
     coOrganiser: co_organiser,
-    remind: attending === null || reconfirm,
+    remind: !unmailed && (attending === null || reconfirm),
     appoint: part === 'organiser' && profile_id !== null,
+    unmailed,
   });
 }
 

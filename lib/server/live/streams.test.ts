@@ -10,7 +10,7 @@ test('a server that is asked to stop ends its streams at once, even unread ones,
   const stream = () =>
     streamChanges(mia.viewer, trip.id, {
       seen: version,
-      versionOf: getTripVersion,
+      versionNow: () => getTripVersion(mia.viewer, trip.id),
       request: new Request('http://localhost:3000'),
     }).getReader();
   const [read, unread] = [stream(), stream()];

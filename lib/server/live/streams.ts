@@ -1,19 +1,22 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { Viewer } from '../auth/viewer';
 import { isOwnServer, onStop } from '../lifecycle';
 import { log } from '../log';
 import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
-export const MOST_STREAMS = { person: 10, process: 2000 };
+/** A guest is known by their network alone, which a campful of people may share. */
+export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
 // Then the browser asks again, with its session looked at anew and perhaps of another server.
 const LIFETIME = 10 * 60_000;
 
+/** Whose page it is: a profile's, or that of a guest in a network. */
+export type Reader = { profileId: string } | { network: string };
+
 interface Stream {
-  profileId: string;
+  reader: string;
   tripId: string;
   signal: Signal;
   ended: AbortSignal;
@@ -37,8 +40,10 @@ const live = singleton<Live>('live', () => ({
   stopped: false,
 }));
 
-/** A thing's version for somebody who still may see it in a session that still runs; else null. */
-type VersionOf = (viewer: Viewer, id: string) => Promise<string | null>;
+/** A thing's version for a reader who still may see it; else null. */
+type VersionNow = () => Promise<string | null>;
+
+const keyOf = (reader: Reader) => ('network' in reader ? `network ${reader.network}` : reader.profileId);
 
 /** Whether changes are streamed here, or are to be asked for, as on a host that ends a process between requests. */
 export const canStream = () => isOwnServer() && !live.stopped;
@@ -50,15 +55,15 @@ export const listeningEnded = () => live.ended;
 
 /**
  * Server-sent events for a page that shows a trip at the version `seen`: `changed`, with the new version, whenever it
- * has another one. Each time the viewer must still be signed in and on the trip, or the stream ends. Throws 429 and
+ * has another one. `versionNow` gives null once its reader may not see it any more, which ends the stream. Throws 429 and
  * 503 once too many are open.
  */
 export function streamChanges(
-  viewer: Viewer,
+  reader: Reader,
   tripId: string,
-  { seen, versionOf, request }: { seen: string; versionOf: VersionOf; request: Request },
+  { seen, versionNow, request }: { seen: string; versionNow: VersionNow; request: Request },
 ) {
-  requireRoom(viewer);
+  requireRoom(reader);
   const [signal, ended] = [new Signal(), new AbortController()];
   const end = () => {
     clearTimeout(lifetime);
@@ -66,13 +71,13 @@ export function streamChanges(
     signal.raise();
     leave(stream);
   };
-  const stream: Stream = { profileId: viewer.profileId, tripId, signal, ended: ended.signal, end, request };
+  const stream: Stream = { reader: keyOf(reader), tripId, signal, ended: ended.signal, end, request };
   const lifetime = setTimeout(end, LIFETIME);
   lifetime.unref();
   request.signal.addEventListener('abort', end, { once: true });
   join(stream);
   if (request.signal.aborted) end();
-  const events = changes(stream, seen, () => versionOf(viewer, tripId));
+  const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     // Asked for one by one: whoever reads slowly is told less often, and nothing piles up.
@@ -86,7 +91,7 @@ export function streamChanges(
   });
 }
 
-async function* changes({ signal, ended }: Stream, seen: string, versionNow: () => Promise<string | null>) {
+async function* changes({ signal, ended }: Stream, seen: string, versionNow: VersionNow) {
   let shown = seen;
   // At once, so that the browser knows it is connected.
   yield ': here\n\n';
@@ -109,10 +114,12 @@ async function* changes({ signal, ended }: Stream, seen: string, versionNow: () 
   }
 }
 
-function requireRoom({ profileId }: Viewer): void {
-  const own = [...live.streams].filter((stream) => stream.profileId === profileId).length;
+function requireRoom(reader: Reader): void {
+  const key = keyOf(reader);
+  const own = [...live.streams].filter((stream) => stream.reader === key).length;
+  const most = 'network' in reader ? MOST_STREAMS.network : MOST_STREAMS.person;
   const full = live.streams.size >= MOST_STREAMS.process;
-  if (!full && own < MOST_STREAMS.person) return;
+  if (!full && own < most) return;
   const retryAfterSeconds = 60;
   throw new AppError(full ? 503 : 429, 'Too many trips are open at once.', { retryAfterSeconds });
 }

@@ -10,6 +10,7 @@ import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-si
 import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
+import { versionOfTrip } from '../trip-version';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 
@@ -18,11 +19,13 @@ interface InviteRow extends ContactRow {
   profileId: string | null;
   addressUserId: string | null;
   participant: boolean;
+  version: string;
   attending: boolean | null;
   guest: unknown;
   arrive_on: string | null;
   leave_on: string | null;
   reconfirm: boolean;
+  byLink: boolean;
   calledOff: boolean;
   trip_name: string | null;
   location_name: string;
@@ -38,10 +41,14 @@ export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
   tripId: string;
+  /** Of all that the trip shows, so that an open page hears of another. */
+  version: string;
   /** Whether the trip is one of the holder's already. */
   participant: boolean;
   /** Answered with going, and the dates or the site have changed since. */
   reconfirm: boolean;
+  /** Whether they came by the trip's share link, so that no mail has their own. */
+  byLink: boolean;
   /** Why there is nothing to answer any more; null while there is. */
   closed: 'called off' | 'over' | null;
   /** Where a map shows the site; null where its position is unknown. */
@@ -61,12 +68,12 @@ export async function getInvitation(
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
-           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, t.called_off_at is not null "calledOff",
+           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, i.joined_by is not null "byLink", t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
            c.latitude, c.longitude, ${conditionsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
-           ${isParticipant(holder?.profileId ?? null)} participant
+           ${isParticipant(holder?.profileId ?? null)} participant, ${versionOfTrip} as version
     from invite_links l
     join invites i on i.id = l.invite_id
     join trips t on t.id = i.trip_id
@@ -75,8 +82,19 @@ export async function getInvitation(
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
-  const { tripId, profileId, addressUserId, participant, attending, guest, reconfirm, calledOff, ...shown } =
-    row;
+  const {
+    tripId,
+    version,
+    profileId,
+    addressUserId,
+    participant,
+    attending,
+    guest,
+    reconfirm,
+    byLink,
+    calledOff,
+    ...shown
+  } = row;
   const { latitude, longitude, arrive_on, leave_on, conditions, phone, url, ...trip } = shown;
   const over = isOver(trip.end_date, new Date());
   return {
@@ -88,8 +106,10 @@ export async function getInvitation(
     },
     status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,
+    version,
     participant,
     reconfirm,
+    byLink,
     closed: calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     fit: toChoiceSite({ conditions, phone, url }),

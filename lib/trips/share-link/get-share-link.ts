@@ -14,11 +14,11 @@ export async function getShareLink(viewer: Viewer, tripId: string): Promise<{ li
     const onIt = await db.trip.count({ where: { id: tripId, ...visibleTo(viewer) } });
     throw onIt ? forbidden('Only the organiser and co-organisers can see the link.') : notFound();
   }
-  return { link: await readShareLink(db, tripId) };
+  return { link: await readShareLink(tripId) };
 }
 
 /** The same for a caller who knows that the viewer organises the trip. */
-export async function readShareLink(client: Tx, tripId: string): Promise<ShareLink | null> {
+export async function readShareLink(tripId: string, client: Tx = db): Promise<ShareLink | null> {
   const found = await client.shareLink.findUnique({ where: { tripId } });
   if (!found) return null;
   const { id, tokenHash, limit, endsOn } = found;

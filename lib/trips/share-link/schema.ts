@@ -1,24 +1,6 @@
 import { z } from 'zod';
-import { earliestToday } from '@/lib/dates';
-import { day, optionalDay } from '@/lib/fields';
+import { day } from '@/lib/fields';
 import { invitation } from '../invitations/schema';
-import { DEFAULT_LIMIT, MAX_LIMIT } from './limit';
-
-const limitWords = `Please enter a number from 1 to ${MAX_LIMIT}.`;
-
-/** How many households may join by a link, and its last day; null for as long as the trip isn't over. */
-export const newShareLink = z.object({
-  limit: z
-    .int(limitWords)
-    .min(1, limitWords)
-    .max(MAX_LIMIT, limitWords)
-    .nullish()
-    .transform((limit) => limit ?? DEFAULT_LIMIT),
-  ends_on: optionalDay.refine(
-    (last) => !last || last >= earliestToday(),
-    'Please choose today or a later day.',
-  ),
-});
 
 export const shareLink = z.object({
   url: z.string(),
@@ -52,7 +34,6 @@ export const sharedTrip = z.object({
 /** An invitation as it is once it is answered; `url` is a guest's own way back to it. */
 export const joined = invitation.extend({ url: z.string().optional() });
 
-export type NewShareLink = z.output<typeof newShareLink>;
 export type ShareLink = z.output<typeof shareLink>;
 export type SharedTrip = z.output<typeof sharedTrip>;
 export type Joined = z.output<typeof joined>;

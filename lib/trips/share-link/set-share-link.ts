@@ -7,7 +7,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockTrip, requireNotOver } from '../lock-trip';
 import { readShareLink } from './get-share-link';
-import type { NewShareLink, ShareLink } from './schema';
+import type { NewShareLink } from './new-share-link';
+import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
 /**
@@ -27,7 +28,7 @@ export async function setShareLink(
     const id = found?.id ?? uuid7();
     const data = { limit, endsOn: ends_on ? dateOf(ends_on) : null, tokenHash: hashToken(shareToken(id)) };
     await tx.shareLink.upsert({ where: { tripId }, create: { id, tripId, ...data }, update: data });
-    const link = await readShareLink(tx, tripId);
+    const link = await readShareLink(tripId, tx);
     if (!link) throw notFound();
     return { link };
   });

@@ -15,17 +15,24 @@ import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { GuestNotices } from '@/components/trips/notices/guest-notices';
+import { LiveTrip } from '@/components/trips/overview/live-trip';
+import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
+import { tripName } from '@/components/trips/trip-name';
 import { Link } from '@/components/ui/link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-
-export const metadata: Metadata = { title: 'You’re invited' };
+import { invitationUrl } from '@/lib/trips/invitations/link';
+import { linkMetadata } from '@/lib/trips/link-preview';
 
 interface Props {
   params: Promise<{ token: string }>;
   searchParams: Promise<{ notices?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return linkMetadata('invite', (await params).token, 'You’re invited');
 }
 
 export default async function InvitePage({ params, searchParams }: Props) {
@@ -45,12 +52,16 @@ export default async function InvitePage({ params, searchParams }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
+        {guest && <LiveTrip path={`/api/invites/${token}`} version={found.version} />}
         {status === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
           <InvitationCard trip={invitation.trip} cover={cover} mapUrl={mapUrl}>
             <Reply token={token} found={found} signedIn={account !== null} />
           </InvitationCard>
+        )}
+        {guest && found.byLink && (
+          <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
         )}
         {guest && invitation.attending && <GuestGear token={token} />}
         {answered && <GuestCosts token={token} trip={invitation.trip} />}

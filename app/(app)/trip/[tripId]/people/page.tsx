@@ -4,10 +4,12 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
+import { ShareLinkCard } from '@/components/trips/share-link/share-link-card';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { respondMissing } from '@/lib/server/http/respond-missing';
 import { ownTools } from '@/lib/trips/own-tools';
+import { readShareLink } from '@/lib/trips/share-link/get-share-link';
 import { pageTrip } from '@/lib/trips/trip-page';
 import TripNotFound from '../not-found';
 
@@ -35,6 +37,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
     organises && <InvitePeople tripId={trip.id} ownEmail={viewer.email} className={className} />;
   return (
     <TripFrame page={page} part="people" now={now} action={invite()}>
+      {organises && <ShareLinkCard trip={trip} link={await readShareLink(trip.id)} />}
       <PeopleGroups
         trip={trip}
         people={people}

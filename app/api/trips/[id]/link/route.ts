@@ -3,7 +3,8 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { getShareLink } from '@/lib/trips/share-link/get-share-link';
-import { newShareLink, shareLink } from '@/lib/trips/share-link/schema';
+import { newShareLink } from '@/lib/trips/share-link/new-share-link';
+import { shareLink } from '@/lib/trips/share-link/schema';
 import { revokeShareLink, setShareLink } from '@/lib/trips/share-link/set-share-link';
 
 const answer = z.object({ link: shareLink.nullable() });

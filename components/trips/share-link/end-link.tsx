@@ -1,0 +1,28 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useToast } from '@/components/ui/toast';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { api } from '@/lib/api-client';
+
+export function EndLink({ tripId }: { tripId: string }) {
+  const toast = useToast();
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(`/api/trips/${tripId}/link`);
+    toast.show({ text: 'The link is ended.', tone: 'success' });
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        End the link
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        question="End the link?"
+        detail="Nobody can join by it any more. Whoever has joined stays on the trip."
+        confirmLabel="End the link"
+      />
+    </>
+  );
+}

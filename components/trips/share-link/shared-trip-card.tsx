@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Card, CardBody } from '@/components/ui/card';
+import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
+import { formatDateRange } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import type { SharedTrip } from '@/lib/trips/share-link/schema';
+
+interface Props {
+  shared: SharedTrip;
+  cover: string;
+  /** The answer. */
+  children: ReactNode;
+}
+
+/** What a share link shows before anything is answered. */
+export function SharedTripCard({ shared: { trip, going }, cover, children }: Props) {
+  return (
+    <Card as="section" aria-labelledby="shared-trip">
+      <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
+      <CardBody>
+        <p className="text-muted">You’re invited camping</p>
+        <h1 id="shared-trip" className="mt-1 text-3xl wrap-anywhere">
+          {trip.trip_name ?? 'A camping trip'}
+        </h1>
+        <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
+          <li>
+            <Icon name="calendar-days" />
+            {formatDateRange(trip.start_date, trip.end_date)}
+          </li>
+          {trip.suburb && (
+            <li>
+              <Icon name="map-pin" />
+              <span>Near {trip.suburb}</span>
+            </li>
+          )}
+          <li>
+            <Icon name="users-round" />
+            <span>{countText(going, 'person', 'people')} going so far</span>
+          </li>
+        </ul>
+        <p className="mt-3 text-muted">You see the campsite and who’s coming once you’ve answered.</p>
+        <div className="mt-6">{children}</div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { Prisma } from '@/prisma/generated/client';
+import { shownByTrip } from '../campsites/policy';
+import type { Preview } from '../cover-art/preview-png';
+import { coverSeed } from '../cover-art/seed';
+import { type Day, formatDateRange } from '../dates';
+import { hashToken } from '../server/auth/tokens';
+import { readRows } from '../server/db/client';
+import { env } from '../server/env';
+import { findSharedTrip } from './share-link/find-shared-trip';
+import { type AreaRow, areaColumns, areaText, withArea } from './share-link/trip-area';
+
+export type LinkKind = 'invite' | 'join';
+
+interface Told {
+  trip_name: string | null;
+  suburb: string | null;
+  start_date: Day;
+  end_date: Day;
+}
+
+/** What a chat shows of a link, whoever looks: nobody's name, and of the site no more than its suburb. */
+const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
+  cover,
+  title: trip_name ?? 'A camping trip',
+  lines: [formatDateRange(start_date, end_date), ...(suburb ? [`Near ${suburb}`] : [])],
+});
+
+/** Null for a link that leads nowhere, or to somebody's own invitation. */
+export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
+  if (kind === 'invite') return previewOfInvitation(token);
+  const found = await findSharedTrip(null, token);
+  return found?.open ? toPreview(found.shared.trip, found.cover) : null;
+});
+
+interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
+  tripId: string;
+}
+
+async function previewOfInvitation(token: string): Promise<Preview | null> {
+  const [row] = await readRows<InvitedRow>(Prisma.sql`
+    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}
+    from invite_links l
+    join invites i on i.id = l.invite_id
+    join trips t on t.id = i.trip_id
+    left join users u on u.email = i.email
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+    ${withArea}
+    where l.token_hash = ${hashToken(token)} and i.profile_id is null and u.id is null`);
+  if (!row) return null;
+  return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
+}
+
+/** What a page's head says of its link to a chat; nothing but the title where there is nothing to show. */
+export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
+  const preview = await getLinkPreview(kind, token);
+  if (!preview) return { title };
+  const description = preview.lines.join(' · ');
+  // Another trip name is another picture: chats keep what they have fetched.
+  const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
+  const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
+  return {
+    title,
+    description,
+    openGraph: {
+      siteName: 'Campmates',
+      title: preview.title,
+      description,
+      images: [{ url, width: 1200, height: 630, type: 'image/png' }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,13 @@
+import { encode } from 'uqr';
+
+/** Modules of white round the code, as its standard asks for. */
+const QUIET = 4;
+
+/** A text as a QR code: dark on white whatever the page's colours, since not every camera reads the other way round. */
+export function qrCode(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+}

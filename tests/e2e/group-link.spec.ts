@@ -1,0 +1,78 @@
+import { addDays, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test('two guests join by the link in the group chat, and the organiser sees them come', async ({
+  browserOf,
+}) => {
+  test.setTimeout(240_000);
+  const mia = await browserOf('Mia', phone);
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await mia.page.goto('/create-trip-details?site_name=Bendeela');
+  const dates = { from: addDays(today(), 21), to: addDays(today(), 23) };
+  await mia.createTrip({ name: 'Easter at Bendeela', ...dates, rides: [], invitees: [] });
+  const card = mia.page.getByRole('region', { name: 'Link to share' });
+  const row = (name: string) => mia.page.getByRole('listitem').filter({ hasText: name });
+
+  let link = '';
+  await test.step('Mia makes a link for two households', async () => {
+    await mia.openPart('People');
+    await mia.ready();
+    await card.getByRole('button', { name: 'Make a link' }).click();
+    await mia.page.getByLabel('How many households may join').fill('2');
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Make the link' }).click();
+    await card.getByText('0 of 2 joined').click();
+    link = await card.getByLabel('Send this link').inputValue();
+    await expect(card.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expectAccessible(mia.page);
+  });
+
+  await test.step('Priya opens it on her phone, answers, and is on a page of her own', async () => {
+    const priya = await browserOf('Priya', phone);
+    await priya.page.goto(link);
+    await expect(priya.page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();
+    await expect(priya.page.getByText('Mia')).toHaveCount(0);
+    await expectAccessible(priya.page);
+    await priya.answerAsGuest('Priya Nair', { children: 1, pets: 0, car: ['Toyota', 'Prado'] });
+    await expect(priya.page.getByText('You’re going!')).toBeVisible();
+    await expect(priya.page).toHaveURL(/\/invite\//);
+    await expect(priya.page.getByRole('heading', { name: 'Keep this link' })).toBeVisible();
+    await expectAccessible(priya.page);
+    await expect(row('Priya Nair')).toContainText('By the link');
+
+    await priya.page.goto(link);
+    await priya.page.getByRole('link', { name: 'See my answer' }).click();
+    await expect(priya.page.getByText('You’re going!')).toBeVisible();
+    await test.step('where the trip’s new name comes in by itself', async () => {
+      await priya.ready();
+      const call = await mia.page.request.patch(
+        `/api${new URL(mia.page.url()).pathname.replace(/trip\/([^/]+).*/, 'trips/$1')}`,
+        {
+          data: { tripName: 'Easter by the river' },
+          headers: { origin: new URL(link).origin },
+        },
+      );
+      expect(call.status()).toBe(200);
+      await expect(priya.page.getByRole('heading', { name: 'Easter by the river' })).toBeVisible();
+    });
+  });
+
+  await test.step('Sam says that he can’t come, and the link is full', async () => {
+    const sam = await browserOf('Sam', phone);
+    await sam.page.goto(link);
+    await sam.ready();
+    await sam.page.getByText('Not going', { exact: true }).click();
+    await sam.page.getByLabel('Your name').fill('Sam Hill');
+    await sam.page.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(sam.page.getByText('You’re not going')).toBeVisible();
+    await expect(mia.page.getByRole('heading', { name: 'Not going 1' })).toBeVisible();
+
+    const eve = await browserOf('Eve', phone);
+    const full = await eve.page.goto(link);
+    expect(full?.status()).toBe(404);
+    await expect(eve.page.getByRole('heading', { name: 'This link isn’t open any more' })).toBeVisible();
+    await expectAccessible(eve.page);
+  });
+});
