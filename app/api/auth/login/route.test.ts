@@ -76,6 +76,15 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect((await attempt(late)).body).toEqual({ error: words });
   });
 
+  test('a claim opens nothing of an account that has no password', async () => {
+    const email = uniqueEmail();
+    await db.user.create({ data: { email, confirmedAt: new Date() } });
+    await call(requestSignup, 'POST', { body: { email, password, name: '' } });
+    const refused = await attempt(email);
+    expect([refused.status, refused.body]).toEqual([401, { error: words }]);
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
   test('a link that has ended changes nothing of it', async () => {
     const email = uniqueEmail();
     await signUp(email);
