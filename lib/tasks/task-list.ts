@@ -5,6 +5,7 @@ import { sendResetLink } from '../account/reset-password';
 import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
+import { sendAnswerReceipt } from '../trips/answer-receipt';
 import { sendChangeNotices } from '../trips/send-change-notices';
 import { sendDigests } from '../trips/send-digests';
 import { setDigestsDue } from '../trips/set-digests-due';
@@ -24,6 +25,7 @@ export const taskList: TaskList = {
   digest: task(sendDigests),
   'reset-request': task(sendResetLink),
   'resend-confirmation': task(resendConfirmation),
+  'answer-receipt': task(sendAnswerReceipt),
   purge: () => purgeExpired(),
   // What these two were called: jobs that the release before has queued still go by it.
   letter: tripMail,

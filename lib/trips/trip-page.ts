@@ -49,6 +49,8 @@ type PageRow = TripRow &
     unreadNotices: number;
     /** The newest of its announcements. */
     announcement: { text: string; author: string; at: string } | null;
+    /** Whether invitations tell the names of who is going. */
+    showsNames: boolean;
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
@@ -67,6 +69,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     seesCosts,
     unreadNotices,
     announcement,
+    showsNames,
     ...row
   } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
@@ -87,6 +90,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     seesCosts,
     unreadNotices,
     announcement,
+    showsNames,
     /** What it needs and who brings it. */
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
@@ -101,7 +105,7 @@ export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
          ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts",
-         ${unreadNoticesColumn(viewer)}, ${announcementColumn}
+         ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames"
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

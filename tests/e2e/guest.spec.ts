@@ -28,12 +28,17 @@ test('a guest answers with a family, changes it, and takes it along into an acco
   const priya = await browserOf('Priya', phone);
   const { page } = priya;
   const link = await linkMailedTo(invitedEmail, '/invite/');
-  await test.step('Priya answers on her phone, with two children, a dog and a car', async () => {
-    await page.goto(link);
+  await test.step('Priya answers by the mail’s button on her phone, with two children, a dog and a car', async () => {
+    const button = new URL(link);
+    button.searchParams.set('answer', 'going');
+    await page.goto(button.href);
     await expect(page.getByText('Mia Bennett invites you camping')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Already coming' })).toContainText('Mia');
+    await expect(page.getByRole('radio', { name: 'Going', exact: true })).toBeChecked();
     await expectAccessible(page);
     await priya.answerAsGuest('Priya Nair', { children: 2, pets: 1, car: ['Toyota', 'Prado'] });
     await expect(page.getByText('You’re going!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add to my calendar' })).toBeVisible();
     await expect(
       page.getByText('Priya Nair, Child 1 (child), Child 2 (child), Pet 1 (dog) · Toyota Prado'),
     ).toBeVisible();
@@ -70,7 +75,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await priya.signUp(priyasEmail);
     await priya.confirm(priyasEmail);
     await priya.completeProfile(priyasEmail.slice(0, 30), 'Priya Nair', 'Kedron QLD 4031');
-    await expect(page).toHaveURL(link);
+    await expect(page).toHaveURL(new URL(link).pathname);
     await expect(page.getByText('Answered already, going: Priya Nair, Kim (child)')).toBeVisible();
     await expectAccessible(page);
     await priya.ready();

@@ -29,7 +29,7 @@ export async function linkMailedTo(
   for (let waited = 0; waited < patience; waited += 250) {
     for (const mail of (await mailTo(address, folder)).reverse()) {
       const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
-      if (link) return link;
+      if (link) return withoutAnswer(link);
     }
     await sleep(250);
   }
@@ -39,3 +39,10 @@ export async function linkMailedTo(
 /** What an address has been mailed so far, by subject. */
 export const subjectsMailedTo = async (address: string): Promise<(string | undefined)[]> =>
   (await mailTo(address, testedFolder)).map(({ subject }) => subject);
+
+/** An invitation's link opens its page with nothing chosen; a mail's buttons add the answer. */
+function withoutAnswer(link: string): string {
+  const url = new URL(link);
+  url.searchParams.delete('answer');
+  return url.href;
+}

@@ -39,6 +39,7 @@ import * as groupsId from '../groups/[id]/route';
 import * as groups from '../groups/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
+import * as invitesTokenCalendar from '../invites/[token]/calendar/route';
 import * as invitesTokenEvents from '../invites/[token]/events/route';
 import * as invitesTokenExpensesExpenseId from '../invites/[token]/expenses/[expenseId]/route';
 import * as invitesTokenExpenses from '../invites/[token]/expenses/route';
@@ -113,6 +114,7 @@ import * as tripsIdMealsItem from '../trips/[id]/meals/[day]/[meal]/items/[item]
 import * as tripsIdMealsItems from '../trips/[id]/meals/[day]/[meal]/items/route';
 import * as tripsIdMealsMeal from '../trips/[id]/meals/[day]/[meal]/route';
 import * as tripsIdMeals from '../trips/[id]/meals/route';
+import * as tripsIdNames from '../trips/[id]/names/route';
 import * as tripsIdNoticesNoticeId from '../trips/[id]/notices/[noticeId]/route';
 import * as tripsIdNotices from '../trips/[id]/notices/route';
 import * as tripsIdPackingItem from '../trips/[id]/packing/[item]/route';
@@ -227,6 +229,7 @@ const modules = {
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
   '/api/trips/{id}/tows': tripsIdTows,
   '/api/trips/{id}/copy': tripsIdCopy,
+  '/api/trips/{id}/names': tripsIdNames,
   '/api/trips/{id}/packing': tripsIdPacking,
   '/api/trips/{id}/packing/{item}': tripsIdPackingItem,
   '/api/trips/{id}/gear': tripsIdGear,
@@ -257,6 +260,7 @@ const modules = {
   '/api/invites/{token}/meals/{day}/{meal}': invitesTokenMealsMeal,
   '/api/invites/{token}/meals/{day}/{meal}/items': invitesTokenMealsItems,
   '/api/invites/{token}/meals/{day}/{meal}/items/{item}': invitesTokenMealsItem,
+  '/api/invites/{token}/calendar': invitesTokenCalendar,
   '/api/invites/{token}/expenses': invitesTokenExpenses,
   '/api/invites/{token}/expenses/{expenseId}': invitesTokenExpensesExpenseId,
   '/api/invites/{token}/expenses.csv': invitesTokenExpensesCsv,

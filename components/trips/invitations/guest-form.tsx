@@ -18,9 +18,14 @@ const choices = [
   { value: 'not going', label: 'Not going', icon: <Icon name="x" /> },
 ];
 
+interface Props extends Omit<DetailsProps, 'answer'> {
+  /** The answer that stands chosen at first. */
+  chosen?: boolean | null;
+}
+
 /** The answer of somebody without an account: whether, and all that belongs to it. */
-export function GuestForm({ attending, ...props }: Omit<DetailsProps, 'answer'>) {
-  const first = attending === null ? '' : attending ? 'going' : 'not going';
+export function GuestForm({ attending, chosen = attending, ...props }: Props) {
+  const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
   const box = useRef<HTMLDivElement>(null);
 

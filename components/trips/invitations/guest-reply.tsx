@@ -17,6 +17,8 @@ interface Props {
   token: string;
   organiser: string;
   attending: boolean | null;
+  /** The answer that the way here has chosen, to be sent with the rest. */
+  wished?: boolean | null;
   guest: Guest | null;
   nights: TripNights;
   /** The trip has changed since they answered with going. */
@@ -25,9 +27,18 @@ interface Props {
 }
 
 /** Somebody without an account answers here; afterwards it shows the answer, and the way to change it. */
-export function GuestReply({ token, organiser, attending, guest, nights, reconfirm, fit }: Props) {
+export function GuestReply({
+  token,
+  organiser,
+  attending,
+  wished = null,
+  guest,
+  nights,
+  reconfirm,
+  fit,
+}: Props) {
   const router = useRouter();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(attending !== null && wished !== null && wished !== attending);
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
   usePreloadedDetails();
@@ -51,6 +62,7 @@ export function GuestReply({ token, organiser, attending, guest, nights, reconfi
         <GuestForm
           send={(input) => api.patch(`/api/invites/${token}`, input)}
           attending={attending}
+          chosen={wished ?? attending}
           guest={guest}
           nights={nights}
           fit={fit}

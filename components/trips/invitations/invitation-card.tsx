@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react';
+import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
+import { SiteFacts } from '@/components/campsites/site/site-facts';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
+import type { Campsite } from '@/lib/campsites/schema';
 import { formatDateRange } from '@/lib/dates';
 import type { Invitation } from '@/lib/trips/invitations/schema';
+import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { tripName } from '../trip-name';
+import { AlreadyComing } from './already-coming';
 
 interface Props {
   trip: Invitation['trip'];
   cover: string;
   /** Where a map shows the site. */
   mapUrl: string | null;
-  /** What the person can do with it. */
-  children: ReactNode;
+  /** What is known of the site; null for a name alone. */
+  site: Campsite | null;
+  /** Under the site's map; null for its own outlines alone. */
+  tiles: SiteMapProps['tiles'];
+  /** Who is going already; null once there is nothing to answer. */
+  coming: WhoComes | null;
+  /** In place of an answer, where none is asked for. */
+  children?: ReactNode;
 }
 
 /** Who asks, where and when: what an invitation's link shows. */
-export function InvitationCard({ trip, cover, mapUrl, children }: Props) {
+export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -46,8 +57,23 @@ export function InvitationCard({ trip, cover, mapUrl, children }: Props) {
             </span>
           </li>
         </ul>
-        <div className="mt-6">{children}</div>
+        {site && (
+          <ul aria-label="What is there" className="invitation-facts">
+            <SiteFacts site={site} />
+          </ul>
+        )}
+        {children && <div className="mt-6">{children}</div>}
       </CardBody>
+      {site && !children && (
+        <SiteMap
+          name={site.name}
+          latitude={site.latitude}
+          longitude={site.longitude}
+          tiles={tiles}
+          className="where-map"
+        />
+      )}
+      {coming && <AlreadyComing coming={coming} />}
     </Card>
   );
 }

@@ -158,9 +158,12 @@ function Buttons({ actions }: { actions: MailAction[] }) {
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style.buttons}>
       <tbody>
         <tr>
-          {actions.flatMap(({ label, href }, index) => [
-            ...(index > 0 ? [<td key="gap" width={12} />] : []),
-            <td key={href} width={`${100 / actions.length}%`}>
+          {actions.map(({ label, href }, index) => (
+            <td
+              key={href}
+              width={`${100 / actions.length}%`}
+              style={actions.length > 1 ? (index === 0 ? style.left : style.right) : undefined}
+            >
               <a
                 className={index === 0 ? 'first' : 'second'}
                 href={href}
@@ -168,8 +171,8 @@ function Buttons({ actions }: { actions: MailAction[] }) {
               >
                 {label}
               </a>
-            </td>,
-          ])}
+            </td>
+          ))}
         </tr>
       </tbody>
     </table>

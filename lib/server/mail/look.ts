@@ -82,6 +82,8 @@ export const style = {
   muted: { color: light.muted },
   link: { color: light.eucalypt },
   buttons: { margin: '20px 0 0' },
+  left: { paddingRight: 6 },
+  right: { paddingLeft: 6 },
   first: {
     ...button,
     background: light.eucalypt,

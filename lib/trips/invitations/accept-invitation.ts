@@ -6,6 +6,7 @@ import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer'
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { Prisma } from '@/prisma/generated/client';
+import { scheduleReceipt } from '../answer-receipt';
 import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
 import { guestOf } from '../attendance/guest';
@@ -42,6 +43,7 @@ export async function answerInvitation(
     } else {
       if (locked.over && input.attending) throw over();
       await answerAsGuest(tx, locked, guestOf(locked.guest), input);
+      await scheduleReceipt(tx, locked.id);
     }
     const answered = await getInvitation(holder, token, tx);
     if (!answered) throw notFound();

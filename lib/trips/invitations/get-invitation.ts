@@ -1,20 +1,27 @@
 import 'server-only';
 import { shownByTrip } from '@/lib/campsites/policy';
+import type { Campsite } from '@/lib/campsites/schema';
+import { toCampsite } from '@/lib/campsites/to-campsite';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { guestOf } from '../attendance/guest';
 import { nightsWithin } from '../attendance/nights';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
+import { offersOf } from '../fit/fit-of';
 import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
+import { type LocationRow, siteColumns } from '../trip-location';
 import { versionOfTrip } from '../trip-version';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
+import { toWhoComes, type WhoComes } from './who-comes';
 
-interface InviteRow extends ContactRow {
+interface InviteRow extends ContactRow, PeopleRow, Pick<LocationRow, 'campsite'> {
+  inviteId: string;
   tripId: string;
   profileId: string | null;
   addressUserId: string | null;
@@ -29,9 +36,8 @@ interface InviteRow extends ContactRow {
   calledOff: boolean;
   trip_name: string | null;
   location_name: string;
-  start_date: string;
-  end_date: string;
-  organiser: string;
+  organiserName: string;
+  showsNames: boolean;
   latitude: number | null;
   longitude: number | null;
 }
@@ -53,7 +59,11 @@ export interface LinkedInvitation {
   closed: 'called off' | 'over' | null;
   /** Where a map shows the site; null where its position is unknown. */
   mapUrl: string | null;
-  /** Whether a household suits its site; who else comes is not for whoever holds the link. */
+  /** Where it goes, as far as a trip shows its site; null for a name alone. */
+  site: Campsite | null;
+  /** Who is going already. */
+  coming: WhoComes;
+  /** Whether a household suits its site, and what those could give who are going, where their names show. */
   fit: ChoiceSite;
   /** What its cover art is drawn from. */
   cover: string;
@@ -67,9 +77,11 @@ export async function getInvitation(
 ): Promise<LinkedInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
-    select i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
-           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, i.joined_by is not null "byLink", t.called_off_at is not null "calledOff",
-           t.name trip_name, t.location_name, t.start_date::text, t.end_date::text, o.name organiser,
+    select i.id::text "inviteId", i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
+           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, i.joined_by is not null "byLink",
+           t.called_off_at is not null "calledOff",
+           t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
+           ${peopleOfTrip}, ${siteColumns},
            c.latitude, c.longitude, ${conditionsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
@@ -82,20 +94,14 @@ export async function getInvitation(
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
-  const {
-    tripId,
-    version,
-    profileId,
-    addressUserId,
-    participant,
-    attending,
-    guest,
-    reconfirm,
-    byLink,
-    calledOff,
-    ...shown
-  } = row;
-  const { latitude, longitude, arrive_on, leave_on, conditions, phone, url, ...trip } = shown;
+  const { inviteId, tripId, profileId, addressUserId, participant, attending, guest, reconfirm } = row;
+  const { version, byLink } = row;
+  const { calledOff, latitude, longitude, arrive_on, leave_on, conditions, phone, url, showsNames } = row;
+  const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
+  const trip = { trip_name, location_name, start_date, end_date, organiser };
+  const going = toPeople(null, row).attendees;
+  const known = toChoiceSite({ conditions, phone, url });
+  const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const over = isOver(trip.end_date, new Date());
   return {
     invitation: {
@@ -112,7 +118,9 @@ export async function getInvitation(
     byLink,
     closed: calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
-    fit: toChoiceSite({ conditions, phone, url }),
+    site: row.campsite && toCampsite(row.campsite),
+    coming: toWhoComes(going, showsNames),
+    fit: { ...known, offers: offersOf(known.site, others) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

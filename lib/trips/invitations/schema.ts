@@ -90,3 +90,6 @@ export const block = z.object({
 });
 
 export type Block = z.output<typeof block>;
+
+/** Whether those invited read the names of who is going. */
+export const shownNames = z.object({ shown: z.boolean('Please say yes or no.') });

@@ -7,6 +7,7 @@ import { GuestCosts } from '@/components/trips/costs/guest-costs';
 import { GuestGear } from '@/components/trips/gear/guest-gear';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { AccountInvitation } from '@/components/trips/invitations/account-invitation';
+import { CalendarLine } from '@/components/trips/invitations/calendar-line';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { guestText } from '@/components/trips/invitations/guest-text';
@@ -22,27 +23,35 @@ import { Link } from '@/components/ui/link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
+import { mapTiles } from '@/lib/server/env';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
 import { linkMetadata } from '@/lib/trips/link-preview';
 
 interface Props {
   params: Promise<{ token: string }>;
-  searchParams: Promise<{ notices?: ShowParam }>;
+  /** `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. */
+  searchParams: Promise<{ answer?: string | string[]; notices?: ShowParam }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   return linkMetadata('invite', (await params).token, 'You’re invited');
 }
 
+const answers = { going: true, 'not-going': false } as const;
+
 export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
+  const { answer } = await searchParams;
+  const wished = answer === 'going' || answer === 'not-going' ? answers[answer] : null;
   const account = await pageAccount();
   const found = await getInvitation(account, token);
   if (!found) notFound();
   const { invitation, status, cover, mapUrl } = found;
   const here = `/invite/${token}`;
-  if (found.participant) redirect(`/trip/${found.tripId}`);
+  if (found.participant) {
+    redirect(`/trip/${found.tripId}${wished && invitation.attending !== true ? '/attendance' : ''}`);
+  }
   if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
@@ -56,13 +65,29 @@ export default async function InvitePage({ params, searchParams }: Props) {
         {status === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
-          <InvitationCard trip={invitation.trip} cover={cover} mapUrl={mapUrl}>
-            <Reply token={token} found={found} signedIn={account !== null} />
-          </InvitationCard>
+          <>
+            <InvitationCard
+              trip={invitation.trip}
+              cover={cover}
+              mapUrl={mapUrl}
+              site={found.site}
+              tiles={mapTiles()}
+              coming={found.closed ? null : found.coming}
+            >
+              {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
+            </InvitationCard>
+            {!found.closed && (
+              <section aria-label="Your answer" className="pt-2">
+                <Reply token={token} found={found} signedIn={account !== null} wished={wished} />
+              </section>
+            )}
+          </>
         )}
         {guest && found.byLink && (
           <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
         )}
+
+        {guest && invitation.attending && <CalendarLine token={token} />}
         {guest && invitation.attending && <GuestGear token={token} />}
         {answered && <GuestCosts token={token} trip={invitation.trip} />}
         {!account && status === 'open' && (
@@ -84,24 +109,30 @@ interface ReplyProps {
   signedIn: boolean;
 }
 
-/** What can be done with an invitation: nothing any more, accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn }: ReplyProps) {
-  const { closed, tripId, reconfirm, fit } = found;
+const guestGoes = ({ attending, guest }: LinkedInvitation['invitation']) =>
+  attending === true && guest !== null;
+
+/** What there is to do once nothing can be answered any more. */
+function Closed({ token, found: { closed, invitation }, signedIn }: ReplyProps) {
+  if (!closed) return null;
+  return (
+    <>
+      <ClosedTrip closed={closed} organiser={invitation.trip.organiser} />
+      {closed === 'over' && guestGoes(invitation) && !signedIn && <RemoveAnswer token={token} />}
+    </>
+  );
+}
+
+/** What can be done with an invitation: accepting it, or answering as a guest. */
+function Reply({ token, found, signedIn, wished }: ReplyProps & { wished: boolean | null }) {
+  const { tripId, reconfirm, fit } = found;
   const { trip, attending, guest, arrive_on, leave_on } = found.invitation;
   const { start_date, end_date } = trip;
-  const going = attending === true && guest !== null;
-  if (closed) {
-    return (
-      <>
-        <ClosedTrip closed={closed} organiser={trip.organiser} />
-        {closed === 'over' && going && !signedIn && <RemoveAnswer token={token} />}
-      </>
-    );
-  }
+  const going = guestGoes(found.invitation);
   if (signedIn) {
     return (
       <>
-        {going && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
+        {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
         <AcceptInvitation token={token} tripId={tripId} chosen={going} />
       </>
     );
@@ -111,6 +142,7 @@ function Reply({ token, found, signedIn }: ReplyProps) {
       token={token}
       organiser={trip.organiser}
       attending={attending}
+      wished={wished}
       guest={guest}
       nights={{ start_date, end_date, arrive_on, leave_on }}
       reconfirm={reconfirm}

@@ -4,6 +4,7 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
+import { ShowNames } from '@/components/trips/people/show-names';
 import { ShareLinkCard } from '@/components/trips/share-link/share-link-card';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -48,6 +49,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         closed={closed}
         access={access}
       />
+      {organises && <ShowNames tripId={trip.id} shown={page.showsNames} />}
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}
     </TripFrame>
   );

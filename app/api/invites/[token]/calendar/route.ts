@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { accountOf } from '@/lib/server/auth/viewer';
+import { env } from '@/lib/server/env';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { tripFile } from '@/lib/trips/calendar/event';
+import { fileName } from '@/lib/trips/file-name';
+import { getInvitationCalendar } from '@/lib/trips/invitations/invitation-calendar';
+import { invitationUrl } from '@/lib/trips/invitations/link';
+import { tokenParams } from '@/lib/trips/invitations/schema';
+
+export const GET = publicRoute(
+  {
+    summary: 'The trip of an invitation as a calendar file, by its link',
+    params: tokenParams,
+    answer: z.string(),
+    answerType: 'text/calendar',
+  },
+  async ({ params: { token }, request }) => {
+    const trip = await getInvitationCalendar(await accountOf(request), token);
+    const file = tripFile(trip, env().APP_URL)(invitationUrl(token));
+    return fileResponse(file, { type: 'text/calendar', name: fileName(trip.name, '.ics') });
+  },
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,0 +1,18 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { calendarTrip } from '../calendar/calendar-trips';
+import type { CalendarTrip } from '../calendar/event';
+import { getInvitation } from './get-invitation';
+import { invitationClaimed } from './policy';
+
+/** The trip of an invitation for its holder's calendar. Throws 404, and 410 where it belongs to somebody else. */
+export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {
+  const found = await getInvitation(holder, token);
+  if (!found) throw notFound();
+  if (found.status === 'taken') throw invitationClaimed();
+  const trip = await calendarTrip(db, found.tripId);
+  if (!trip) throw notFound();
+  return { ...trip, attending: found.invitation.attending };
+}

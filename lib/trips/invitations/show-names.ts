@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { lockTrip } from '../lock-trip';
+
+/** Whether an invitation's page and mails tell who is going by name, from now on. */
+export async function setShownNames(viewer: Viewer, tripId: string, shown: boolean) {
+  return db.$transaction(async (tx) => {
+    await lockTrip(tx, viewer, tripId);
+    await tx.trip.update({ where: { id: tripId }, data: { showsNames: shown }, select: { id: true } });
+    return { shown };
+  });
+}
