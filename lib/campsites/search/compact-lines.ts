@@ -15,10 +15,8 @@ const MOST_SHARED = BASE - 1;
  */
 export function compactLists(lists: readonly (readonly string[])[]): string {
   const lines = lists.map((words) => words.map(plain).join(WORD));
-  return lines
-    .map((line, index) => shorten(line, lines, index))
-    .join(LINE)
-    .replace(/\|+$/, '');
+  while (lines.at(-1) === '') lines.pop();
+  return lines.map((line, index) => shorten(line, lines, index)).join(LINE);
 }
 
 export function expandLists(text: string): string[][] {
