@@ -46,6 +46,9 @@ export function WriteNotice({ path, mailed }: Props) {
     <Card as="section" aria-label="Write a notice">
       <CardBody className="max-lg:p-4">
         <form onSubmit={send} noValidate className="space-y-3">
+          <p role="status" className="sr-only">
+            {sent}
+          </p>
           <TextareaField
             ref={field}
             label={announcement ? 'Announcement' : 'Comment'}
@@ -79,9 +82,6 @@ export function WriteNotice({ path, mailed }: Props) {
           <Button type="submit" pending={pending} pendingText="Sending…" className="max-sm:w-full">
             {sendLabel(announcement, mail, mailed ?? 0)}
           </Button>
-          <p role="status" className="sr-only">
-            {sent}
-          </p>
         </form>
       </CardBody>
     </Card>
