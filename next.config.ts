@@ -42,6 +42,14 @@ const config: NextConfig = {
       source,
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     })),
+    // A browser asks for it anew each time, so that a new release is not held up by an old one.
+    {
+      source: '/sw.js',
+      headers: [
+        { key: 'cache-control', value: 'no-cache' },
+        { key: 'content-security-policy', value: "default-src 'self'; frame-ancestors 'none'" },
+      ],
+    },
     // Opened by itself a drawing may style itself and do nothing else.
     ...['/icon.svg', '/cover/:seed/:size'].map((source) => ({
       source,

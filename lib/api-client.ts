@@ -87,5 +87,5 @@ export const api = {
     send('POST', path, body, signal) as Promise<T>,
   put: <T>(path: string, body: unknown) => send('PUT', path, body) as Promise<T>,
   patch: <T>(path: string, body: unknown) => send('PATCH', path, body) as Promise<T>,
-  delete: <T>(path: string) => send('DELETE', path, undefined) as Promise<T>,
+  delete: <T>(path: string, body?: unknown) => send('DELETE', path, body) as Promise<T>,
 };

@@ -12,7 +12,10 @@ export async function exportData(account: Account) {
     where: { id: account.userId },
     include: {
       accounts: { omit: { userId: true } },
-      sessions: { omit: { userId: true } },
+      sessions: {
+        omit: { userId: true },
+        include: { pushSubscriptions: { select: { endpoint: true, createdAt: true } } },
+      },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true, confirmedAt: true } },
       profile: {
         omit: { userId: true },
@@ -35,6 +38,7 @@ export async function exportData(account: Account) {
           notifications: { omit: hidden },
           notificationChoices: { omit: hidden },
           hidden: { select: { tripId: true, createdAt: true } },
+          digests: { select: { tripId: true, toldAt: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },
           trips: {
@@ -59,7 +63,13 @@ export async function exportData(account: Account) {
     exported_at: new Date().toISOString(),
     user,
     sign_ins: accounts,
-    sessions,
+    sessions: sessions.map(({ pushSubscriptions, ...session }) => ({
+      ...session,
+      push: pushSubscriptions.map(({ endpoint, createdAt }) => ({
+        service: new URL(endpoint).host,
+        createdAt,
+      })),
+    })),
     email_change: emailChange,
     stopped_mails: await listRefusals(found.email),
     profile,

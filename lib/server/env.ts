@@ -51,6 +51,14 @@ const variables = z
     RECAPTCHA_SECRET_KEY: z.string().optional(),
     GOOGLE_MAPS_API_KEY: z.string().optional(),
     MAP_TILE_URL: httpUrl.optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, 'must be a public key of 87 characters in base64url')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key of 43 characters in base64url')
+      .optional(),
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
@@ -94,6 +102,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(
       'Wrong configuration: AUTH_SECRET is required where DATABASE_URL is set in production.',
     );
+  }
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = env;
+  if ((VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined)) {
+    throw new EnvError('Wrong configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together.');
   }
   return env;
 }

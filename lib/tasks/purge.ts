@@ -38,6 +38,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
+  // After its last day in all of Australia nobody is told of a trip any more.
+  await db.digest.deleteMany({ where: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } });
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });

@@ -6,10 +6,12 @@ import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
 import { sendAnswerReceipt } from '../trips/answer-receipt';
+import type { Push } from '../trips/push';
 import { sendChangeNotices } from '../trips/send-change-notices';
 import { sendDigests } from '../trips/send-digests';
 import { setDigestsDue } from '../trips/set-digests-due';
 import type { TripMail } from '../trips/trip-mail';
+import { deliverPush } from './deliver-push';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
 
@@ -21,6 +23,10 @@ export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
   'trip-mail': tripMail,
   'change-notices': changeNotices,
+  push: task<Push>((push, { job }) => {
+    const { to } = job.payload as { to: string };
+    return deliverPush(push, to, job.attempts >= job.max_attempts);
+  }),
   'digest-due': task(setDigestsDue),
   digest: task(sendDigests),
   'reset-request': task(sendResetLink),

@@ -7,6 +7,7 @@ import { seed } from '../database/seed';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
 import { generateClient } from '../prisma-client';
+import { pushKeyPair } from '../push-key-pair';
 import { storedSecret } from '../stored-secret';
 
 export interface Setup {
@@ -35,6 +36,9 @@ export async function prepare(given: Env): Promise<Setup> {
     if (embedded) await releaseJobs(url);
     await seed(url);
     const secret = given.AUTH_SECRET ?? (await storedSecret(dataDir, 'auth-secret'));
+    if (!given.VAPID_PRIVATE_KEY && !given.SERVERLESS) {
+      Object.assign(process.env, pushKeyPair(await storedSecret(dataDir, 'push-key')));
+    }
     Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });
     return { env: readEnv(process.env), stop };
   } catch (error) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { singletons } from '@/lib/server/singleton';
+import { pushKeyPair } from '../../scripts/push-key-pair';
 import { siblingUrl, workerDatabase } from './test-databases';
 
 const {
@@ -23,6 +24,7 @@ Object.assign(process.env, {
   // The address that tests/call.ts puts into x-forwarded-for.
   TRUSTED_PROXIES: '1',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
+  ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),
 });
 
 // Each file evaluates lib/server/db/client anew, with a pool of its own.

@@ -82,6 +82,7 @@ import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
 import * as profileSetup from '../profile-setup/route';
+import * as pushSubscriptions from '../push/subscriptions/route';
 import * as ridesIdRestore from '../rides/[id]/restore/route';
 import * as ridesId from '../rides/[id]/route';
 import * as rides from '../rides/route';
@@ -200,6 +201,7 @@ const modules = {
   '/api/trips/{id}/notices/{noticeId}': tripsIdNoticesNoticeId,
   '/api/invites/{token}/notices': invitesTokenNotices,
   '/api/invites/{token}/notices/{noticeId}': invitesTokenNoticesNoticeId,
+  '/api/push/subscriptions': pushSubscriptions,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/trips': trips,

@@ -25,6 +25,7 @@ const promised: Record<string, string[]> = {
   'GET /api/locations/site_features/lookup': ['lookup'],
   'GET /api/calendar/{token}': ['calendarFeed'],
   'POST /api/locations/{id}/report': ['siteReports'],
+  'POST /api/push/subscriptions': ['pushSubscriptions'],
   'PUT /api/locations/{id}/observation': ['observations'],
   'PUT /api/locations/{id}/observation/dismissed': ['dismissals'],
   'POST /api/account/password': ['passwordByPerson'],

@@ -47,6 +47,7 @@ export const limits = {
   emailChangeByEmail: { by: 'email', points: 3, seconds: HOUR },
   emailChangeByPerson: { by: 'person', points: 5, seconds: DAY },
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
+  pushSubscriptions: { by: 'person', points: 60, seconds: HOUR },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   /** Seats, gear, meals and costs: seating a hundred people by hand, several times over. */
   partChanges: { by: 'person', points: 600, seconds: HOUR },

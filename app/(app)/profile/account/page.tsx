@@ -3,15 +3,16 @@ import { ChangePassword } from '@/components/account/change-password';
 import { EmailAddress } from '@/components/account/email-address';
 import { GoogleLink } from '@/components/account/google-link';
 import { OwnData } from '@/components/account/own-data';
+import { PushHere } from '@/components/account/push-here';
 import { SessionList } from '@/components/account/session-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
-import { PushNote } from '@/components/trips/notifications/push-note';
 import { tripName } from '@/components/trips/trip-name';
 import { getPendingEmail } from '@/lib/account/change-email';
+import { listPushEndpoints } from '@/lib/account/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';
@@ -19,6 +20,7 @@ import { requestedCount, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { pushKeys } from '@/lib/server/push/vapid';
 import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
@@ -33,16 +35,18 @@ interface Props {
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { google, ...show } = await searchParams;
-  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden, choices] = await Promise.all([
-    hasPassword(viewer),
-    listSessions(viewer),
-    getFeed(viewer),
-    getPendingEmail(viewer),
-    googleLinkedAt(viewer),
-    listBlocks(viewer),
-    listTrips(viewer, true),
-    getChoices(viewer),
-  ]);
+  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden, choices, endpoints] =
+    await Promise.all([
+      hasPassword(viewer),
+      listSessions(viewer),
+      getFeed(viewer),
+      getPendingEmail(viewer),
+      googleLinkedAt(viewer),
+      listBlocks(viewer),
+      listTrips(viewer, true),
+      getChoices(viewer),
+      listPushEndpoints(viewer),
+    ]);
   const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip }) => ({
     id: trip.id,
     name: tripName(trip),
@@ -65,7 +69,7 @@ export default async function AccountPage({ searchParams }: Props) {
         </div>
         <div className="grid gap-4">
           <NotificationChoices choices={choices}>
-            <PushNote />
+            <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
           </NotificationChoices>
           <SessionList sessions={sessions} />
           <CalendarFeed feed={feed} />

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pushEndpoint, pushSubscription } from '@/lib/account/push-schema';
+import { subscribeToPush, unsubscribeFromPush } from '@/lib/account/push-subscriptions';
+import { id } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { accountRoute } from '@/lib/server/http/route';
+
+const answer = z.object({ id });
+
+export const POST = accountRoute(
+  {
+    summary: 'Have this browser told by push, as long as the session runs',
+    body: pushSubscription,
+    answer,
+    status: 201,
+    idempotent: true,
+    limits: ['pushSubscriptions'],
+  },
+  ({ viewer, body }) => subscribeToPush(viewer, body),
+);
+
+export const DELETE = accountRoute(
+  { summary: 'Have a browser told by push no more', body: pushEndpoint, answer },
+  ({ viewer, body }) => unsubscribeFromPush(viewer, body.endpoint),
+);
+
+export const { GET, OPTIONS, PATCH, PUT } = otherMethods({ POST, DELETE });

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { api, refusalOf } from '@/lib/api-client';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { useAction } from '../ui/use-action';
+import {
+  type Hindrance,
+  hindranceHere,
+  subscribeHere,
+  subscriptionHere,
+  unsubscribeHere,
+} from './this-device';
+
+interface Props {
+  /** The server's key; null where push is off. */
+  publicKey: string | null;
+  /** The addresses by which this session's browser is told. */
+  endpoints: string[];
+}
+
+const words: Record<Exclude<Hindrance, null>, string> = {
+  unknown: 'This browser knows no push. On an iPhone, add Campmates to the home screen first.',
+  denied: 'This browser refuses push from Campmates. Its settings can allow it.',
+};
+
+const PATH = '/api/push/subscriptions';
+
+/** Lets somebody have this browser told by push, until they log out. */
+export function PushHere({ publicKey, endpoints }: Props) {
+  const [hindrance, setHindrance] = useState<Hindrance>();
+  const [own, setOwn] = useState<string>();
+  const { run, pending, failure } = useAction();
+
+  useEffect(() => {
+    setHindrance(hindranceHere());
+    subscriptionHere()
+      .then((subscription) => setOwn(endpoints.find((each) => each === subscription?.endpoint)))
+      .catch(() => undefined);
+  }, [endpoints]);
+
+  if (!publicKey) return <p className="mt-3 text-sm text-muted">Push is off on this server.</p>;
+  if (hindrance === undefined) return null;
+  if (hindrance) return <p className="mt-3 text-sm text-muted">{words[hindrance]}</p>;
+
+  const start = () =>
+    run(async () => {
+      const subscription = await subscribeHere(publicKey);
+      if (!subscription) return setHindrance(hindranceHere());
+      await api.post(PATH, subscription.toJSON());
+      setOwn(subscription.endpoint);
+    });
+  const stop = () =>
+    run(async () => {
+      await api.delete(PATH, { endpoint: own }).catch((error) => {
+        // It has been taken off already.
+        if (refusalOf(error)?.status !== 404) throw error;
+      });
+      await unsubscribeHere();
+      setOwn(undefined);
+    });
+
+  return (
+    <div className="mt-4">
+      <p className="mb-2 text-sm text-muted">
+        {own
+          ? 'This device is notified until you log out.'
+          : 'Push reaches the devices that you allow it on.'}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        icon={<Icon name="bell" />}
+        onClick={own ? stop : start}
+      >
+        {own ? 'Stop notifying me on this device' : 'Notify me on this device'}
+      </Button>
+      {failure && <Alert className="mt-3">{failure}</Alert>}
+    </div>
+  );
+}

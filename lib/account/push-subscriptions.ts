@@ -1,0 +1,63 @@
+import 'server-only';
+import { AppError, notFound, signedOut } from '../errors';
+import type { Account } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { isForeignKeyViolation } from '../server/db/errors';
+import { pushKeys } from '../server/push/vapid';
+import type { PushSubscriptionInput } from './push-schema';
+
+/** How many browsers one session, and one person, may have told by push; beyond these the oldest go. */
+export const MOST_PUSHED = { session: 5, person: 20 };
+
+/**
+ * Has a browser told by push for as long as this session runs. A browser that somebody else has used before is this
+ * person's from now on, under another id, so that what waits for the other one doesn't reach them.
+ */
+export async function subscribeToPush(
+  { sessionId, userId }: Account,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
+): Promise<{ id: string }> {
+  if (!pushKeys()) throw new AppError(503, 'Push is off on this server.');
+  const subscribing = db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<[{ id: string }]>`
+      insert into push_subscriptions as known (id, session_id, endpoint, p256dh, auth)
+      values (gen_random_uuid(), ${sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth})
+      on conflict (endpoint) do update set
+        id = case when known.session_id = excluded.session_id then known.id else excluded.id end,
+        session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()
+      returning id::text`;
+    await tx.$executeRaw`
+      delete from push_subscriptions where id in (
+        select ranked.id from (
+          select subscription.id, s.id = ${sessionId}::uuid here,
+                 row_number() over (partition by s.id order by subscription.created_at desc, subscription.id) at_session,
+                 row_number() over (order by subscription.created_at desc, subscription.id) at_person
+          from push_subscriptions subscription join sessions s on s.id = subscription.session_id
+          where s.user_id = ${userId}::uuid
+        ) ranked
+        where ranked.id <> ${row.id}::uuid
+          and (at_session > ${MOST_PUSHED.session}::int or at_person > ${MOST_PUSHED.person}::int)
+      )`;
+    return { id: row.id };
+  });
+  return subscribing.catch((error: unknown) => {
+    // The session has just ended.
+    throw isForeignKeyViolation(error) ? signedOut() : error;
+  });
+}
+
+/** Ends that for one of the person's browsers. */
+export async function unsubscribeFromPush({ userId }: Account, endpoint: string): Promise<{ id: string }> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    delete from push_subscriptions subscription using sessions s
+    where s.id = subscription.session_id and s.user_id = ${userId}::uuid and subscription.endpoint = ${endpoint}
+    returning subscription.id::text`;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The addresses by which this session's browser is told: one of them is its own. */
+export async function listPushEndpoints({ sessionId }: Account): Promise<string[]> {
+  const rows = await db.pushSubscription.findMany({ where: { sessionId }, select: { endpoint: true } });
+  return rows.map(({ endpoint }) => endpoint);
+}

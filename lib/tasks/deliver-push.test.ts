@@ -1,0 +1,206 @@
+import type { LookupAddress } from 'node:dns';
+import { POST as subscribe } from '@/app/api/push/subscriptions/route';
+import { pushKeyPair } from '@/scripts/push-key-pair';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
+import { browser, pushService } from '@/tests/servers/push-service';
+import { db } from '../server/db/client';
+import { log } from '../server/log';
+import { httpsTransport } from '../server/push/transport';
+import { answerTrip } from '../trips/attendance/answer';
+import { deliverPush } from './deliver-push';
+import { runDueJobs } from './worker';
+
+jest.mock('../server/push/transport', () => ({
+  ...jest.requireActual('../server/push/transport'),
+  httpsTransport: jest.fn(),
+}));
+const { httpsTransport: realTransport } =
+  jest.requireActual<typeof import('../server/push/transport')>('../server/push/transport');
+
+const keys = pushKeyPair(Buffer.alloc(32, 7).toString('base64url'));
+jest.mock('../server/push/vapid', () => ({
+  pushKeys: () => ({
+    publicKey: keys.VAPID_PUBLIC_KEY,
+    privateKey: keys.VAPID_PRIVATE_KEY,
+    subject: 'https://camp.example',
+  }),
+}));
+
+let service: Awaited<ReturnType<typeof pushService>>;
+let leadsTo = '127.0.0.1';
+/** The name of the push service leads to the stand-in; everything else is as it is in use. */
+const lookup = ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) =>
+  done(null, [{ address: leadsTo, family: 4 }])) as never;
+const toStandIn = (changes = {}) => {
+  const { ca, port } = service;
+  return realTransport({
+    lookup,
+    allows: (address) => address === '127.0.0.1',
+    ca,
+    port,
+    timeoutMs: 700,
+    ...changes,
+  });
+};
+
+beforeAll(async () => {
+  service = await pushService(keys.VAPID_PUBLIC_KEY);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  jest.mocked(httpsTransport).mockImplementation(() => toStandIn());
+  service.received.length = 0;
+  service.state.status = 201;
+  leadsTo = '127.0.0.1';
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+});
+
+let count = 0;
+
+/** A browser of somebody's that is told by push. */
+async function allow(who: Person) {
+  const one = browser(`https://push.example.com/${++count}`);
+  service.add(one);
+  const { status, body } = await call<{ id: string }>(subscribe, 'POST', { as: who, body: one.subscription });
+  expect(status).toBe(201);
+  return { id: body.id, path: `/${count}`, endpoint: one.subscription.endpoint };
+}
+
+async function invitedSam() {
+  const [mia, sam] = [await person('Mia'), await person('Sam')];
+  return { mia, sam, trip: await plan(mia, { invitees: [sam.email] }) };
+}
+
+test('an answer reaches the organiser’s browsers, encrypted for them and signed by us', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  const browsers = [await allow(mia), await allow(mia)];
+  await allow(sam);
+  await answerTrip(sam.viewer, trip.id, true);
+  await runDueJobs();
+  expect(service.received.map(({ path }) => path).sort()).toEqual(browsers.map(({ path }) => path).sort());
+  for (const { message, claims, headers } of service.received) {
+    expect(message).toEqual({
+      title: 'Sam is going',
+      body: 'Easter at Bendeela',
+      path: `/trip/${trip.id}/people`,
+      tag: headers.topic,
+    });
+    expect(claims).toMatchObject({ aud: 'https://push.example.com', sub: 'https://camp.example' });
+    expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[\w-]{32}$/);
+  }
+  await runDueJobs();
+  expect(service.received).toHaveLength(2);
+});
+
+test('a later answer of the same household goes under the same topic, in place of the one before', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  await allow(mia);
+  for (const attending of [true, false]) await answerTrip(sam.viewer, trip.id, attending);
+  await runDueJobs();
+  const topics = service.received.map(({ headers }) => headers.topic);
+  expect(topics).toHaveLength(2);
+  expect(new Set(topics).size).toBe(1);
+});
+
+test('whoever wants no push of a kind gets none of it', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  await allow(mia);
+  const { profileId } = mia.viewer;
+  await db.notificationChoice.create({
+    data: { profileId, kind: 'answers', mail: true, bell: true, push: false },
+  });
+  await answerTrip(sam.viewer, trip.id, true);
+  await runDueJobs();
+  expect(service.received).toEqual([]);
+});
+
+test('what waits on the queue tells nothing, and goes with an answer that is not saved', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  await allow(mia);
+  // The invitation's mail.
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+  const failing = db.$transaction(async (tx) => {
+    const { saveAnswer } = await import('../trips/attendance/answer');
+    const invite = await tx.invite.findFirstOrThrow({ where: { tripId: trip.id } });
+    await saveAnswer(tx, sam.viewer, trip.id, invite.id, true);
+    const waiting = await tx.$queryRaw`select payload from graphile_worker._private_jobs`;
+    expect(waiting).toHaveLength(2);
+    expect(JSON.stringify(waiting)).not.toMatch(/Sam is|going|Bendeela/);
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  await runDueJobs();
+  expect(service.received).toEqual([]);
+});
+
+test('what waits for somebody whose session has ended, or who is off the trip, is dropped', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  await allow(sam);
+  const { changeTrip } = await import('../trips/change-trip');
+  await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+  await db.invite.deleteMany({ where: { tripId: trip.id } });
+  await allow(mia);
+  const jo = await person('Jo');
+  await db.invite.create({ data: { tripId: trip.id, email: jo.email, profileId: jo.viewer.profileId } });
+  await answerTrip(jo.viewer, trip.id, true);
+  await db.session.deleteMany({ where: { userId: mia.viewer.userId } });
+  await runDueJobs();
+  expect(service.received).toEqual([]);
+  expect(await db.pushSubscription.count({ where: { session: { userId: mia.viewer.userId } } })).toBe(0);
+});
+
+const aPush = (tripId: string) => ({
+  tripId,
+  kind: 'answers' as const,
+  about: tripId,
+  words: 'Sam is going',
+});
+const isKept = async (id: string) => (await db.pushSubscription.count({ where: { id } })) === 1;
+
+test.each([404, 410])('a browser that its service knows no more (%d) is dropped', async (status) => {
+  const { mia, trip } = await invitedSam();
+  const { id } = await allow(mia);
+  service.state.status = status;
+  await deliverPush(aPush(trip.id), id, false);
+  expect(await isKept(id)).toBe(false);
+});
+
+test.each([429, 500, 302, 403, 'silent'] as const)(
+  '%s is tried again, and given up quietly at last',
+  async (status) => {
+    const warned = jest.spyOn(log, 'warn').mockImplementation();
+    const { mia, trip } = await invitedSam();
+    const { id } = await allow(mia);
+    service.state.status = status;
+    await expect(deliverPush(aPush(trip.id), id, false)).rejects.toThrow();
+    await deliverPush(aPush(trip.id), id, true);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(await isKept(id)).toBe(true);
+    warned.mockRestore();
+  },
+);
+
+test('a response without an end is not read', async () => {
+  const { mia, trip } = await invitedSam();
+  const { id } = await allow(mia);
+  service.state.status = 'endless';
+  await deliverPush(aPush(trip.id), id, false);
+  expect(service.received).toHaveLength(1);
+});
+
+test.each(['10.0.0.7', '169.254.169.254', '::1'])(
+  'a name that leads to %s gets nothing, and is dropped',
+  async (address) => {
+    const { mia, trip } = await invitedSam();
+    const { id } = await allow(mia);
+    leadsTo = address;
+    const { isPublicAddress } = await import('../server/push/public-address');
+    await deliverPush(aPush(trip.id), id, false, toStandIn({ allows: isPublicAddress }));
+    expect(service.received).toEqual([]);
+    expect(await isKept(id)).toBe(false);
+  },
+);
