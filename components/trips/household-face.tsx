@@ -13,14 +13,21 @@ const tints = [
 export type Tints = Record<string, number>;
 
 /** Colours in turn, by the order of the invitations: as few share one as can be, and no answer changes any. */
-export function tintsOf({ attendees, pending, notGoing }: TripPeople): Tints {
+export function tintsOf(people: TripPeople): Tints {
+  const all = tintsOfAll(people);
+  return Object.fromEntries(
+    people.attendees.map(({ household_id }) => [household_id, all[household_id] ?? 0]),
+  );
+}
+
+/** The same of everybody who is invited, whatever they have answered. */
+export function tintsOfAll(people: TripPeople): Tints {
+  const { attendees, pending, notGoing } = people;
   const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
   const order = invited.map(({ id }) => id).sort();
-  const going = attendees.map(({ household_id, invitee }) => [
-    household_id,
-    (invitee ? order.indexOf(invitee.id) + 1 : 0) % tints.length,
-  ]);
-  return Object.fromEntries(going) as Tints;
+  const all = order.map((id, index) => [id, (index + 1) % tints.length] as const);
+  const organiser = attendees.find(({ invitee }) => !invitee)?.household_id ?? '';
+  return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
 /** Likewise where only those who are going are known, the organiser first. */

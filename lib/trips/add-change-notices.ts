@@ -6,7 +6,7 @@ import { addJobAt } from '../server/jobs/queue';
 import type { TripFacts } from './changes';
 import type { RunTrip } from './lock-trip';
 import { isInvitationOf, isOrganisedBy } from './policy';
-import { isConcerned } from './recipients';
+import { isTold } from './recipients';
 
 /** Changes that come within this time of the first are told in one mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
@@ -31,7 +31,7 @@ export async function addChangeNotices(
            greatest(now() + ${TOGETHER}, case when told.silent then heard.told_at + ${PATIENCE} end)
     from (
       select id, id invite_id, attending is null and not co_organiser silent from invites i
-      where trip_id = ${trip} and ${isConcerned} and ${isInvitationOf(viewer)} is not true
+      where trip_id = ${trip} and ${isTold} and ${isInvitationOf(viewer)} is not true
       union all
       select id, null, false from trips t where id = ${trip} and not ${isOrganisedBy(viewer)}
     ) told

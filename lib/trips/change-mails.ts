@@ -1,6 +1,7 @@
 import 'server-only';
 import { oneLine } from '../text';
 import { composeTripMail } from './compose-trip-mail';
+import { answers } from './invitations/link';
 import {
   type Addressee,
   called,
@@ -12,7 +13,13 @@ import {
   where,
 } from './mail-facts';
 
-function callToAction({ attending, reconfirm }: Addressee, href: string) {
+function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
+  if (saidYes) {
+    const words = ['You said yes to this in the vote. Please say whether you’re going.'];
+    // A guest's page opens with the answer chosen; an account's asks for it itself.
+    const action = href.includes('/invite/') ? answers(href) : { label: 'Say if you’re going', href };
+    return { words, action };
+  }
   if (attending === null) {
     return { words: ['You haven’t answered yet.'], action: { label: 'Answer the invitation', href } };
   }

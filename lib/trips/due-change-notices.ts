@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import { hasAddress, isConcerned, type Recipient, wantsChangeMails } from './recipients';
+import { hasAddress, isAskedByVote, isTold, type Recipient, wantsChangeMails } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
 export interface ChangeNotice extends Recipient {
@@ -13,6 +13,8 @@ export interface ChangeNotice extends Recipient {
   changedBy: string[];
   /** Whether it still concerns them: not once they have answered that they stay at home, or want no such mails. */
   concerned: boolean;
+  /** Whether they said yes in a vote to what it was decided on, and have yet to say whether they come. */
+  saidYes: boolean;
 }
 
 /** The notices whose time has come, with the address to write to. The caller has locked the trip. */
@@ -20,7 +22,8 @@ export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<Chan
   select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
          n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
          case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
-         (n.invite_id is null or (${isConcerned} and ${hasAddress})) and ${wantsChangeMails} concerned
+         (n.invite_id is null or (${isTold} and ${hasAddress})) and ${wantsChangeMails} concerned,
+         n.invite_id is not null and ${isAskedByVote} "saidYes"
   from change_notices n
   join trips t on t.id = n.trip_id
   left join invites i on i.id = n.invite_id

@@ -36,6 +36,8 @@ export interface Addressee {
   email: string;
   attending: boolean | null;
   reconfirm: boolean;
+  /** Whether they said yes to it in a vote, and have yet to answer. */
+  saidYes?: boolean;
 }
 
 /** Who reads a reply: the organiser, whose act the mail is. */

@@ -25,6 +25,18 @@ export const concerned = {
 /** The same in SQL, where `i` is the invitation. */
 export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organiser) and i.refused_by_id is null)`;
 
+/** Whether somebody said yes in a vote to what was decided on, and has not answered the trip since; `i` likewise. */
+export const isAskedByVote = Prisma.sql`(i.attending is not true and exists (
+  select from votes v
+  join vote_options opt on opt.vote_id = v.id and opt.chosen
+  join vote_answers said on said.option_id = opt.id and said.household_id = i.id
+  where v.trip_id = i.trip_id and (i.answered_at is null or i.answered_at < v.closed_at)
+  having bool_or(said.answer = 'yes') and not bool_or(said.answer = 'no')
+))`;
+
+/** Whom a change is told: those it concerns, and whoever said no to other dates, but yes to these. */
+export const isTold = Prisma.sql`(${isConcerned} or (i.refused_by_id is null and ${isAskedByVote}))`;
+
 /** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 

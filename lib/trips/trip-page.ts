@@ -23,6 +23,7 @@ import { type TripRow, toTrip } from './to-trip';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded, tripColumns, tripsOf } from './trip-rows';
 import { versionOfTrip } from './trip-version';
+import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
 export type TripPage = NonNullable<Awaited<ReturnType<typeof getTripPage>>>;
 
@@ -51,6 +52,8 @@ type PageRow = TripRow &
     announcement: { text: string; author: string; at: string } | null;
     /** Whether invitations tell the names of who is going. */
     showsNames: boolean;
+    /** Null without one. */
+    vote: VoteBrief | null;
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
@@ -70,6 +73,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     unreadNotices,
     announcement,
     showsNames,
+    vote,
     ...row
   } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
@@ -91,6 +95,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     unreadNotices,
     announcement,
     showsNames,
+    vote,
     /** What it needs and who brings it. */
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
@@ -105,7 +110,8 @@ export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
          ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts",
-         ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames"
+         ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames",
+         ${voteBriefColumn(viewer)}
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

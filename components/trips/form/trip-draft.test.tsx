@@ -60,13 +60,14 @@ const typed = () => ({
   ticks: screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked),
   chips: chips(),
 });
-const nothing = { name: '', dates: ['', ''], ticks: [true, true, false], chips: [] };
+const nothing = { name: '', dates: ['', ''], ticks: [false, true, true, false], chips: [] };
 
 const [start, end] = [addDays(today(), 7), addDays(today(), 9)];
 async function fill(user: ReturnType<typeof open>) {
   await user.type(field(/Trip name/), 'Easter');
   await user.type(field('Start date'), start);
   await user.type(field('End date'), end);
+  await user.click(field(/not sure of the dates/));
   await user.click(field(/Kim/));
   await user.click(field(/Caravan/));
   await user.type(field(/Invite people/), 'tom@example.com,');
@@ -77,7 +78,12 @@ test('while another campsite is chosen, all that was typed and ticked is kept', 
   await fill(user);
   user.leave();
   open();
-  const all = { name: 'Easter', dates: [start, end], ticks: [true, false, true], chips: ['tom@example.com'] };
+  const all = {
+    name: 'Easter',
+    dates: [start, end],
+    ticks: [true, true, false, true],
+    chips: ['tom@example.com'],
+  };
   await waitFor(() => expect(typed()).toEqual(all));
 });
 
@@ -128,7 +134,7 @@ test.each([
   const user = open();
   await fill(user);
   await user.click(save());
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/new'));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/new/vote'));
   user.leave();
   open();
   expect(typed()).toEqual(nothing);

@@ -53,9 +53,19 @@ test('the household is ticked to begin with, and what is ticked is sent with the
       invitees: ['sam@example.com'],
       owner_crew_member_ids: ['mia', 'rex'],
       owner_ride_ids: ['van'],
+      open_vote: false,
     },
   ]);
   expect(push).toHaveBeenCalledWith('/trip/new');
+});
+
+test('whoever isn’t sure of the dates goes on to the vote, which is opened with the trip', async () => {
+  const user = show();
+  await fill(user);
+  await user.click(field(/not sure of the dates/));
+  await user.click(save());
+  expect(sent()).toMatchObject([{ open_vote: true }]);
+  expect(push).toHaveBeenCalledWith('/trip/new/vote');
 });
 
 test('a weekend is chosen in one tap, and the car that is ticked comes along', async () => {

@@ -5,6 +5,7 @@ import { useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -55,6 +56,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       invitees: [],
       owner_crew_member_ids: ticked.crew,
       owner_ride_ids: ticked.rides,
+      open_vote: false as boolean | null,
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -76,7 +78,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
       toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success' });
-      startLeaving(() => router.push(`/trip/${trip.id}`));
+      startLeaving(() => router.push(input.open_vote ? `/trip/${trip.id}/vote` : `/trip/${trip.id}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
     }
@@ -114,6 +116,11 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
             }}
           />
         </div>
+        <Checkbox
+          label="We’re not sure of the dates yet"
+          hint="Everyone votes on them. You can offer more dates next."
+          {...form.register('open_vote')}
+        />
         <ChoiceFields
           crew={household.crew}
           rides={household.rides}

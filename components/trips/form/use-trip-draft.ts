@@ -11,6 +11,7 @@ interface TripDraft {
   invitees: string[];
   owner_crew_member_ids: string[];
   owner_ride_ids: string[];
+  open_vote: boolean;
 }
 
 const texts = ['tripName', 'start_date', 'end_date'] as const;
@@ -23,7 +24,8 @@ function draftOf(kept: unknown): TripDraft | undefined {
   const values = (kept ?? {}) as Record<string, unknown>;
   const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
   if (!texts.every((name) => isText(values[name])) || !lists.every(isList)) return undefined;
-  return Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]])) as unknown as TripDraft;
+  const typed = Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]]));
+  return { ...typed, open_vote: values.open_vote === true } as TripDraft;
 }
 
 const KEY = draftKey('new trip');

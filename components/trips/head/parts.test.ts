@@ -184,3 +184,31 @@ test('whoever can bring something or organises sees how many things are short, u
   expect(gear('organiser', { called_off: true })).toBeUndefined();
   expect(gear(null, { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
 });
+
+test('a vote stands beside the overview while there is one, with what is left to answer until it is decided', () => {
+  const page = {
+    trip,
+    role: null,
+    people,
+    seating,
+    findings,
+    cooked,
+    gearLines,
+    seesCosts: false,
+    ...noNews,
+  };
+  const said = { dates: 1, site: 0 };
+  const vote = {
+    open: true,
+    options: { dates: 3, site: 2 },
+    answered: said,
+    chosen: [],
+    answeredSince: false,
+  };
+  const second = (changes: object) => partsOf({ ...page, ...changes }, now)[1];
+  const link = { part: 'vote', label: 'Vote', href: '/trip/1/vote' };
+  expect(second({ vote })).toEqual({ ...link, count: { number: 4, of: 'to answer' } });
+  expect(second({ vote: { ...vote, open: false } })).toEqual(link);
+  expect(second({ vote, trip: { ...trip, called_off: true } })).toEqual(link);
+  expect(second({ vote: null })?.part).toBe('people');
+});

@@ -7,9 +7,10 @@ import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripPage } from '@/lib/trips/trip-page';
+import { leftToAnswer } from '@/lib/trips/vote/asked';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
-export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs' | 'notices';
+export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs' | 'notices' | 'vote';
 
 export interface PartLink {
   part: Part;
@@ -21,15 +22,16 @@ export interface PartLink {
 
 interface Parted
   extends Pick<
-    TripPage,
-    'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
-  > {
+      TripPage,
+      'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+    >,
+    Partial<Pick<TripPage, 'vote'>> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 
 /** The parts of a trip in the order of its bar. */
 export function partsOf(
-  { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices }: Parted,
+  { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices, vote = null }: Parted,
   now: Date,
 ): PartLink[] {
   // Only whoever can remind them has anything to do about them.
@@ -43,6 +45,7 @@ export function partsOf(
   const mayHelp = tools.organises || (trip.attending && !tools.closed);
   const short = mayHelp ? shortCount(gearLines) : 0;
   const open = mayHelp ? openMeals(trip, cooked).length : 0;
+  const toVote = vote?.open && !tools.closed ? leftToAnswer(vote.options, vote.answered) : 0;
   const to = (part: Part, label: string, number = 0, of = ''): PartLink => ({
     part,
     label,
@@ -51,6 +54,7 @@ export function partsOf(
   });
   return [
     to('overview', 'Overview'),
+    ...(vote ? [to('vote', 'Vote', toVote, 'to answer')] : []),
     to('people', 'People', waiting, 'waiting'),
     to('cars', 'Cars', toSettle, 'to sort out'),
     to('gear', 'Gear', short, 'still short'),

@@ -12,10 +12,12 @@ interface Props {
   trip: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
   /** Whether the viewer is the organiser, who alone can call the trip off. */
   own: boolean;
+  /** Whether there is a vote on it. */
+  voted?: boolean;
 }
 
 /** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
-export function ManageTrip({ trip, own }: Props) {
+export function ManageTrip({ trip, own, voted = false }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (
     <Card as="section" aria-labelledby="manage" className="overflow-clip">
@@ -35,6 +37,12 @@ export function ManageTrip({ trip, own }: Props) {
           >
             <Icon name="map-pin" />
             Choose another campsite
+          </PendingLink>
+        </li>
+        <li>
+          <PendingLink href={`/trip/${tripId}/vote`} pendingPosition="after" className="tool font-medium">
+            <Icon name="list" />
+            {voted ? 'See the vote' : 'Vote on dates or campsite'}
           </PendingLink>
         </li>
         {own && (

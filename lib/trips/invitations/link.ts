@@ -4,6 +4,7 @@ import { authSecret } from '@/lib/server/auth/session-cookie';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import type { MailAction } from '@/lib/server/mail/content';
 
 const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates invitation links', 32));
 
@@ -28,6 +29,12 @@ export function answering(href: string, answer: 'going' | 'not-going'): string {
   url.searchParams.set('answer', answer);
   return url.href;
 }
+
+/** The two answers as buttons, which open the invitation with one of them chosen: opening it answers nothing. */
+export const answers = (href: string): [MailAction, MailAction] => [
+  { label: 'Going', href: answering(href, 'going') },
+  { label: 'Not going', href: answering(href, 'not-going') },
+];
 
 /** Saves the hashes of these invitations' links, so that the links work. Hashes already saved stay as they are. */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {

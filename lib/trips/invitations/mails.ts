@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
-import type { MailAction, MailFact } from '@/lib/server/mail/content';
+import type { MailFact } from '@/lib/server/mail/content';
 import { countText, oneLine } from '@/lib/text';
 import { composeTripMail } from '../compose-trip-mail';
 import {
@@ -14,7 +14,7 @@ import {
   when,
   where,
 } from '../mail-facts';
-import { answering, invitationUrl } from './link';
+import { answers, invitationUrl } from './link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** What an invitation says of the trip. */
@@ -55,12 +55,6 @@ export function invitationMail(
 }
 
 const NOTHING_YET = 'Nothing is sent until you say so on the next page. No account needed.';
-
-/** The two answers as buttons, which open the invitation with one of them chosen: opening it answers nothing. */
-const answers = (href: string): [MailAction, MailAction] => [
-  { label: 'Going', href: answering(href, 'going') },
-  { label: 'Not going', href: answering(href, 'not-going') },
-];
 
 function comingFact(coming: WhoComes): MailFact[] {
   const { households, people } = coming;

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
 import { type Push, pushWords } from '../push';
-import { isConcerned } from '../recipients';
+import { isTold } from '../recipients';
 import { defaultWays, type NotificationKind } from './kinds';
 
 /** Something that has happened on a trip, as others on it are told. */
@@ -72,7 +72,7 @@ export const audienceOf = ({ tripId, by, to }: Pick<TripEvent, 'tripId' | 'by' |
     union all
     select i.id, i.profile_id from invites i
     where i.trip_id = ${tripId}::uuid and i.profile_id is not null
-      and ${to === 'organisers' ? Prisma.sql`i.co_organiser` : isConcerned}
+      and ${to === 'organisers' ? Prisma.sql`i.co_organiser` : isTold}
   ) household
   where household.id <> ${by}::uuid and not exists (
     select from hidden_trips h where h.trip_id = ${tripId}::uuid and h.profile_id = household.profile_id

@@ -35,10 +35,11 @@ export async function decideVote(
     const options = await tx.voteOption.findMany({ where: { voteId } });
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
-    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site));
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
+    // First, since whom the change is told depends on what they said of it.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site));
     const found = await getTrip(viewer, tripId, tx);
     if (!found) throw notFound();
     await tellEverybody(tx, viewer, before, voteId, found.trip);
@@ -107,5 +108,6 @@ async function tellEverybody(
   const { id: by, name } = await householdThatRuns(tx, viewer, before);
   const when = formatDateRange(trip.start_date, trip.end_date);
   const text = `${name} has decided the vote: ${when}, ${oneLine(trip.location_name)}.`;
-  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, by, to: 'everyone' });
+  const push = `${name} has decided the vote`;
+  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
 }

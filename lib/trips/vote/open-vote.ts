@@ -64,5 +64,6 @@ async function saveVote(
   await tx.voteOption.createMany({ data: options.map((option) => ({ ...option, voteId })) });
   const { id: by, name } = await householdThatRuns(tx, viewer, trip);
   const text = `${name} asks when and where suits you: please vote.`;
-  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, by, to: 'everyone' });
+  const push = `${name} has opened a vote`;
+  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
 }

@@ -26,6 +26,7 @@ import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { pageTrip } from '@/lib/trips/trip-page';
+import { leftToAnswer } from '@/lib/trips/vote/asked';
 import TripNotFound from './not-found';
 
 interface Props {
@@ -93,6 +94,7 @@ export default async function TripPage({ params, searchParams }: Props) {
               contact={{ phone: site.phone_contact, url: site.campsite_url }}
               seats={organises !== null || choosesParty}
               waiting={organises ? waitingFor(people) : []}
+              toVote={page.vote?.open ? leftToAnswer(page.vote.options, page.vote.answered) : 0}
             />
           )}
           {!trip.called_off && (
@@ -124,7 +126,7 @@ export default async function TripPage({ params, searchParams }: Props) {
             />
           )}
           <SharedGear things={page.sharedGear} />
-          {organises && <ManageTrip trip={managed(trip)} own={own} />}
+          {organises && <ManageTrip trip={managed(trip)} own={own} voted={page.vote !== null} />}
         </div>
         <AttendeeList
           page={page}

@@ -19,6 +19,7 @@ import { GuestNotices } from '@/components/trips/notices/guest-notices';
 import { LiveTrip } from '@/components/trips/overview/live-trip';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
+import { GuestVote } from '@/components/trips/vote/guest-vote';
 import { Link } from '@/components/ui/link';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -88,6 +89,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
         )}
 
         {guest && invitation.attending && <CalendarLine token={token} />}
+        {guest && <GuestVote token={token} />}
         {guest && invitation.attending && <GuestGear token={token} />}
         {answered && <GuestCosts token={token} trip={invitation.trip} />}
         {!account && status === 'open' && (

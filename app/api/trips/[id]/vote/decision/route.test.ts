@@ -1,14 +1,16 @@
 import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
 import { db } from '@/lib/server/db/client';
+import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { Trip } from '@/lib/trips/schema';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
-import { appoint, inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
-import { openedVote, sayAs } from '@/tests/factories/votes';
+import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
+import { openedVote, sayAs, sayByLink } from '@/tests/factories/votes';
 import { meanwhile } from '@/tests/lock-waits';
+import { deliveredMail, minutesPass } from '@/tests/mail';
 import { POST } from './route';
 
 type Decided = { trip: Trip; error: string };
@@ -51,6 +53,25 @@ test('what is decided on becomes the trip’s; who is going is asked to confirm,
   expect([vote.open, vote.options.map(({ chosen }) => chosen)]).toEqual([false, [false, true, false, true]]);
   expect(await notices(trip.id)).toBeGreaterThan(0);
   expect((await sayAs(ann, trip, [otherDates, 'no'])).status).toBe(409);
+});
+
+test('whoever said yes is asked in the mail, also who stays at home on the old dates; a guest gets both answers', async () => {
+  const { mia, tom, zoe, ann, address, trip, otherDates } = await opened();
+  for (const as of [tom, zoe, ann]) await sayAs(as, trip, [otherDates, as === ann ? 'no' : 'yes']);
+  await sayByLink(await invitedToken(address), [otherDates, 'yes']);
+  await decide(mia, trip.id, otherDates);
+  await minutesPass(10);
+  const asked = 'You said yes to this in the vote.';
+  const mailTo = async (email: string) => (await deliveredMail(email)).at(-1)?.text;
+  expect(await mailTo(zoe.email)).toContain(asked);
+  expect(await mailTo(tom.email)).toContain('Please say whether you still are.');
+  expect(await mailTo(ann.email)).toContain('You haven’t answered yet.');
+  const guests = await mailTo(address);
+  for (const part of [asked, 'answer=going', 'answer=not-going']) expect(guests).toContain(part);
+  const told = await db.notification.count({ where: { tripId: trip.id, profileId: zoe.viewer.profileId } });
+  expect(told).toBeGreaterThan(0);
+  await answerTrip(zoe.viewer, trip.id, false);
+  expect((await invitationOf(trip, zoe.email)).attending).toBe(false);
 });
 
 test('where the trip stays as it is nobody is mailed of a change or asked again, but all hear of it', async () => {

@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import type { VoteKind } from '@/lib/trips/vote/limits';
+import type { Vote } from '@/lib/trips/vote/schema';
+import { bestOf } from './vote-text';
+
+interface Props {
+  path: string;
+  vote: Vote;
+  asked: readonly VoteKind[];
+  className?: string;
+}
+
+const DecideDialog = latePart(() => import('./decide-dialog').then((part) => part.DecideDialog));
+
+/** An organiser's way to settle what suits most, or something else. */
+export function Decide({ path, vote, asked, className }: Props) {
+  const [open, setOpen] = useState(false);
+  usePreload(DecideDialog);
+  const clear = asked.every((kind) => bestOf(vote, kind) && !bestOf(vote, kind)?.tied);
+  return (
+    <>
+      <Button className={className} onClick={() => setOpen(true)}>
+        {clear ? (asked.length > 1 ? 'Decide on these' : 'Decide on it') : 'Decide'}
+      </Button>
+      {open && <DecideDialog path={path} vote={vote} asked={asked} onDone={() => setOpen(false)} />}
+    </>
+  );
+}

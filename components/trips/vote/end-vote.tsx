@@ -1,0 +1,27 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { api } from '@/lib/api-client';
+
+/** An organiser's way to take the whole vote back. */
+export function EndVote({ path }: { path: string }) {
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(path);
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        Cancel the vote
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        question="Cancel the vote?"
+        detail="Everything that was said in it goes. The trip keeps its dates and its campsite."
+        confirmLabel="Cancel the vote"
+        cancelLabel="Keep it"
+      />
+    </>
+  );
+}

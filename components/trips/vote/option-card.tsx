@@ -1,0 +1,72 @@
+import { Badge } from '@/components/ui/badge';
+import { Cover } from '@/components/ui/cover';
+import { Link } from '@/components/ui/link';
+import type { VoteAnswer } from '@/lib/trips/vote/limits';
+import type { VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
+import type { Tints } from '../household-face';
+import { AnswerRadios } from './answer-radios';
+import { OptionFaces } from './option-faces';
+import { TakeOutOption } from './take-out-option';
+import { badgeText, optionTitle, whoText } from './vote-text';
+
+interface Props {
+  option: VoteOption;
+  cover: string | undefined;
+  households: readonly VoteHousehold[];
+  names: Record<string, string>;
+  tints: Tints;
+  voters: number;
+  /** How one answers; left out where nobody can any more. */
+  onAnswer?: (answer: VoteAnswer | null) => void;
+  /** Where an organiser takes it out of the vote; left out for others. */
+  path?: string;
+  linked: boolean;
+}
+
+const own: Record<VoteAnswer, string> = { yes: 'yes', 'if need be': 'if need be', no: 'no' };
+
+/** Dates or a campsite to vote on: whom it suits, what to know of it, and one's own answer. */
+export function OptionCard(props: Props) {
+  const { option, cover, households, names, tints, voters, onAnswer, path, linked } = props;
+  const { id, kind, location_id, locality, available, chosen, trips_own, everyone, tied, findings } = option;
+  const title = optionTitle(option);
+  const look = chosen ? 'chosen' : everyone ? 'everyone' : tied ? 'tied' : undefined;
+  const badge = badgeText(option, voters);
+  return (
+    <li className="card vote-option" data-look={look}>
+      <div className="vote-head">
+        {cover && <Cover seed={cover} size="thumb" className="rounded" />}
+        <div>
+          <div className="vote-title">
+            <h3>{linked && location_id ? <Link href={`/campsite/${location_id}`}>{title}</Link> : title}</h3>
+            {chosen ? (
+              <Badge tone="success">Chosen</Badge>
+            ) : (
+              badge && <Badge tone={everyone ? 'success' : 'neutral'}>{badge}</Badge>
+            )}
+            {tied && !chosen && <Badge tone="pending">Tie</Badge>}
+            {path && !trips_own && <TakeOutOption path={path} option={option} />}
+          </div>
+          {kind === 'site' && locality && <p>{locality}</p>}
+          <p>{whoText(option, names)}</p>
+          {findings.map(({ rule, level, text }) => (
+            <p key={`${rule} ${text}`} data-level={level}>
+              {text}.
+            </p>
+          ))}
+        </div>
+      </div>
+      <OptionFaces option={option} households={households} names={names} tints={tints} />
+      {onAnswer && available ? (
+        <AnswerRadios title={title} optionId={id} own={option.own} onAnswer={onAnswer} />
+      ) : (
+        <p className="vote-own">
+          {!available &&
+            !chosen &&
+            (kind === 'dates' ? 'These dates have passed. ' : 'This campsite isn’t there any more. ')}
+          {option.own ? `You said ${own[option.own]}.` : 'You didn’t vote on it.'}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Icon, type IconName } from '@/components/ui/icon';
+import { listText } from '@/lib/text';
+import type { VoteAnswer } from '@/lib/trips/vote/limits';
+import type { VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
+import { HouseholdFace, type Tints } from '../household-face';
+
+interface Props {
+  option: VoteOption;
+  households: readonly VoteHousehold[];
+  names: Record<string, string>;
+  tints: Tints;
+}
+
+/** Above so many households their faces would be longer than what they say. */
+const MOST_FACES = 12;
+
+const marks = { yes: 'check', 'if need be': 'minus', no: 'x' } as const satisfies Record<
+  VoteAnswer,
+  IconName
+>;
+const words = [
+  ['yes', 'Yes'],
+  ['if need be', 'If need be'],
+  ['no', 'No'],
+  [undefined, 'Hasn’t said'],
+] as const;
+
+/** Who said what of an option: a face each with the answer on it, or, of many, their names. */
+export function OptionFaces({ option, households, names, tints }: Props) {
+  const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
+  const shown = households.filter(
+    ({ household_id, organiser, voted }) => !organiser || voted || said.has(household_id),
+  );
+  if (shown.length > MOST_FACES) {
+    return (
+      <details className="vote-names">
+        <summary>
+          Who said what <Icon name="chevron-down" />
+        </summary>
+        <dl>
+          {words.map(([answer, word]) => {
+            const those = shown.filter(({ household_id }) => said.get(household_id) === answer);
+            if (those.length === 0) return null;
+            return (
+              <div key={word}>
+                <dt>
+                  {word} <span>{those.length}</span>
+                </dt>
+                <dd>{listText(those.map(({ household_id }) => names[household_id] ?? ''))}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </details>
+    );
+  }
+  return (
+    <ul className="vote-faces">
+      {shown.map(({ household_id, name }) => {
+        const answer = said.get(household_id);
+        return (
+          <li key={household_id} data-answer={answer ?? 'none'}>
+            <span>
+              <HouseholdFace name={name} tint={answer && tints[household_id]} />
+              {answer && <Icon name={marks[answer]} />}
+            </span>
+            <span>
+              {names[household_id]}
+              <span className="sr-only">: {words.find(([each]) => each === answer)?.[1].toLowerCase()}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

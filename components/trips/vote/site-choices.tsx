@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { api } from '@/lib/api-client';
+import type { Suggestions } from '@/lib/campsites/search/suggest-schema';
+import { MOST_SITES } from '@/lib/trips/vote/limits';
+import type { SiteToOffer } from './sites-to-offer';
+
+interface Props {
+  /** Those saved, and one's own. */
+  sites: SiteToOffer[];
+  chosen: SiteToOffer[];
+  onChange: (chosen: SiteToOffer[]) => void;
+  error: string | undefined;
+}
+
+/** Above so many of one's own the search is the shorter way. */
+const MOST_SHOWN = 12;
+
+/** Campsites to vote on: one's own and saved ones to tick, any other by its name. */
+export function SiteChoices({ sites, chosen, onChange, error }: Props) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<SiteToOffer[]>([]);
+  const full = chosen.length >= MOST_SITES - 1;
+  const listed = [...found, ...sites.filter(({ id }) => !found.some((each) => each.id === id))];
+  const isChosen = ({ id }: SiteToOffer) => chosen.some((each) => each.id === id);
+  const toggle = (site: SiteToOffer) =>
+    onChange(isChosen(site) ? chosen.filter(({ id }) => id !== site.id) : [...chosen, site]);
+  const shown = listed.slice(0, MOST_SHOWN + found.length);
+  return (
+    <fieldset>
+      <legend>Campsites to choose from</legend>
+      <p className="text-sm text-muted">
+        The trip’s own is in the vote already. Up to {MOST_SITES - 1} more.
+      </p>
+      <Combobox<SiteToOffer>
+        label="Find a campsite by its name"
+        icon={<Icon name="search" />}
+        value={typed}
+        maxLength={100}
+        onValueChange={setTyped}
+        search={suggest}
+        emptyText="We don’t know a campsite like that."
+        onEnter={() => undefined}
+        onSelect={({ data }) => {
+          setTyped('');
+          if (!data) return;
+          if (!listed.some(({ id }) => id === data.id)) setFound([...found, data]);
+          if (!isChosen(data) && !full) onChange([...chosen, data]);
+        }}
+      />
+      {shown.map((site) => (
+        <Checkbox
+          key={site.id}
+          look="card"
+          label={site.name}
+          hint={site.detail}
+          checked={isChosen(site)}
+          disabled={full && !isChosen(site)}
+          onChange={() => toggle(site)}
+        />
+      ))}
+      <FieldError id="vote-sites-error">{error}</FieldError>
+    </fieldset>
+  );
+}
+
+async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<SiteToOffer>[]> {
+  const { campsites } = await api.get<Suggestions>(
+    `/api/search/suggest?query=${encodeURIComponent(query)}`,
+    signal,
+  );
+  return campsites.map(({ id, name, locality, state }) => {
+    const detail = [locality, state].filter(Boolean).join(' ');
+    return { id, label: name, detail, data: { id, name, detail } };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Campsite } from '@/lib/campsites/schema';
+
+/** A campsite that an organiser may offer. */
+export interface SiteToOffer {
+  id: string;
+  name: string;
+  /** Where it is, in a few words. */
+  detail: string;
+}
+
+/** One's saved campsites and then one's own, each once, for the form of a vote. */
+export function sitesToOffer(
+  lists: readonly (readonly Campsite[])[],
+  tripSite: string | null,
+): SiteToOffer[] {
+  const seen = new Set([tripSite]);
+  return lists
+    .flat()
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, 12)
+    .map(({ id, name, address, share_flag }) => ({
+      id,
+      name,
+      detail: [address, !share_flag && 'Private'].filter(Boolean).join(' · '),
+    }));
+}

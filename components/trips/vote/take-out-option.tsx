@@ -1,0 +1,33 @@
+'use client';
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { api } from '@/lib/api-client';
+import type { VoteOption } from '@/lib/trips/vote/schema';
+import { optionTitle } from './vote-text';
+
+interface Props {
+  path: string;
+  option: VoteOption;
+}
+
+/** An organiser's way to take an option out of the vote. */
+export function TakeOutOption({ path, option }: Props) {
+  const title = optionTitle(option);
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.patch(path, { without: [option.id] });
+  });
+  return (
+    <>
+      <IconButton label={`Take ${title} out of the vote`} icon={<Icon name="x" />} onClick={ask} />
+      <ConfirmDialog
+        {...dialog}
+        question={`Take ${title} out of the vote?`}
+        detail={option.said.length > 0 ? 'What was said of it goes too.' : undefined}
+        confirmLabel="Take it out"
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useOptimistic, useTransition } from 'react';
+import { failureText } from '@/components/ui/failure-text';
+import { useToast } from '@/components/ui/toast';
+import { api, refusalOf } from '@/lib/api-client';
+import type { VoteAnswer } from '@/lib/trips/vote/limits';
+import type { Vote } from '@/lib/trips/vote/schema';
+import { withAnswer } from '@/lib/trips/vote/with-answer';
+import { inTurn } from '../in-turn';
+
+interface Answered {
+  optionId: string;
+  answer: VoteAnswer | null;
+}
+
+/** The vote as it will be, and how one answers: each tap shows at once and is sent after those before it. */
+export function useVote(path: string, vote: Vote) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, show] = useOptimistic(vote, (before, { optionId, answer }: Answered) =>
+    withAnswer(before, optionId, answer),
+  );
+  const [, start] = useTransition();
+
+  const answer = (optionId: string, said: VoteAnswer | null) =>
+    start(async () => {
+      show({ optionId, answer: said });
+      try {
+        const answers = [{ option_id: optionId, answer: said }];
+        await inTurn(() => api.put(`${path}/answers`, { answers }));
+      } catch (error) {
+        const text = failureText(error, 'That could not be saved. Please try again.');
+        toast.show({ text, tone: 'danger' });
+        // Without a connection Next would leave the page for one that can't be loaded either.
+        if (!refusalOf(error)?.status) return;
+      }
+      // React forgets the transition over an await.
+      start(() => router.refresh());
+    });
+
+  return { shown, answer };
+}

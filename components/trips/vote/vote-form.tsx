@@ -1,0 +1,140 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useState, useTransition } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { useToast } from '@/components/ui/toast';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { earliestToday } from '@/lib/dates';
+import { MOST_DATES } from '@/lib/trips/vote/limits';
+import { WeekendButtons } from '../form/weekend-buttons';
+import { SiteChoices } from './site-choices';
+import type { SiteToOffer } from './sites-to-offer';
+
+interface Props {
+  path: string;
+  /** Those saved, and one's own. */
+  sites: SiteToOffer[];
+  /** To an open vote; else one is opened. */
+  adds?: boolean;
+  onDone?: () => void;
+}
+
+const blank = { start_date: '', end_date: '' };
+
+/** Dates and campsites to vote on, besides the trip's own. */
+export function VoteForm({ path, sites, adds = false, onDone }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const [refreshing, startRefresh] = useTransition();
+  const [chosen, setChosen] = useState<SiteToOffer[]>([]);
+  const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.newVote), {
+    defaultValues: { dates: [blank], location_ids: [] as string[] },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const rows = useFieldArray({ control: form.control, name: 'dates' });
+
+  const save = form.handleSubmit(async (input) => {
+    if (refreshing) return;
+    const sent = { ...input, location_ids: chosen.map(({ id }) => id) };
+    try {
+      await (adds ? api.patch(path, sent) : api.post(path, sent));
+    } catch (error) {
+      return showRefusal(form, error);
+    }
+    toast.show({ text: adds ? 'They’re in the vote.' : 'The vote is open.', tone: 'success' });
+    startRefresh(() => {
+      router.refresh();
+      onDone?.();
+    });
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A row that nothing was typed in is no mistake.
+    const typed = form.getValues('dates') ?? [];
+    const empty = typed.flatMap((row, index) => (row.start_date || row.end_date ? [] : [index]));
+    if (empty.length > 0) rows.remove(empty);
+    form.clearErrors();
+    save();
+  };
+  const addRow = (row: typeof blank) => {
+    const last = (form.getValues('dates') ?? []).length - 1;
+    const isBlank =
+      last >= 0 && !form.getValues(`dates.${last}.start_date`) && !form.getValues(`dates.${last}.end_date`);
+    if (isBlank && row.start_date) rows.update(last, row);
+    else rows.append(row, { shouldFocus: !row.start_date });
+  };
+  const words = (field: 'dates' | 'location_ids') => errors[field]?.message ?? errors[field]?.root?.message;
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="vote-form"
+      aria-label={adds ? 'Add to the vote' : 'Open a vote'}
+    >
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <fieldset>
+        <legend>Dates to choose from</legend>
+        <ul>
+          {rows.fields.map(({ id }, index) => {
+            const error = errors.dates?.[index];
+            return (
+              <li key={id}>
+                <DateField
+                  label="First day"
+                  min={earliestToday()}
+                  error={error?.start_date?.message}
+                  {...form.register(`dates.${index}.start_date`)}
+                />
+                <DateField
+                  label="Last day"
+                  min={form.watch(`dates.${index}.start_date`) || earliestToday()}
+                  error={error?.end_date?.message}
+                  {...form.register(`dates.${index}.end_date`)}
+                />
+                <IconButton
+                  label={`Remove dates ${index + 1}`}
+                  icon={<Icon name="x" />}
+                  onClick={() => rows.remove(index)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {words('dates') && <Alert>{words('dates')}</Alert>}
+        {rows.fields.length < MOST_DATES - 1 && (
+          <>
+            <WeekendButtons dates={blank} onPick={addRow} />
+            <Button variant="secondary" size="sm" icon={<Icon name="plus" />} onClick={() => addRow(blank)}>
+              More dates
+            </Button>
+          </>
+        )}
+      </fieldset>
+      <SiteChoices sites={sites} chosen={chosen} onChange={setChosen} error={words('location_ids')} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          pending={isSubmitting || refreshing}
+          pendingText="Saving…"
+          className="max-sm:grow"
+        >
+          {adds ? 'Add to the vote' : 'Open the vote'}
+        </Button>
+        {onDone && (
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

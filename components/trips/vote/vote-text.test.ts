@@ -1,0 +1,72 @@
+import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
+import { badgeText, leadText, namesOf, progressText, votersOf, whoText } from './vote-text';
+
+const mia = voteHousehold('Mia Bennett', { household_id: 'Mia', organiser: true });
+const sam = voteHousehold('Sam Kaur', { household_id: 'Sam', people: 4 });
+const linh = voteHousehold('Linh Tran', { household_id: 'Linh', people: 2 });
+const pat = voteHousehold('Pat Moss', { household_id: 'Pat', own: true });
+const all = [mia, sam, linh, pat];
+const names = namesOf(all);
+
+test('households go by their given names, one’s own by "You"', () => {
+  expect(names).toEqual({ Mia: 'Mia', Sam: 'Sam', Linh: 'Linh', Pat: 'You' });
+  const two = [sam, voteHousehold('Sam Woods', { household_id: 'Woods' })];
+  expect(namesOf(two)).toEqual({ Sam: 'Sam Kaur', Woods: 'Sam Woods' });
+});
+
+test('who has given no name goes by the first part of their address', () => {
+  expect(namesOf([voteHousehold('sam@example.com')])).toEqual({ 'sam@example.com': 'sam' });
+});
+
+test.each([
+  [[mia], 'Nobody else is invited yet.'],
+  [[mia, sam], '0 of 1 household has voted. Sam hasn’t yet.'],
+  [[mia, sam, linh], '0 of 2 households have voted. Sam and Linh haven’t yet.'],
+  [[mia, { ...sam, voted: true }, linh], '1 of 2 households have voted. Linh hasn’t yet.'],
+  [
+    [
+      { ...mia, voted: true },
+      { ...sam, voted: true },
+    ],
+    'All 2 households have voted.',
+  ],
+  [[mia, { ...sam, voted: true }], 'The one household asked has voted.'],
+  [[mia, sam, pat], '0 of 2 households have voted. You and Sam haven’t yet.'],
+  [[mia, { ...sam, voted: true }, pat], '1 of 2 households have voted. You haven’t yet.'],
+])('how far a vote has come: %#', (households, text) => {
+  expect(progressText(households, names)).toBe(text);
+});
+
+const optionOf = (answers: Parameters<typeof voteOption>[1]) => {
+  const vote = shownVote(all, [voteOption('a', answers)]);
+  const [option = voteOption('a')] = vote.options;
+  return { option, voters: votersOf(vote, 'dates') };
+};
+
+test.each<[Parameters<typeof voteOption>[1], string | null, string]>([
+  [{}, null, 'Nobody has voted on it yet.'],
+  [{ Sam: 'yes', Linh: 'yes' }, 'All 2 can', '6 people could come.'],
+  [{ Sam: 'yes', Linh: 'if need be' }, 'All 2 can', '6 people could come, 2 of them if need be.'],
+  [{ Linh: 'if need be', Sam: 'no' }, '1 of 2', '2 people could come, if need be. Sam can’t.'],
+  [{ Sam: 'no', Linh: 'no' }, '0 of 2', 'Nobody could come. Sam and Linh can’t.'],
+  [{ Pat: 'yes' }, '1 of 1', '1 person could come.'],
+])('what a card says of %j', (answers, badge, text) => {
+  const { option, voters } = optionOf(answers);
+  expect([badgeText(option, voters), whoText(option, names)]).toEqual([badge, text]);
+});
+
+test('over the button stands what suits most, or that several do', () => {
+  const lead = (...options: Parameters<typeof shownVote>[1]) =>
+    leadText(shownVote(all, options), ['dates', 'site']);
+  const site = voteOption('Coolendel', { Sam: 'yes' }, 'site');
+  expect(lead(voteOption('a'), voteOption('bb'))).toBe('Nobody has voted yet.');
+  expect(lead(voteOption('a', { Sam: 'yes' }), voteOption('bb', { Sam: 'no' }), site)).toBe(
+    'Fri 26 – Mon 29 Mar 2027 at Coolendel suits everyone who voted.',
+  );
+  expect(lead(voteOption('a', { Sam: 'yes', Linh: 'no' }), voteOption('bb', { Sam: 'no', Linh: 'no' }))).toBe(
+    'Fri 26 – Mon 29 Mar 2027 suits most.',
+  );
+  expect(lead(voteOption('a', { Sam: 'yes' }), voteOption('bb', { Sam: 'yes' }), site)).toBe(
+    '2 dates suit as many: the choice is yours.',
+  );
+});

@@ -1,0 +1,99 @@
+import { formatDateRange } from '@/lib/dates';
+import { countText, listText } from '@/lib/text';
+import { shortNames } from '@/lib/trips/fit/words';
+import type { VoteKind } from '@/lib/trips/vote/limits';
+import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
+import { couldCome } from '@/lib/trips/vote/tally';
+import { namesText } from '../people/names-text';
+
+export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
+
+/** "Fri 26 – Mon 29 Mar 2027", or the campsite's name. */
+export const optionTitle = ({
+  start_date,
+  end_date,
+  name,
+}: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
+  start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
+
+/** What each household is called. */
+export function namesOf(households: readonly VoteHousehold[]): Record<string, string> {
+  const short = shortNames(households.map(({ name }) => name));
+  return Object.fromEntries(
+    households.map(({ household_id, name, own }) => [
+      household_id,
+      own ? 'You' : withoutHost(short.get(name) ?? name),
+    ]),
+  );
+}
+
+/** Somebody who has given no name yet goes by their address, for which a face has no room. */
+const withoutHost = (name: string) => name.replace(/@.*/, '');
+
+/** How many households have voted on a kind. */
+export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
+  new Set(
+    options.flatMap((option) =>
+      option.kind === kind ? option.said.map(({ household_id }) => household_id) : [],
+    ),
+  ).size;
+
+/** "All 5 can", "3 of 5"; nothing before anybody has voted. */
+export function badgeText(option: VoteOption, voters: number): string | null {
+  const could = couldCome(option);
+  if (voters === 0) return null;
+  return option.everyone && could > 1 ? `All ${could} can` : `${could} of ${voters}`;
+}
+
+/** "18 people could come, 4 of them if need be. Sam and Linh can’t." */
+export function whoText(option: VoteOption, names: Record<string, string>): string {
+  const { people, people_yes, said } = option;
+  if (said.length === 0) return 'Nobody has voted on it yet.';
+  const reluctant = people - people_yes;
+  const ifNeedBe =
+    reluctant === 0 ? '' : people_yes === 0 ? ', if need be' : `, ${reluctant} of them if need be`;
+  const could =
+    people > 0 ? `${countText(people, 'person', 'people')} could come${ifNeedBe}.` : 'Nobody could come.';
+  const cant = said.flatMap(({ household_id, answer }) =>
+    answer === 'no' ? [names[household_id] ?? ''] : [],
+  );
+  return cant.length > 0 ? `${could} ${namesText(cant)} can’t.` : could;
+}
+
+/** "5 of 6 households have voted. Grace hasn’t yet." */
+export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
+  const counted = households.filter(({ organiser, voted }) => !organiser || voted);
+  const open = counted.filter(({ voted }) => !voted);
+  const voted = counted.length - open.length;
+  if (counted.length === 0) return 'Nobody else is invited yet.';
+  if (open.length === 0)
+    return counted.length === 1
+      ? 'The one household asked has voted.'
+      : `All ${counted.length} households have voted.`;
+  const others = open.filter(({ own }) => !own);
+  const missing = [...open.filter(({ own }) => own), ...others].map(
+    ({ household_id }) => names[household_id] ?? '',
+  );
+  const havent = missing.length === 1 && missing[0] !== 'You' ? 'hasn’t' : 'haven’t';
+  return `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
+}
+
+/** The option that suits most; where several suit as many, the first. */
+export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
+  options.find((option) => option.kind === kind && option.best && option.available);
+
+/** What stands over the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits everyone who voted." */
+export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
+  const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);
+  if (best.length === 0) return 'Nobody has voted yet.';
+  const tied = asked.filter((kind) => bestOf(vote, kind)?.tied);
+  if (tied.length > 0) {
+    const level = tied.map((kind) => {
+      const count = vote.options.filter((option) => option.kind === kind && option.tied).length;
+      return `${count} ${kind === 'dates' ? 'dates' : 'campsites'}`;
+    });
+    return `${listText(level)} suit as many: the choice is yours.`;
+  }
+  const suits = best.every(({ everyone }) => everyone) ? 'suits everyone who voted' : 'suits most';
+  return `${best.map(optionTitle).join(' at ')} ${suits}.`;
+}

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ToastProvider } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import { packVote } from '@/lib/trips/vote/packed-vote';
+import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
+import { VoteView } from './vote-view';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+jest.mock('@/lib/api-client', () => ({
+  ...jest.requireActual('@/lib/api-client'),
+  api: { put: jest.fn(), post: jest.fn(), patch: jest.fn(), delete: jest.fn() },
+}));
+const put = jest.mocked(api.put);
+beforeEach(() => {
+  put.mockReset();
+  refresh.mockReset();
+});
+
+const households = [
+  voteHousehold('Mia', { organiser: true }),
+  voteHousehold('Sam', { own: true, people: 3 }),
+];
+const show = (changes: object = {}, own: 'yes' | null = null) => {
+  const options = [{ ...voteOption('a', own ? { Sam: own } : {}), own }, voteOption('bb', { Mia: 'no' })];
+  const vote = { ...shownVote(households, options), ...changes };
+  return render(
+    <ToastProvider>
+      <VoteView
+        path="/vote"
+        vote={packVote(vote)}
+        covers={{}}
+        tints={{}}
+        closed={false}
+        sites={null}
+        linked
+      />
+    </ToastProvider>,
+  );
+};
+const card = (nth: number) =>
+  within(screen.getAllByRole('listitem').filter((item) => item.matches('.vote-option'))[nth] as HTMLElement);
+
+test('one tap answers and shows at once, before it is saved', async () => {
+  let saved: (value: unknown) => void = () => undefined;
+  put.mockReturnValue(
+    new Promise((done) => {
+      saved = done;
+    }),
+  );
+  show();
+  fireEvent.click(card(0).getByLabelText('Yes'));
+  await waitFor(() => expect(card(0).getByLabelText('Yes')).toBeChecked());
+  expect(card(0).getByText('3 people could come.')).toBeInTheDocument();
+  expect(put).toHaveBeenCalledWith('/vote/answers', { answers: [{ option_id: 'a', answer: 'yes' }] });
+  expect(refresh).not.toHaveBeenCalled();
+  saved({});
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('a second tap on one’s answer takes it back', async () => {
+  put.mockResolvedValue({});
+  show({}, 'yes');
+  fireEvent.click(card(0).getByLabelText('Yes'));
+  await waitFor(() =>
+    expect(put).toHaveBeenCalledWith('/vote/answers', { answers: [{ option_id: 'a', answer: null }] }),
+  );
+});
+
+test('what can’t be saved is said, and the answer is as it was', async () => {
+  put.mockRejectedValue(new Error('no connection'));
+  show();
+  fireEvent.click(card(0).getByLabelText('No'));
+  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  await waitFor(() => expect(card(0).getByLabelText('No')).not.toBeChecked());
+});
+
+test('once it is decided nobody answers any more, and what was said is there to read', () => {
+  show({ open: false }, 'yes');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('You said yes.')).toBeInTheDocument();
+  expect(screen.getByText('You didn’t vote on it.')).toBeInTheDocument();
+});
+
+test('who doesn’t organise is offered no decision', () => {
+  show();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

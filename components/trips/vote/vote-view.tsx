@@ -1,0 +1,93 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ActionBar } from '@/components/layout/action-bar';
+import { countKinds, isAsked } from '@/lib/trips/vote/asked';
+import { voteKinds } from '@/lib/trips/vote/limits';
+import { type PackedVote, unpackVote } from '@/lib/trips/vote/packed-vote';
+import type { Tints } from '../household-face';
+import { AddOptions } from './add-options';
+import { Decide } from './decide';
+import { EndVote } from './end-vote';
+import { OptionCard } from './option-card';
+import type { SiteToOffer } from './sites-to-offer';
+import { useVote } from './use-vote';
+import { kindTitles, leadText, namesOf, progressText, votersOf } from './vote-text';
+
+export interface VoteViewProps {
+  /** Where the vote is answered: "/api/trips/{id}/vote". */
+  path: string;
+  vote: PackedVote;
+  /** What the covers of its campsites are drawn from, by option. */
+  covers: Record<string, string>;
+  tints: Tints;
+  /** Whether one can still answer. */
+  closed: boolean;
+  /** An organiser's campsites to offer; null for those who don't run the trip, and once it is closed. */
+  sites: SiteToOffer[] | null;
+  /** Whether campsites have a page for whoever looks. */
+  linked: boolean;
+}
+
+/** When and where a trip's people could come: the options with what each said of them, one's own answers, the decision. */
+export function VoteView({ path, vote: given, covers, tints, closed, sites, linked }: VoteViewProps) {
+  const vote = useMemo(() => unpackVote(given), [given]);
+  const { shown, answer } = useVote(path, vote);
+  const names = namesOf(shown.households);
+  const counts = countKinds(shown.options);
+  const asked = voteKinds.filter((kind) => isAsked(kind, counts));
+  const organises = sites !== null && shown.open;
+  const decide = (className?: string) => (
+    <Decide path={path} vote={shown} asked={asked} className={className} />
+  );
+  return (
+    <div className="vote">
+      <header className="vote-lead">
+        <h2>{shown.open ? 'When and where?' : 'It’s decided'}</h2>
+        <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
+      </header>
+      {asked.map((kind) => {
+        const options = shown.options.filter((option) => option.kind === kind);
+        const voters = votersOf(shown, kind);
+        return (
+          <section key={kind} aria-labelledby={`vote-${kind}`}>
+            <div className="vote-kind">
+              <h2 id={`vote-${kind}`}>{kindTitles[kind]}</h2>
+              {shown.open && <p>{options.length} to choose from</p>}
+            </div>
+            <ul className="vote-options">
+              {options.map((option) => (
+                <OptionCard
+                  key={option.id}
+                  option={option}
+                  cover={covers[option.id]}
+                  households={shown.households}
+                  names={names}
+                  tints={tints}
+                  voters={voters}
+                  {...(shown.open && !closed && { onAnswer: (said) => answer(option.id, said) })}
+                  {...(organises && { path })}
+                  linked={linked}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {organises && (
+        <>
+          <AddOptions path={path} sites={sites} first={counts.dates === 1 && counts.site === 1} />
+          <EndVote path={path} />
+          <div className="card vote-decide">
+            <p>{leadText(shown, asked)}</p>
+            {decide()}
+          </div>
+          <ActionBar>
+            <p className="mb-2 text-sm text-muted">{leadText(shown, asked)}</p>
+            {decide('w-full')}
+          </ActionBar>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
+import { packVote, unpackVote } from './packed-vote';
+import { withAnswer } from './with-answer';
+
+const households = [
+  voteHousehold('Mia', { organiser: true }),
+  voteHousehold('Sam', { own: true, people: 4 }),
+];
+const vote = shownVote(households, [voteOption('a', { Mia: 'yes' }), voteOption('bb')]);
+
+test('one’s own answer counts at once, and no other’s changes', () => {
+  const after = withAnswer(vote, 'a', 'if need be');
+  expect(after.options[0]).toMatchObject({
+    own: 'if need be',
+    yes: 1,
+    if_need_be: 1,
+    people: 5,
+    everyone: true,
+  });
+  expect(after.options[1]).toEqual(vote.options[1]);
+  expect(after.households.map(({ voted }) => voted)).toEqual([true, true]);
+});
+
+test('said and taken back is as it was', () => {
+  expect(withAnswer(withAnswer(vote, 'bb', 'no'), 'bb', null)).toEqual(vote);
+});
+
+test('an answer takes the place of the one before', () => {
+  expect(withAnswer(withAnswer(vote, 'a', 'yes'), 'a', 'no').options[0]?.said).toHaveLength(2);
+});
+
+test('packed and unpacked a vote is the same', () => {
+  const full = withAnswer(withAnswer(vote, 'a', 'no'), 'bb', 'if need be');
+  expect(unpackVote(packVote(full))).toEqual(full);
+  expect(packVote(full).options.map(({ said }) => said)).toEqual(['yn', '-i']);
+});
