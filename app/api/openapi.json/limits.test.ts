@@ -39,6 +39,7 @@ const promised: Record<string, string[]> = {
   'POST /api/invites/{token}/gear': ['partChangesByLink'],
   'PATCH /api/invites/{token}/gear/{line}': ['partChangesByLink'],
   'PUT /api/invites/{token}/gear/{line}/offer': ['partChangesByLink'],
+  'PUT /api/trips/{id}/names': ['tripChanges'],
   'POST /api/trips/{id}/gear': ['partChanges'],
   'PATCH /api/trips/{id}/gear/{line}': ['partChanges'],
   'PUT /api/trips/{id}/gear/{line}/offer': ['partChanges'],
