@@ -85,7 +85,7 @@ const forms: [
   ],
   [
     'other dates',
-    <EditDates key="form" tripId="1" dates={dates} />,
+    <EditDates key="form" tripId="1" dates={dates} mailed={2} />,
     'Edit dates',
     [['End date', addDays(today(), 12)]],
   ],

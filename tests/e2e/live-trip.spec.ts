@@ -30,6 +30,7 @@ test('an open trip page keeps up with everybody else, and loses nothing of what 
 
   await test.step('the dates that she saves come in on his page', async () => {
     await mia.page.getByRole('button', { name: 'Save' }).click();
+    await mia.page.getByRole('button', { name: 'Change the dates' }).click();
     await expect(tom.page.getByText(formatDateRange(from, later))).toBeVisible();
   });
 

@@ -40,6 +40,8 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await mia.page.getByLabel('Start date').fill(laterFrom);
     await mia.page.getByLabel('End date').fill(laterTo);
     await mia.page.getByRole('button', { name: 'Save' }).click();
+    await expect(mia.page.getByRole('alertdialog')).toContainText('Email 1 person about the new dates?');
+    await mia.page.getByRole('button', { name: 'Change the dates' }).click();
     await expect(mia.page.getByText(formatDateRange(laterFrom, laterTo))).toBeVisible();
     const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
     await expectAccessible(mia.page);

@@ -7,13 +7,16 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { SiteChoice } from '@/lib/trips/site-choice';
+import { peopleText } from '../people-text';
 
 interface Props {
   tripId: string;
   choice: SiteChoice;
+  /** How many people the new campsite is mailed to. */
+  mailed: number;
 }
 
-export function ConfirmSite({ tripId, choice }: Props) {
+export function ConfirmSite({ tripId, choice, mailed }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
   const save = () =>
@@ -27,7 +30,11 @@ export function ConfirmSite({ tripId, choice }: Props) {
 
   return (
     <div className="mt-6 space-y-4">
-      <p className="text-muted">We’ll email everyone, and ask those already going to confirm.</p>
+      {mailed > 0 && (
+        <p className="text-muted">
+          We’ll email {peopleText(mailed)}, and ask those already going to confirm.
+        </p>
+      )}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={save} pending={pending} pendingText="Saving…" className="max-sm:grow">

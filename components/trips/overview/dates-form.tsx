@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -11,17 +12,21 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/schema';
+import { peopleText } from '../people-text';
 
 interface Props {
   tripId: string;
   dates: TripDates;
+  /** How many people the new dates are mailed to. */
+  mailed: number;
   onDone: () => void;
 }
 
-export function DatesForm({ tripId, dates, onDone }: Props) {
+export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
+  const [asking, setAsking] = useState(false);
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
     defaultValues: dates,
   });
@@ -35,8 +40,10 @@ export function DatesForm({ tripId, dates, onDone }: Props) {
     try {
       await api.patch(`/api/trips/${tripId}`, input);
     } catch (error) {
+      setAsking(false);
       return showRefusal(form, error);
     }
+    setAsking(false);
     toast.show({ text: 'The dates are saved.', tone: 'success' });
     // In one transition, so that the form goes when the page with the new dates is there.
     startRefresh(() => {
@@ -45,8 +52,15 @@ export function DatesForm({ tripId, dates, onDone }: Props) {
     });
   });
 
+  // Dates that are mailed to others are asked about first: a mail can't be taken back.
+  const ask = form.handleSubmit(({ start_date, end_date }) => {
+    const same = start_date === dates.start_date && end_date === dates.end_date;
+    if (mailed === 0 || same) return save();
+    setAsking(true);
+  });
+
   return (
-    <form onSubmit={save} noValidate aria-label="Edit dates" className="w-full max-w-lg space-y-4">
+    <form onSubmit={ask} noValidate aria-label="Edit dates" className="w-full max-w-lg space-y-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField label="Start date" error={errors.start_date?.message} {...form.register('start_date')} />
@@ -65,6 +79,16 @@ export function DatesForm({ tripId, dates, onDone }: Props) {
           Cancel
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        question={`Email ${peopleText(mailed)} about the new dates?`}
+        detail="Whoever is going already is asked to confirm."
+        confirmLabel="Change the dates"
+        tone="primary"
+        pending={isSubmitting || refreshing}
+        onConfirm={() => save()}
+        onCancel={() => setAsking(false)}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -16,9 +16,9 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-async function open() {
+async function open(mailed = 0) {
   const user = userEvent.setup();
-  render(<EditDates tripId="1" dates={dates} />, { wrapper: ToastProvider });
+  render(<EditDates tripId="1" dates={dates} mailed={mailed} />, { wrapper: ToastProvider });
   await user.click(screen.getByRole('button', { name: 'Edit dates' }));
   return user;
 }
@@ -58,5 +58,36 @@ test('an end before the start is told at its field; a failed save keeps what was
   patch.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Save'));
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(field('End date')).toHaveValue(later);
+});
+
+test('dates that others are mailed are asked about first, with how many', async () => {
+  const user = await open(3);
+  await user.click(button('Save'));
+  expect(patch).toHaveBeenCalledWith('/api/trips/1', dates);
+
+  patch.mockClear();
+  await user.click(await screen.findByRole('button', { name: 'Edit dates' }));
+  await change(user, 'End date', later);
+  await user.click(button('Save'));
+  const question = await screen.findByRole('alertdialog', { name: 'Email 3 people about the new dates?' });
+  expect(patch).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(field('End date')).toHaveValue(later);
+
+  await user.click(button('Save'));
+  await user.click(button('Change the dates'));
+  expect(patch).toHaveBeenCalledWith('/api/trips/1', { ...dates, end_date: later });
+  await waitFor(() => expect(button('Edit dates')).toHaveFocus());
+});
+
+test('what is refused is said in the form once the question is gone', async () => {
+  const user = await open(1);
+  await change(user, 'End date', later);
+  patch.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Save'));
+  await user.click(button('Change the dates'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(field('End date')).toHaveValue(later);
 });

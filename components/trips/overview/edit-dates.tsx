@@ -9,6 +9,8 @@ import type { TripDates } from '@/lib/trips/schema';
 interface Props {
   tripId: string;
   dates: TripDates;
+  /** How many people new dates are mailed to. */
+  mailed: number;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));

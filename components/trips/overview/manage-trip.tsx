@@ -12,19 +12,21 @@ interface Props {
   trip: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
   /** Whether the viewer is the organiser, who alone can call the trip off. */
   own: boolean;
+  /** How many people a change of it is mailed to. */
+  mailed: number;
   /** Whether there is a vote on it. */
   voted?: boolean;
 }
 
 /** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
-export function ManageTrip({ trip, own, voted = false }: Props) {
+export function ManageTrip({ trip, own, mailed, voted = false }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (
     <Card as="section" aria-labelledby="manage" className="overflow-clip">
       <CardHeader title="Manage trip" titleId="manage" />
       <CardList>
         <li>
-          <EditDates tripId={tripId} dates={{ start_date, end_date }} />
+          <EditDates tripId={tripId} dates={{ start_date, end_date }} mailed={mailed} />
         </li>
         <li>
           <RenameTrip tripId={tripId} name={name} />

@@ -21,6 +21,7 @@ import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { respondMissing } from '@/lib/server/http/respond-missing';
+import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -126,7 +127,14 @@ export default async function TripPage({ params, searchParams }: Props) {
             />
           )}
           <SharedGear things={page.sharedGear} />
-          {organises && <ManageTrip trip={managed(trip)} own={own} voted={page.vote !== null} />}
+          {organises && (
+            <ManageTrip
+              trip={managed(trip)}
+              own={own}
+              mailed={toldByMail(people, viewer)}
+              voted={page.vote !== null}
+            />
+          )}
         </div>
         <AttendeeList
           page={page}

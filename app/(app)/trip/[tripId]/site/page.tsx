@@ -6,6 +6,8 @@ import { SiteSummary } from '@/components/trips/form/site-summary';
 import { ConfirmSite } from '@/components/trips/overview/confirm-site';
 import { tripName } from '@/components/trips/trip-name';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { listPeople } from '@/lib/trips/attendance/people';
+import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { getTrip } from '@/lib/trips/get-trip';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -22,8 +24,12 @@ interface Props {
 export default async function TripSitePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
-  const [found, site] = await Promise.all([getTrip(viewer, tripId), chosenSite(viewer, await searchParams)]);
-  if (!found || site === 'missing') notFound();
+  const [found, people, site] = await Promise.all([
+    getTrip(viewer, tripId),
+    listPeople(viewer, tripId),
+    chosenSite(viewer, await searchParams),
+  ]);
+  if (!found || !people || site === 'missing') notFound();
 
   const { trip, role } = found;
   if (!ownTools(trip, role, new Date()).organises) redirect(`/trip/${trip.id}`);
@@ -37,7 +43,7 @@ export default async function TripSitePage({ params, searchParams }: Props) {
         back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
       />
       <SiteSummary site={site} otherHref={search} />
-      <ConfirmSite tripId={trip.id} choice={choiceOf(site)} />
+      <ConfirmSite tripId={trip.id} choice={choiceOf(site)} mailed={toldByMail(people, viewer)} />
     </PageMain>
   );
 }
