@@ -14,6 +14,7 @@ import { lockTrip, type RunTrip } from './lock-trip';
 import { moveMeals } from './meals/move-meals';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
+import { followTrip } from './vote/follow-trip';
 
 /**
  * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/add-change-notices.ts). Those going
@@ -96,6 +97,7 @@ async function saveChange(
   });
   if (changes.dates) await moveMeals(tx, before.id, datesOf(before), datesOf(after));
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
+  await followTrip(tx, before.id, before, after);
   await addChangeNotices(tx, viewer, before, after);
   await announceChange(tx, viewer, before, after);
 }

@@ -79,24 +79,17 @@ function datesOf({ start, end }: RunTrip, option: VoteOption | null) {
   return { start_date, end_date };
 }
 
-/** Where the option leads; null where the trip goes there already. */
+/** Where the option leads; null where the trip goes there already: its own follows it. */
 async function siteOf(tx: Tx, before: RunTrip, option: VoteOption | null): Promise<Site | null> {
-  if (!option) return null;
-  const { campsiteId, name, rank } = option;
-  if (!campsiteId) {
-    if (rank > 0) throw gone('site');
-    if (!before.campsiteId && before.locationName === name) return null;
-    return { ...nowhereElse, campsiteId, locationName: name ?? '', locationUrl: null };
-  }
-  if (campsiteId === before.campsiteId) return null;
+  if (!option || option.rank === 0) return null;
+  const { campsiteId } = option;
+  if (!campsiteId) throw gone('site');
   const [site] = await tx.$queryRaw<{ locationName: string; locationUrl: string | null }[]>`
     select c.name "locationName", c.campsite_url "locationUrl" from campsites c, trips t
     where c.id = ${campsiteId}::uuid and t.id = ${before.id}::uuid and ${isOpenTo}`;
   if (!site) throw gone('site');
-  return { ...nowhereElse, campsiteId, ...site };
+  return { campsiteId, suggestionId: null, mapUrl: null, ...site };
 }
-
-const nowhereElse = { suggestionId: null, mapUrl: null };
 
 async function tellEverybody(
   tx: Tx,

@@ -52,7 +52,7 @@ export const voteOption = z.object({
   name: z.string().nullable(),
   /** The suburb or town next to a campsite. */
   locality: z.string().nullable(),
-  /** Whether the trip was there, or then, when the vote was opened. */
+  /** Whether the trip is there, or then; once it was decided, whether it was before. */
   trips_own: z.boolean(),
   /** False once its days have passed or its campsite is gone: it can't be voted on or chosen any more. */
   available: z.boolean(),

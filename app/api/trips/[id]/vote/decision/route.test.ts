@@ -2,6 +2,7 @@ import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
+import { changeTrip } from '@/lib/trips/change-trip';
 import type { Trip } from '@/lib/trips/schema';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '@/tests/call';
@@ -183,4 +184,43 @@ test('after a decision another vote can be opened', async () => {
     open: true,
     options: [{ start_date: inDays(21) }, { start_date: inDays(50) }, {}],
   });
+});
+
+test('the trip’s own options follow it when it is moved while a vote is open', async () => {
+  const { mia, tom, trip, otherSite, ownDates, ownSite } = await opened();
+  await sayAs(tom, trip, [ownDates, 'yes'], [ownSite, 'yes']);
+  const { location_name } = trip;
+  await changeTrip(mia.viewer, trip.id, { location_name, location_url: 'https://example.com/' });
+  expect((await voteOf(tom, trip.id)).options.map(({ own }) => own)).toEqual(['yes', null, 'yes', null]);
+  const moved = { start_date: inDays(50), end_date: inDays(53) };
+  await changeTrip(mia.viewer, trip.id, { ...moved, location_name: 'Gran’s place' });
+  const vote = await voteOf(tom, trip.id);
+  const own = vote.options.filter(({ trips_own }) => trips_own);
+  expect(own).toMatchObject([
+    { ...moved, own: null, yes: 0, available: true },
+    { name: 'Gran’s place', own: null, yes: 0, available: true },
+  ]);
+  expect((await decide(mia, trip.id, ...own)).body.trip).toMatchObject({
+    ...moved,
+    location_name: 'Gran’s place',
+  });
+  expect(otherSite?.id).toBe(vote.options.at(-1)?.id);
+});
+
+test('moved to dates and a campsite that are voted on, it leaves what was said as it is', async () => {
+  const { mia, tom, trip, site, ownDates, otherDates, ownSite, otherSite } = await opened();
+  await sayAs(tom, trip, [ownDates, 'no'], [otherDates, 'yes'], [otherSite, 'yes']);
+  await changeTrip(mia.viewer, trip.id, {
+    start_date: inDays(21),
+    end_date: inDays(24),
+    location_id: site.id,
+  });
+  const { options } = await voteOf(tom, trip.id);
+  expect(options.map(({ id, trips_own, own }) => [id, trips_own, own])).toEqual([
+    [otherDates?.id, true, 'yes'],
+    [ownDates?.id, false, 'no'],
+    [otherSite?.id, true, 'yes'],
+    [ownSite?.id, false, null],
+  ]);
+  expect((await decide(mia, trip.id, options[1])).body.trip).toMatchObject({ start_date: trip.start_date });
 });

@@ -1,0 +1,52 @@
+import 'server-only';
+import { dateOf, dayOf } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { VoteOption } from '@/prisma/generated/client';
+import { changesBetween, type TripFacts } from '../changes';
+import { cut } from './offered';
+
+/**
+ * Has the first options of an open vote stay the trip's own once it is moved. Where its new dates or campsite are voted
+ * on already, they come first with what was said of them, and the old ones stay to choose from; else what was said of
+ * the old ones says nothing of these. The caller has locked the trip.
+ */
+export async function followTrip(tx: Tx, tripId: string, before: TripFacts, after: TripFacts): Promise<void> {
+  const { dates } = changesBetween(before, after);
+  const site = before.campsiteId !== after.campsiteId || before.locationName !== after.locationName;
+  if (!dates && !site) return;
+  const options = await tx.voteOption.findMany({ where: { vote: { tripId, closedAt: null } } });
+  if (dates) {
+    const isNew = ({ startDate, endDate }: VoteOption) =>
+      startDate && endDate && dayOf(startDate) === after.start && dayOf(endDate) === after.end;
+    await moveOwn(tx, options, 'dates', isNew, {
+      startDate: dateOf(after.start),
+      endDate: dateOf(after.end),
+    });
+  }
+  if (site) {
+    const { campsiteId, locationName } = after;
+    const isNew = (option: VoteOption) => campsiteId !== null && option.campsiteId === campsiteId;
+    await moveOwn(tx, options, 'site', isNew, { campsiteId, name: cut(locationName) });
+  }
+}
+
+async function moveOwn(
+  tx: Tx,
+  options: VoteOption[],
+  kind: VoteOption['kind'],
+  isNew: (option: VoteOption) => unknown,
+  place: Partial<VoteOption>,
+): Promise<void> {
+  const ofKind = options.filter((option) => option.kind === kind);
+  const own = ofKind.find(({ rank }) => rank === 0);
+  const offered = ofKind.find((option) => option.rank > 0 && isNew(option));
+  if (!own) return;
+  if (offered) {
+    const last = Math.max(...ofKind.map(({ rank }) => rank));
+    await tx.voteOption.update({ where: { id: own.id }, data: { rank: last + 1 } });
+    await tx.voteOption.update({ where: { id: offered.id }, data: { rank: 0 } });
+  } else {
+    await tx.voteOption.update({ where: { id: own.id }, data: place });
+    await tx.voteOptionAnswer.deleteMany({ where: { optionId: own.id } });
+  }
+}
