@@ -22,8 +22,10 @@ const publicPath = (file: string) =>
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`)
   .filter((file) => file.endsWith('/route.ts'));
-// Cover art; next-auth's own; the document itself; the response to calls that are not there.
-const files = routes.filter((file) => !/app\/cover|nextauth|openapi\.json|\[\.\.\.rest\]/.test(file));
+// Cover art and previews; next-auth's own; the document itself; the response to calls that are not there.
+const files = routes.filter(
+  (file) => !/app\/cover|preview\.png|nextauth|openapi\.json|\[\.\.\.rest\]/.test(file),
+);
 
 type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;
 const load = (file: string): Promise<Route> => import(`@/${file.replace(/\.ts$/, '')}`);

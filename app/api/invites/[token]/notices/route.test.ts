@@ -11,7 +11,7 @@ test('a guest writes, words otherwise and deletes by their link, under the name 
   const { status, body } = await write({ token }, 'We bring @Mia a chair');
   expect([status, body.notice]).toMatchObject([201, { author: 'Priya', own: true, announcement: false }]);
   expect(await said(trip, mia)).toEqual(['Priya: We bring @Mia a chair']);
-  const bells = await db.notification.findMany({ where: { tripId: trip.id } });
+  const bells = await db.notification.findMany({ where: { tripId: trip.id, kind: 'comments' } });
   expect(bells).toMatchObject([
     { profileId: mia.viewer.profileId, text: expect.stringMatching(/^Priya mentions you: /) },
   ]);
