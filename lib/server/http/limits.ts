@@ -88,6 +88,8 @@ export const limits = {
   /** What an address gets about trips, from one person and in all; and what tells that one of them is gone. */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
   mailsToAddress: { by: 'email', points: 20, seconds: DAY },
+  /** Receipts to addresses that guests type when they join, of all trips: nobody fills a stranger's mailbox by them. */
+  receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },

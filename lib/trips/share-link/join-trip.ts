@@ -16,7 +16,7 @@ import { transferGuestAnswer } from '../invitations/transfer-guest-answer';
 import { calledOff } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
-import { type Receipt, reserveReceipt, sendReceipt } from './receipt';
+import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
 import type { Joined } from './schema';
 
 export interface Joining {
@@ -55,7 +55,7 @@ export async function joinTrip(
       return viewer ? answered.invitation : { ...answered.invitation, url: invitationUrl(own) };
     });
   } finally {
-    if (!isNew) await Promise.all([giveBack('joins', network), receipt && giveBack('mails', receipt.from)]);
+    if (!isNew) await Promise.all([giveBack('joins', network), receipt && giveBackReceipt(receipt)]);
   }
 }
 
@@ -120,6 +120,6 @@ async function joinAsGuest(
   await tx.invite.create({ data: { id, tripId, email: null, joinedBy: link.id } });
   await answerAsGuest(tx, { id, tripId }, null, input);
   await saveLinks(tx, [id]);
-  if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id, attending: input.attending });
+  if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };
 }

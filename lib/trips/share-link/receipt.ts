@@ -3,12 +3,11 @@ import { notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { composeTripMail } from '../compose-trip-mail';
-import { invitationToken, invitationUrl } from '../invitations/link';
+import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
 import type { Answer } from '../invitations/schema';
 import { getTripForJob } from '../lock-trip';
-import { called, type OrganisedTrip, when, where } from '../mail-facts';
 import { reserveMails } from '../mail-limit';
+import { answerColumns, receiptMail, saidOf } from '../receipt-mail';
 import { queueTripMails } from '../trip-mail';
 
 /** A mail that a guest asks for, which counts to the organiser's day like all that go out for their trip. */
@@ -17,7 +16,10 @@ export interface Receipt {
   from: string;
 }
 
-/** Takes a receipt from the day of the link's organiser; null where none is wanted, or the day is used up. */
+/**
+ * Takes a receipt from the day of the link's organiser and from the address's; null where none is wanted, either day is
+ * used up, or whoever has the address has blocked the organiser. The response is the same in each case.
+ */
 export async function reserveReceipt(
   holder: Account | null,
   token: string,
@@ -26,37 +28,37 @@ export async function reserveReceipt(
   if (!email || (holder && hasProfile(holder))) return null;
   const link = await db.shareLink.findUnique({
     where: { tokenHash: hashToken(token) },
-    select: { trip: { select: { organiser: { select: { userId: true } } } } },
+    select: { trip: { select: { organiser: { select: { id: true, userId: true } } } } },
   });
   if (!link) return null;
-  const from = link.trip.organiser.userId;
-  return (await reserveMails(from, 1)) === 0 ? { to: email, from } : null;
+  const { id: blockedId, userId: from } = link.trip.organiser;
+  if ((await db.block.count({ where: { blockedId, profile: { user: { email } } } })) > 0) return null;
+  if ((await secondsToWait('receiptsToAddress', email.toLowerCase())) > 0) {
+    await giveBack('receiptsToAddress', email.toLowerCase());
+    return null;
+  }
+  if ((await reserveMails(from, 1)) === 0) return { to: email, from };
+  await giveBack('receiptsToAddress', email.toLowerCase());
+  return null;
+}
+
+/** Gives back one that was taken and isn't sent. */
+export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
+  await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }
 
 interface ReceiptFor {
   tripId: string;
   inviteId: string;
-  attending: boolean;
 }
 
-/** Mails a guest who has joined their own link, once. The address is kept nowhere else. */
-export async function sendReceipt(
-  tx: Tx,
-  { to, from }: Receipt,
-  { tripId, inviteId, attending }: ReceiptFor,
-) {
+/** Mails a guest who has joined what they have answered, once. The address is kept nowhere else. */
+export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();
-  const mail = await receiptMail(to, invitationUrl(invitationToken(inviteId)), trip, attending);
+  const answered = await tx.invite.findUniqueOrThrow({ where: { id: inviteId }, select: answerColumns });
+  const said = saidOf(trip, inviteId, answered);
+  if (!said) throw notFound();
+  const mail = await receiptMail(tx, trip, { ...said, to, inviteId, invited: false });
   await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
 }
-
-const receiptMail = (to: string, href: string, trip: OrganisedTrip, attending: boolean) =>
-  composeTripMail('invitations', to, `Your answer for ${called(trip)}`, {
-    heading: attending ? 'You’re going!' : 'You’re not going',
-    paragraphs: ['This is your own link. It shows your answer, and you can change it there.'],
-    facts: [where(trip), when(trip)],
-    action: { label: 'See or change my answer', href },
-    closing:
-      'Somebody entered this address on the trip’s page. If it wasn’t you, ignore this mail: we won’t write again.',
-  });

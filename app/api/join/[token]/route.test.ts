@@ -134,9 +134,38 @@ describe('a guest', () => {
     const mails = await deliveredMail(email);
     expect(mails).toHaveLength(1);
     expect(linkIn(mails[0], '/invite/')).toBe(joined.body.url);
+    expect(mails[0]?.text).toContain('With: 1 adult');
+    expect(mails[0]?.attachments).toHaveLength(1);
     expect(await joiners(trip.id)).toMatchObject([{ email: null }]);
     const kim = await person('Kim', { email });
     expect((await openLink(token, kim)).body.attending).toBeNull();
+  });
+
+  test('a typed address is told nothing of the organiser’s own', async () => {
+    const { mia, token } = await shared();
+    const email = uniqueEmail('kim');
+    await join(token, { ...alone('Kim'), email });
+    const [receipt] = await deliveredMail(email);
+    expect(receipt?.subject).toBe('You’re going: Easter at Bendeela');
+    expect(receipt?.replyTo).toBeUndefined();
+    expect(JSON.stringify(receipt)).not.toContain(mia.email);
+  });
+
+  test('whoever has blocked the organiser gets no receipt, which nobody can tell', async () => {
+    const { ann, trip, token } = await shared();
+    await blockOrganiser(ann.viewer, trip.id);
+    const before = await deliveredMail(ann.email);
+    expect((await join(token, { ...alone('Kim'), email: ann.email.toUpperCase() })).status).toBe(200);
+    expect(await deliveredMail(ann.email)).toEqual(before);
+  });
+
+  test('an address gets three receipts a day, whichever the trip; a failed try counts to nobody', async () => {
+    const [one, other] = [await shared(), await shared()];
+    const email = uniqueEmail('kim');
+    expect((await join(one.token, { attending: true, email })).status).toBe(400);
+    for (const { token } of [one, one, other, other])
+      expect((await join(token, { ...alone('Kim'), email })).status).toBe(200);
+    expect(await deliveredMail(email)).toHaveLength(3);
   });
 
   test('who is removed loses their link, and the mail that still waits is dropped', async () => {
