@@ -29,12 +29,15 @@ test('search engines are let in on the log-in page alone', async ({ page, reques
     ['/login', /^index/],
     ['/login?mode=signup', /noindex/],
     ['/contact', /noindex/],
+    ['/join/x', /noindex/],
   ] as const) {
     await page.goto(path);
     await expect(robots).toHaveAttribute('content', index);
   }
   const rules = (await (await request.get('/robots.txt')).text()).trim().split('\n');
   expect(rules).toContain('Allow: /login$');
+  // Chats ask it before they show a link.
+  for (const page of ['Allow: /join/', 'Allow: /invite/']) expect(rules).toContain(page);
   expect(rules.at(-1)).toBe('Disallow: /');
 });
 
@@ -52,7 +55,13 @@ test('markup that got into a page runs no script', async ({ page }) => {
 });
 
 test('a page whose address holds a secret tells it to nobody', async ({ request }) => {
-  for (const path of ['/reset-password?token=x', '/confirm-email?token=x', '/invite/x']) {
+  for (const path of [
+    '/reset-password?token=x',
+    '/confirm-email?token=x',
+    '/invite/x',
+    '/join/x',
+    '/unsubscribe/x',
+  ]) {
     expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer');
   }
 });

@@ -1,3 +1,5 @@
+import * as invitePreview from '@/app/invite/[token]/preview.png/route';
+import * as joinPreview from '@/app/join/[token]/preview.png/route';
 import { type Endpoint, ownHandlers } from '@/lib/server/http/openapi';
 import * as accountBlocksId from '../account/blocks/[id]/route';
 import * as accountBlocks from '../account/blocks/route';
@@ -252,6 +254,8 @@ const modules = {
   '/api/invites/{token}/events': invitesTokenEvents,
   '/api/invites/{token}/version': invitesTokenVersion,
   '/api/join/{token}': joinToken,
+  '/invite/{token}/preview.png': invitePreview,
+  '/join/{token}/preview.png': joinPreview,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/gear': invitesTokenGear,
   '/api/invites/{token}/gear/{line}': invitesTokenGearLine,

@@ -1,11 +1,17 @@
-import type { NextRequest } from 'next/server';
+import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { tokenParams } from '@/lib/trips/invitations/schema';
 import { respondWithPreview } from '@/lib/trips/preview-response';
 
-type Context = { params: Promise<{ token: string }> };
-
-/** What a chat shows of an invitation’s link. */
-export const GET = async (request: NextRequest, { params }: Context) =>
-  respondWithPreview(request, 'invite', (await params).token);
+export const GET = publicRoute(
+  {
+    summary: 'What a chat shows of an invitation’s link',
+    params: tokenParams,
+    answer: z.string(),
+    answerType: 'image/png',
+  },
+  ({ params: { token }, request }) => respondWithPreview(request, 'invite', token),
+);
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

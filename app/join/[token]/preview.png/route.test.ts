@@ -1,6 +1,8 @@
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { GET as previewOfInvitation } from '@/app/invite/[token]/preview.png/route';
+import { pool } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
 import { getLinkPreview, linkMetadata } from '@/lib/trips/link-preview';
 import { invited } from '@/tests/factories/guests';
 import { person } from '@/tests/factories/people';
@@ -19,6 +21,7 @@ test('a link’s picture is a PNG that chats may keep', async () => {
   const response = await look(GET, await sharedToken(trip.id, mia));
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const png = Buffer.from(await response.arrayBuffer());
   expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
   const { token } = await invited();
@@ -33,6 +36,19 @@ test('a link that leads nowhere has none, nor has an invitation that is somebody
   const own = await invitedToken(tom.email);
   expect((await look(previewOfInvitation, own)).status).toBe(404);
   expect(await linkMetadata('invite', own, 'You’re invited')).toEqual({ title: 'You’re invited' });
+});
+
+test('a database that is down is 503, and the log has no link in it', async () => {
+  const { mia, trip } = await party();
+  const token = await sharedToken(trip.id, mia);
+  const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  const asked = jest.spyOn(pool, 'query').mockRejectedValueOnce(down as never);
+  const said = jest.spyOn(log, 'info');
+  const { status } = await look(GET, token);
+  expect(status).toBe(503);
+  expect(JSON.stringify(said.mock.calls)).not.toContain(token);
+  asked.mockRestore();
+  said.mockRestore();
 });
 
 test('it names nobody, and of a private campsite nothing but the suburb', async () => {

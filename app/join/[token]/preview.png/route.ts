@@ -1,11 +1,17 @@
-import type { NextRequest } from 'next/server';
+import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { tokenParams } from '@/lib/trips/invitations/schema';
 import { respondWithPreview } from '@/lib/trips/preview-response';
 
-type Context = { params: Promise<{ token: string }> };
-
-/** What a chat shows of a trip’s link to share. */
-export const GET = async (request: NextRequest, { params }: Context) =>
-  respondWithPreview(request, 'join', (await params).token);
+export const GET = publicRoute(
+  {
+    summary: 'What a chat shows of a trip’s link to share',
+    params: tokenParams,
+    answer: z.string(),
+    answerType: 'image/png',
+  },
+  ({ params: { token }, request }) => respondWithPreview(request, 'join', token),
+);
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });
