@@ -45,11 +45,13 @@ export function JoinAsGuest({ token, nights }: Props) {
         fit={null}
         receipt
         send={async (input) => {
-          const { url = '' } = await api.patch<Joined>(`/api/join/${token}`, input);
+          const { url } = await api.patch<Joined>(`/api/join/${token}`, input);
+          if (!url) return;
           own.current = new URL(url).pathname;
           keepOwnLink(token, own.current);
         }}
-        onSaved={() => router.push(own.current)}
+        // Logged in meanwhile in another tab, they have joined as themselves: this page leads on to the trip.
+        onSaved={() => (own.current ? router.push(own.current) : router.refresh())}
       />
     </div>
   );

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { JoinAsGuest } from './join-as-guest';
+
+const router = { push: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+const patch = jest.fn();
+jest.mock('@/lib/api-client', () => ({ api: { patch: (...sent: unknown[]) => patch(...sent) } }));
+
+const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const open = () => render(<JoinAsGuest token="group" nights={nights} />);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
+
+async function decline() {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Not going' }));
+  await user.type(screen.getByLabelText(/^Your name/), 'Priya');
+  await user.click(screen.getByRole('button', { name: 'Send my answer' }));
+}
+
+test('a guest goes on to their own link, which the browser offers when it opens the trip’s link again', async () => {
+  patch.mockResolvedValue({ url: 'https://campmates.example/invite/own' });
+  await decline();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invite/own'));
+  expect(patch).toHaveBeenCalledWith('/api/join/group', expect.objectContaining({ attending: false }));
+  open();
+  expect(await screen.findByRole('link', { name: 'See my answer' })).toHaveAttribute('href', '/invite/own');
+});
+
+test('whoever has logged in meanwhile has joined as themselves, and is led on by the page', async () => {
+  patch.mockResolvedValue({ attending: false });
+  await decline();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  expect(router.push).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a kept address that leads anywhere else is not offered', async () => {
+  localStorage.setItem('campmates.joined:group', 'https://elsewhere.example/invite/own');
+  open();
+  await screen.findByRole('radio', { name: 'Going' });
+  expect(screen.queryByRole('link', { name: 'See my answer' })).not.toBeInTheDocument();
+});
