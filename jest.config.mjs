@@ -47,5 +47,5 @@ export default {
   ],
   maxWorkers: 2,
   // The machine may be busy with a build beside the tests.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };
