@@ -29,7 +29,6 @@ test('search engines are let in on the log-in page alone', async ({ page, reques
     ['/login', /^index/],
     ['/login?mode=signup', /noindex/],
     ['/contact', /noindex/],
-    ['/join/x', /noindex/],
   ] as const) {
     await page.goto(path);
     await expect(robots).toHaveAttribute('content', index);
