@@ -152,6 +152,21 @@ test('what waits for somebody whose session has ended, or who is off the trip, i
   expect(await db.pushSubscription.count({ where: { session: { userId: mia.viewer.userId } } })).toBe(0);
 });
 
+test('a session that has run out is told nothing, neither what waits nor what comes', async () => {
+  const { mia, sam, trip } = await invitedSam();
+  await allow(mia);
+  await answerTrip(sam.viewer, trip.id, true);
+  const ended = { where: { userId: mia.viewer.userId }, data: { expiresAt: new Date() } };
+  await db.session.updateMany(ended);
+  await runDueJobs();
+  await answerTrip(sam.viewer, trip.id, false);
+  const waiting = await db.$queryRaw<unknown[]>`
+    select 1 from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'push'`;
+  expect(waiting).toEqual([]);
+  expect(service.received).toEqual([]);
+});
+
 const aPush = (tripId: string) => ({
   tripId,
   kind: 'answers' as const,
@@ -204,3 +219,20 @@ test.each(['10.0.0.7', '169.254.169.254', '::1'])(
     expect(await isKept(id)).toBe(false);
   },
 );
+
+test('an address that is nobody’s to look up, and one inner address among public ones, get nothing', async () => {
+  const { isPublicAddress } = await import('../server/push/public-address');
+  const send = (endpoint: string, addresses: string[] = []) =>
+    toStandIn({
+      allows: isPublicAddress,
+      lookup: ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        )) as never,
+    })({ endpoint, headers: {}, body: Buffer.of() });
+  for (const endpoint of ['https://127.0.0.1/x', 'https://[::1]/x', 'https://[::ffff:127.0.0.1]/x'])
+    await expect(send(endpoint)).rejects.toThrow('is no public address');
+  for (const all of [[], ['1.1.1.1', '127.0.0.1'], ['127.0.0.1', '1.1.1.1']])
+    await expect(send('https://push.example.com/x', all)).rejects.toThrow('is no public address');
+});

@@ -40,8 +40,13 @@ test('a bell tells its person what has happened on their trips, the newest first
       },
     ],
   });
-  for (const each of [mia, eve]) expect(await bellOf(each)).toEqual({ unread: 0, notifications: [] });
-  expect([await unreadOf(tom), await unreadOf(mia)]).toEqual([2, 0]);
+  expect(await bellOf(eve)).toEqual({ unread: 0, notifications: [] });
+  const own = (await bellOf(mia)).notifications;
+  expect(own.map(({ kind, text }) => [kind, text])).toEqual([
+    ['answers', 'Zoe can’t come'],
+    ['answers', 'Tom is going'],
+  ]);
+  expect([await unreadOf(tom), await unreadOf(eve)]).toEqual([2, 0]);
 });
 
 test('what was read is read: all, of one trip, of some kinds, or up to a time', async () => {

@@ -8,13 +8,15 @@ import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getTripVersion } from '@/lib/trips/trip-version';
+import { changeVote } from '@/lib/trips/vote/change-vote';
 import { call } from '@/tests/call';
 import { addExpense, changeExpense, deleteExpense, firewood } from '@/tests/factories/costs';
 import { addGear, lineFor, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
 import { reword, strike, write } from '@/tests/factories/notices';
 import { type Person, person } from '@/tests/factories/people';
-import { invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
+import { inDays, invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { GET as readVersion } from '../version/route';
 import { GET } from './route';
 
@@ -197,6 +199,16 @@ test('a page with a trip’s vote hears what a household says to an option, and 
   const no = page.next();
   await db.voteOptionAnswer.update({ where: { optionId_householdId: said }, data: { answer: 'no' } });
   expect(await no).toEqual(aChange);
+});
+
+test('a page with a trip’s vote hears when something else is offered', async () => {
+  const { mia, tom, trip } = await party();
+  await openedVote(mia, trip);
+  const page = await watching(tom, trip.id);
+  const offered = page.next();
+  const dates = [{ start_date: inDays(40), end_date: inDays(42) }];
+  await changeVote(mia.viewer, trip.id, { dates, location_ids: [] });
+  expect(await offered).toEqual(aChange);
 });
 
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {

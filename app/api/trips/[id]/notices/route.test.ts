@@ -6,7 +6,7 @@ import { MAX_NOTICES } from '@/lib/trips/notices/limits';
 import { countQueries } from '@/tests/count-queries';
 import { readNotices, reword, said, strike, write } from '@/tests/factories/notices';
 import { type Person, person } from '@/tests/factories/people';
-import { appoint, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 
 /** What somebody's bell says of a trip, the newest first. */
 const bellOf = async ({ viewer }: Person, { id }: { id: string }) => {
@@ -200,6 +200,8 @@ test('the newest 200 come first, then those before them, and 2,000 are the most'
   const older = (await readNotices(trip, mia, { before: notices[0]?.id ?? '' })).body.notices;
   expect([older[0]?.text, older.at(-1)?.text]).toEqual(['Notice 1599', 'Notice 1798']);
   expect((await readNotices(trip, mia, { before: randomUUID() })).body.notices).toEqual([]);
+  const other = (await write(await plan(mia), 'Hello', mia)).body.notice.id;
+  expect((await readNotices(trip, mia, { before: other })).body.notices).toEqual([]);
   expect((await readNotices(trip, mia, { before: 'nonsense' })).status).toBe(400);
   expect((await write(trip, 'One more', mia)).status).toBe(201);
   expect((await write(trip, 'And one', mia)).status).toBe(409);

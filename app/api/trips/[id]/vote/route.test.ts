@@ -139,6 +139,19 @@ test('a vote can’t be opened on a trip that is over or called off', async () =
   expect([(await open(past.id, mia)).status, (await open(off.id, mia)).status]).toEqual([409, 409]);
 });
 
+test('an open vote stays as it is once its trip is over or called off, to be read', async () => {
+  const mia = await person('Mia');
+  const [past, off] = [await plan(mia), await plan(mia)];
+  for (const { id } of [past, off]) await open(id, mia);
+  await moveTo(past, -5, -3);
+  await callOffTrip(mia.viewer, off.id);
+  for (const { id } of [past, off]) {
+    expect((await change(id, mia, { dates: [day(40)] })).status).toBe(409);
+    expect((await end(id, mia)).status).toBe(409);
+    expect((await read(id, mia)).body.vote?.options).toHaveLength(4);
+  }
+});
+
 test('options are added and taken out while what was said of the others stays; the trip’s own stay', async () => {
   const { mia, tom, trip } = await party();
   const vote = await openedVote(mia, trip);

@@ -75,6 +75,23 @@ test('whoever said yes is asked in the mail, also who stays at home on the old d
   expect((await invitationOf(trip, zoe.email)).attending).toBe(false);
 });
 
+test('who stays at home is asked again neither where a part of it doesn’t suit them nor once they have answered', async () => {
+  const { mia, tom, zoe, trip, otherDates, otherSite } = await opened();
+  await answerTrip(tom.viewer, trip.id, false);
+  await sayAs(tom, trip, [otherDates, 'yes'], [otherSite, 'no']);
+  await sayAs(zoe, trip, [otherDates, 'yes'], [otherSite, 'yes']);
+  await minutesPass(0);
+  const mailsTo = async (email: string) => (await deliveredMail(email)).length;
+  const before = [await mailsTo(tom.email), await mailsTo(zoe.email)] as const;
+  await decide(mia, trip.id, otherDates, otherSite);
+  await minutesPass(10);
+  expect([await mailsTo(tom.email), await mailsTo(zoe.email)]).toEqual([before[0], before[1] + 1]);
+  await answerTrip(zoe.viewer, trip.id, false);
+  await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+  await minutesPass(10);
+  expect(await mailsTo(zoe.email)).toBe(before[1] + 1);
+});
+
 test('where the trip stays as it is nobody is mailed of a change or asked again, but all hear of it', async () => {
   const { mia, tom, trip, ownDates, ownSite } = await opened();
   expect((await decide(mia, trip.id, ownDates, ownSite)).status).toBe(200);
