@@ -12,7 +12,7 @@ export function EndVote({ path }: { path: string }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={ask}>
+      <Button variant="quiet" onClick={ask} className="max-sm:w-full">
         Cancel the vote
       </Button>
       <ConfirmDialog

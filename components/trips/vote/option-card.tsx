@@ -16,6 +16,12 @@ interface Props {
   names: Record<string, string>;
   tints: Tints;
   voters: number;
+  /** Whether the vote is over: then nothing but what was chosen stands out. */
+  decided: boolean;
+  /** Among many options: the faces only when asked for. */
+  folded: boolean;
+  /** Findings that every option has, which are said once above them. */
+  saidAbove: readonly string[];
   /** How one answers; left out where nobody can any more. */
   onAnswer?: (answer: VoteAnswer | null) => void;
   /** Where an organiser takes it out of the vote; left out for others. */
@@ -23,14 +29,26 @@ interface Props {
   linked: boolean;
 }
 
-const own: Record<VoteAnswer, string> = { yes: 'yes', 'if need be': 'if need be', no: 'no' };
-
 /** Dates or a campsite to vote on: whom it suits, what to know of it, and one's own answer. */
 export function OptionCard(props: Props) {
-  const { option, cover, households, names, tints, voters, onAnswer, path, linked } = props;
+  const {
+    option,
+    cover,
+    households,
+    names,
+    tints,
+    voters,
+    decided,
+    folded,
+    saidAbove,
+    onAnswer,
+    path,
+    linked,
+  } = props;
   const { id, kind, location_id, locality, available, chosen, trips_own, everyone, tied, findings } = option;
   const title = optionTitle(option);
-  const look = chosen ? 'chosen' : everyone ? 'everyone' : tied ? 'tied' : undefined;
+  const look = chosen ? 'chosen' : decided ? undefined : everyone ? 'everyone' : tied ? 'tied' : undefined;
+  const own = findings.filter(({ text }) => !saidAbove.includes(text));
   const badge = badgeText(option, voters);
   return (
     <li className="card vote-option" data-look={look}>
@@ -44,19 +62,19 @@ export function OptionCard(props: Props) {
             ) : (
               badge && <Badge tone={everyone ? 'success' : 'neutral'}>{badge}</Badge>
             )}
-            {tied && !chosen && <Badge tone="pending">Tie</Badge>}
-            {path && !trips_own && <TakeOutOption path={path} option={option} />}
+            {tied && !decided && <Badge tone="pending">Tie</Badge>}
           </div>
           {kind === 'site' && locality && <p>{locality}</p>}
           <p>{whoText(option, names)}</p>
-          {findings.map(({ rule, level, text }) => (
+          {own.map(({ rule, level, text }) => (
             <p key={`${rule} ${text}`} data-level={level}>
               {text}.
             </p>
           ))}
         </div>
+        {path && !trips_own && <TakeOutOption path={path} option={option} />}
       </div>
-      <OptionFaces option={option} households={households} names={names} tints={tints} />
+      <OptionFaces option={option} households={households} names={names} tints={tints} folded={folded} />
       {onAnswer && available ? (
         <AnswerRadios title={title} optionId={id} own={option.own} onAnswer={onAnswer} />
       ) : (
@@ -64,7 +82,7 @@ export function OptionCard(props: Props) {
           {!available &&
             !chosen &&
             (kind === 'dates' ? 'These dates have passed. ' : 'This campsite isn’t there any more. ')}
-          {option.own ? `You said ${own[option.own]}.` : 'You didn’t vote on it.'}
+          {option.own ? `You said ${option.own}.` : 'You didn’t vote on it.'}
         </p>
       )}
     </li>

@@ -9,6 +9,7 @@ interface Props {
   households: readonly VoteHousehold[];
   names: Record<string, string>;
   tints: Tints;
+  folded: boolean;
 }
 
 /** Above so many households their faces would be longer than what they say. */
@@ -25,13 +26,13 @@ const words = [
   [undefined, 'Hasn’t said'],
 ] as const;
 
-/** Who said what of an option: a face each with the answer on it, or, of many, their names. */
-export function OptionFaces({ option, households, names, tints }: Props) {
+/** Who said what of an option: a face each with the answer on it, or folded, their names. */
+export function OptionFaces({ option, households, names, tints, folded }: Props) {
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
   const shown = households.filter(
     ({ household_id, organiser, voted }) => !organiser || voted || said.has(household_id),
   );
-  if (shown.length > MOST_FACES) {
+  if (folded || shown.length > MOST_FACES) {
     return (
       <details className="vote-names">
         <summary>

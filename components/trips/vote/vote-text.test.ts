@@ -1,5 +1,5 @@
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
-import { badgeText, leadText, namesOf, progressText, votersOf, whoText } from './vote-text';
+import { badgeText, leadText, namesOf, progressText, saidOfAll, votersOf, whoText } from './vote-text';
 
 const mia = voteHousehold('Mia Bennett', { household_id: 'Mia', organiser: true });
 const sam = voteHousehold('Sam Kaur', { household_id: 'Sam', people: 4 });
@@ -69,4 +69,23 @@ test('over the button stands what suits most, or that several do', () => {
   expect(lead(voteOption('a', { Sam: 'yes' }), voteOption('bb', { Sam: 'yes' }), site)).toBe(
     '2 dates suit as many: the choice is yours.',
   );
+});
+
+test('what every option has in common is said once, of an open vote', () => {
+  const finding = (text: string) => ({ rule: 'seats' as const, level: 'check' as const, text });
+  const both = { findings: [finding('Nobody brings a car yet'), finding('Easter: book early')] };
+  const one = { findings: [finding('Nobody brings a car yet')] };
+  const options = [
+    { ...voteOption('a'), ...both },
+    { ...voteOption('bb'), ...one },
+  ];
+  const vote = shownVote(all, options);
+  expect(saidOfAll(vote, ['dates'])).toEqual(['Nobody brings a car yet']);
+  expect(saidOfAll({ ...vote, open: false }, ['dates'])).toEqual([]);
+  expect(saidOfAll({ ...vote, options: vote.options.slice(0, 1) }, ['dates'])).toEqual([]);
+  const site = { ...voteOption('Bendeela', {}, 'site'), findings: [] };
+  expect(saidOfAll(shownVote(all, [...options, site]), ['dates', 'site'])).toEqual([]);
+  expect(saidOfAll(shownVote(all, [...options, { ...site, available: false }]), ['dates', 'site'])).toEqual([
+    'Nobody brings a car yet',
+  ]);
 });

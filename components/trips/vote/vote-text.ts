@@ -60,6 +60,16 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
   return cant.length > 0 ? `${could} ${namesText(cant)} can’t.` : could;
 }
 
+/** What is to know of every option alike: "Nobody brings a car yet". Over them it is read once. */
+export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): string[] {
+  const [first, ...others] = options.filter(({ kind, available }) => asked.includes(kind) && available);
+  if (!open || !first || others.length === 0) return [];
+  const everywhere = first.findings.filter(({ text }) =>
+    others.every(({ findings }) => findings.some((finding) => finding.text === text)),
+  );
+  return everywhere.map(({ text }) => text);
+}
+
 /** "5 of 6 households have voted. Grace hasn’t yet." */
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
   const counted = households.filter(({ organiser, voted }) => !organiser || voted);

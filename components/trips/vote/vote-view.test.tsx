@@ -86,3 +86,25 @@ test('who doesn’t organise is offered no decision', () => {
   show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('among many options the faces are folded', () => {
+  const many = (count: number) =>
+    shownVote(
+      households,
+      Array.from({ length: count }, (_, index) => voteOption('a'.repeat(index + 1), {}, 'site')),
+    );
+  const folds = () => screen.queryAllByText('Who said what').length;
+  const { unmount } = show(many(6));
+  expect(folds()).toBe(0);
+  unmount();
+  show(many(7));
+  expect(folds()).toBe(7);
+});
+
+test('once it is decided nothing stands out but what was chosen', () => {
+  const options = [voteOption('a', { Sam: 'yes' }), { ...voteOption('bb', { Sam: 'yes' }), chosen: true }];
+  const { container } = show({ ...shownVote(households, options), open: false });
+  const looks = [...container.querySelectorAll('.vote-option')].map((each) => each.getAttribute('data-look'));
+  expect(looks).toEqual([null, 'chosen']);
+  expect(screen.queryByText('Tie')).not.toBeInTheDocument();
+});

@@ -12,7 +12,7 @@ import { EndVote } from './end-vote';
 import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
-import { kindTitles, leadText, namesOf, progressText, votersOf } from './vote-text';
+import { kindTitles, leadText, namesOf, progressText, saidOfAll, votersOf } from './vote-text';
 
 export interface VoteViewProps {
   /** Where the vote is answered: "/api/trips/{id}/vote". */
@@ -29,6 +29,9 @@ export interface VoteViewProps {
   linked: boolean;
 }
 
+/** Among more options than these one would scroll past faces rather than compare. */
+const MOST_WITH_FACES = 6;
+
 /** When and where a trip's people could come: the options with what each said of them, one's own answers, the decision. */
 export function VoteView({ path, vote: given, covers, tints, closed, sites, linked }: VoteViewProps) {
   const vote = useMemo(() => unpackVote(given), [given]);
@@ -36,6 +39,8 @@ export function VoteView({ path, vote: given, covers, tints, closed, sites, link
   const names = namesOf(shown.households);
   const counts = countKinds(shown.options);
   const asked = voteKinds.filter((kind) => isAsked(kind, counts));
+  const saidAbove = saidOfAll(shown, asked);
+  const folded = shown.options.filter(({ kind }) => asked.includes(kind)).length > MOST_WITH_FACES;
   const organises = sites !== null && shown.open;
   const decide = (className?: string) => (
     <Decide path={path} vote={shown} asked={asked} className={className} />
@@ -45,6 +50,9 @@ export function VoteView({ path, vote: given, covers, tints, closed, sites, link
       <header className="vote-lead">
         <h2>{shown.open ? 'When and where?' : 'It’s decided'}</h2>
         <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
+        {saidAbove.map((text) => (
+          <p key={text}>Whichever it is: {text}.</p>
+        ))}
       </header>
       {asked.map((kind) => {
         const options = shown.options.filter((option) => option.kind === kind);
@@ -65,6 +73,9 @@ export function VoteView({ path, vote: given, covers, tints, closed, sites, link
                   names={names}
                   tints={tints}
                   voters={voters}
+                  decided={!shown.open}
+                  folded={folded}
+                  saidAbove={saidAbove}
                   {...(shown.open && !closed && { onAnswer: (said) => answer(option.id, said) })}
                   {...(organises && { path })}
                   linked={linked}
