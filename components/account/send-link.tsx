@@ -28,7 +28,7 @@ export function SendLink({ path, email, token, label, beside }: Props) {
   };
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
         <Button
           variant="secondary"
           pending={pending}

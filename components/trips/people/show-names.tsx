@@ -23,7 +23,7 @@ export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean })
   };
 
   return (
-    <div className="space-y-3">
+    <div className="mt-3 space-y-3 lg:mt-4">
       <Checkbox
         look="card"
         label="Invitations say who’s going"
