@@ -36,7 +36,7 @@ export function ShareLinkCard({ trip, link }: Props) {
   return (
     <Card as="section" aria-labelledby="share-link" className="mb-3 lg:mb-4">
       <Folded title="Link to share" titleId="share-link" aside={`${used} of ${limit} joined`}>
-        <div className="grid gap-6 px-5 pt-1 pb-5 sm:grid-cols-[1fr_auto]">
+        <div className="grid gap-6 px-5 pt-4 pb-5 sm:grid-cols-[1fr_auto]">
           <div className="min-w-0 space-y-4">
             <LinkBox
               url={url}

@@ -59,12 +59,12 @@ export default async function VotePage({ params }: Props) {
         />
       ) : sites ? (
         <Card as="section" aria-labelledby="open-vote" className="mx-auto max-w-2xl">
-          <CardHeader
-            title="When and where suits everyone?"
-            titleId="open-vote"
-            detail="Offer other dates or campsites beside the trip’s own. Each household says yes, if need be or no, and you decide."
-          />
-          <CardBody>
+          <CardHeader title="When and where suits everyone?" titleId="open-vote" />
+          <CardBody className="space-y-5">
+            <p className="text-muted">
+              Offer other dates or campsites beside the trip’s own. Each household says yes, if need be or no,
+              and you decide.
+            </p>
             <LateVoteForm path={path} sites={sites} />
           </CardBody>
         </Card>
