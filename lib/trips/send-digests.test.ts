@@ -162,6 +162,15 @@ test('whoever wants no mail of a kind gets none of it', async () => {
   expect(await subjects(mia)).toEqual(['1 comment: Easter at Bendeela']);
 });
 
+test('of a kind that was stopped before there was an account nothing is told among the rest', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  await db.mailRefusal.create({ data: { email: mia.email, kind: 'comments' } });
+  await answerTrip(tom.viewer, trip.id, true);
+  await comment(trip, (await invitationOf(trip, tom.email)).id, 'Hi');
+  await wait(HOUR);
+  expect(await subjects(mia)).toEqual(['Tom is going: Easter at Bendeela']);
+});
+
 test('a trip that is over or called off is told of no more', async () => {
   const [gone, off] = [await invitedTrip(), await invitedTrip()];
   for (const { tom, trip } of [gone, off]) await answerTrip(tom.viewer, trip.id, true);

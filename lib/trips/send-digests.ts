@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db/client';
-import type { Prisma } from '@/prisma/generated/client';
+import { Prisma } from '@/prisma/generated/client';
 import { digestMail } from './digests/digest-mail';
 import { isEmpty, newsSince, type Told, toldOf } from './digests/told';
 import { type KnownNews, newsFor, readNews } from './digests/trip-news';
@@ -54,10 +54,7 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
 const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>`
   select d.profile_id::text "profileId", u.email::text, d.last_told "lastTold",
          case when t.organiser_id = d.profile_id then t.id else i.id end::text household,
-         coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind = 'answers'),
-                  ${defaultWays.answers.mail}) answers,
-         coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind = 'comments'),
-                  ${defaultWays.comments.mail}) comments
+         ${wantsMailOf('answers')} answers, ${wantsMailOf('comments')} comments
   from digests d
   join trips t on t.id = d.trip_id
   join profiles p on p.id = d.profile_id
@@ -65,6 +62,12 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   left join invites i on i.trip_id = t.id and i.profile_id = d.profile_id and i.co_organiser
   where d.trip_id = ${tripId}::uuid and d.due_at <= now()
   order by d.profile_id`;
+
+/** Not what was stopped by a mail's link either, which may have been before there was an account. */
+const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
+  coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
+           ${defaultWays[kind].mail})
+  and not exists (select from mail_refusals r where r.email = u.email and r.kind::text = ${kind}))`;
 
 /** The seconds until each address has room for a mail; 0 where it has and one is taken. */
 async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {

@@ -52,6 +52,15 @@ test('what is told anew of the same thing takes the place of what was told, and 
   }
 });
 
+test('a text that is too long for a bell is cut, and refuses nothing', async () => {
+  const { tom, trip } = await party();
+  await told(trip.id, 'everyone', { text: `Mia moved the trip to ${'🏕️'.repeat(400)}` });
+  const [bell] = await db.notification.findMany({
+    where: { tripId: trip.id, profileId: tom.viewer.profileId },
+  });
+  expect(bell?.text).toMatch(/^Mia moved the trip to 🏕️.*🏕️…$/u);
+});
+
 test('whoever is off the trip has nothing of it on their bell', async () => {
   const { tom, trip } = await party();
   await told(trip.id, 'everyone');

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
+import { beginning } from '../notices/bell-words';
 import { type Push, pushWords } from '../push';
 import { isTold } from '../recipients';
 import { defaultWays, type NotificationKind } from './kinds';
@@ -12,7 +13,7 @@ export interface TripEvent {
   kind: NotificationKind;
   /** The household that answered, the notice, or the trip: what is told anew of it takes the place of what was told. */
   about: string;
-  /** One sentence, such as "Sam is going"; up to 500 characters. */
+  /** One sentence, such as "Sam is going"; cut after 500 characters. */
   text: string;
   /** The household that did it, and isn't told: an invitation's id, or the trip's for its organiser. */
   by: string;
@@ -20,6 +21,9 @@ export interface TripEvent {
   /** What a push says of it, naming nobody but who did it: "Sam is going". Without it, what its kind says by itself. */
   push?: string;
 }
+
+/** As much as a bell keeps: a move from one long name to another may be longer. */
+const MOST_TEXT = 500;
 
 /** The kinds that a digest tells of. */
 const inDigests: NotificationKind[] = ['answers', 'comments'];
@@ -32,7 +36,8 @@ const PUSH_ATTEMPTS = 8;
  * organisers' digests by the queue. One statement, and no row in it that two events on a trip would both write.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
-  const { tripId, kind, about, text } = event;
+  const { tripId, kind, about } = event;
+  const text = beginning(event.text, MOST_TEXT);
   const push: Push = { tripId, kind, about, words: event.push ?? pushWords[kind] };
   const pushJob = jobColumn('push', push, {
     to: Prisma.sql`subscription.id`,
