@@ -40,7 +40,7 @@ const toStandIn = (changes = {}) => {
     allows: (address) => address === '127.0.0.1',
     ca,
     port,
-    timeoutMs: 700,
+    timeoutMs: 10_000,
     ...changes,
   });
 };
@@ -190,6 +190,9 @@ test.each([429, 500, 302, 403, 'silent'] as const)(
     const { mia, trip } = await invitedSam();
     const { id } = await allow(mia);
     service.state.status = status;
+    if (status === 'silent') {
+      jest.mocked(httpsTransport).mockImplementation(() => toStandIn({ timeoutMs: 300 }));
+    }
     await expect(deliverPush(aPush(trip.id), id, false)).rejects.toThrow();
     await deliverPush(aPush(trip.id), id, true);
     expect(warned).toHaveBeenCalledTimes(1);
