@@ -35,6 +35,9 @@ function connect() {
       statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
+    // A database that doesn't respond ends it sooner, by its statements. This is for work that a busy processor slows
+    // down, such as a mail for each of two hundred people.
+    transactionOptions: { timeout: 15_000 },
   });
   // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
