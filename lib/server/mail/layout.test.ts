@@ -102,3 +102,14 @@ test('a subject or a name with line ends makes no header of its own', async () =
   expect(mail.bcc).toBeUndefined();
   expect(mail.subject).toBe('Easter Bcc: all@example.com');
 });
+
+test('a long label stands over what it is of, else beside it', async () => {
+  const { html: beside = '' } = await received('Easter', content);
+  expect(beside).toMatch(/<td[^>]*>Coming<\/td>/);
+  const facts = [
+    ...(content.facts ?? []),
+    { label: 'Maximiliana Featherstone wrote', value: 'See you there!' },
+  ];
+  const { html: over = '' } = await received('Easter', { ...content, facts });
+  expect(over).toMatch(/<td[^>]*><div[^>]*>Coming<\/div>Olivia and Pat/);
+});

@@ -118,17 +118,29 @@ function Card({ content }: { content: MailContent }) {
   );
 }
 
+/** Up to so many letters a label stands beside what it is of. */
+const LONGEST_LABEL = 16;
+
 function Facts({ content: { facts = [] } }: { content: MailContent }) {
   if (facts.length === 0) return null;
+  // Beside a whole sentence of a label a phone has no room for what it says.
+  const under = facts.some(({ label }) => label.length > LONGEST_LABEL);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         {facts.map(({ label, value, detail, href }) => (
           <tr key={`${label} ${value}`}>
-            <td className="muted" style={style.label}>
-              {label}
-            </td>
+            {!under && (
+              <td className="muted" style={style.label}>
+                {label}
+              </td>
+            )}
             <td style={style.fact}>
+              {under && (
+                <div className="muted" style={style.longLabel}>
+                  {label}
+                </div>
+              )}
               {href ? (
                 <a className="link" href={href} style={style.link}>
                   {value}
