@@ -99,6 +99,19 @@ test('one an hour on the first day, then one a day', async () => {
   expect(await subjects(mia)).toHaveLength(4);
 });
 
+test('what came to nothing uses up no day', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  await wait(24 * HOUR);
+  for (const attending of [false, true]) await answerTrip(tom.viewer, trip.id, attending);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(1);
+  await answerTrip(tom.viewer, trip.id, false);
+  await wait(HOUR);
+  expect(await digests(mia)).toHaveLength(2);
+});
+
 test('co-organisers are told likewise, of others’ answers; a guest is named and their people counted', async () => {
   const { mia, tom, ann, address, trip } = await party();
   await appoint(trip, tom);
