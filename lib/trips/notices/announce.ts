@@ -8,8 +8,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { composeTripMail } from '../compose-trip-mail';
 import { mailEach } from '../invitations/mail-each';
 import { called, capital, when, where } from '../mail-facts';
+import { beginning } from '../notifications/bell-words';
 import { tripsOf } from '../trip-rows';
-import { beginning } from './bell-words';
 import { listMailedTo, type MailedTo, mailedColumn } from './mailed-to';
 import type { Notice } from './schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
+import { bellWords } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
-import { bellWords } from './bell-words';
 import type { LockedNotices } from './lock-notices';
 import { calledIn, namesOf } from './text-parts';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
-import { beginning } from '../notices/bell-words';
 import { type Push, pushWords } from '../push';
 import { isTold } from '../recipients';
+import { beginning } from './bell-words';
 import { defaultWays, type NotificationKind } from './kinds';
 
 /** Something that has happened on a trip, as others on it are told. */
