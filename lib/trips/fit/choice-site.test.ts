@@ -71,7 +71,7 @@ test('of a site that a trip is planned for whoever sees it knows what there is t
   expect((await getNewTripSite(mia.viewer, 'no id')).site).toEqual(unknownSite);
 });
 
-test('whoever holds a link is told whether their car gets there, but of nobody on the trip', async () => {
+test('whoever holds a link is told whether their car gets there, and of free seats where names are shown', async () => {
   const { mia, trip, token } = await invited();
   const { id } = await siteOf(mia, { drivetrain: '4 Wheel Drive', shared: true });
   await db.campsite.update({
@@ -81,12 +81,15 @@ test('whoever holds a link is told whether their car gets there, but of nobody o
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: id } });
   await drive(mia, trip.id);
   await answer(token, family);
-  expect((await getInvitation(null, token))?.fit).toEqual({
+  const told = {
     site: { ...unknownSite, access: '4 Wheel Drive' },
     contact: nobody,
-    offers: noOffers,
+    offers: { seats: [{ name: 'Mia', free: 4 }], tows: [{ car: 'Mia’s Ranger' }] },
     holidays: [],
-  });
+  };
+  expect((await getInvitation(null, token))?.fit).toEqual(told);
+  await db.trip.update({ where: { id: trip.id }, data: { showsNames: false } });
+  expect((await getInvitation(null, token))?.fit).toEqual({ ...told, offers: noOffers });
   await db.campsite.update({
     where: { id },
     data: { source: 'open', sourceRef: `test-${id}`, ownerId: null },
