@@ -69,7 +69,10 @@ async function e2e(signal: AbortSignal): Promise<void> {
   }
 }
 
-const port = async () => String(await freePort());
+// A function, which is there before the command above has ended.
+async function port(): Promise<string> {
+  return String(await freePort());
+}
 
 /** What failed is run once more for its trace alone: passing then changes nothing. */
 async function runStories(step: Step, signal: AbortSignal): Promise<void> {
