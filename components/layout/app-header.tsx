@@ -17,7 +17,7 @@ interface Props {
 export function AppHeader({ name, unread = 0 }: Props) {
   return (
     <header className="border-b border-line">
-      <div className="flex min-h-15 items-center justify-between gap-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr]">
+      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           href="/"
           aria-label="Campmates, your trips"

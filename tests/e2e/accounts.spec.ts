@@ -33,7 +33,7 @@ test('a link opened on another device confirms there, but signs in nobody', asyn
   const phone = await browserOf('phone', { viewport: { width: 360, height: 780 } });
   await laptop.signUp(email);
   await phone.confirm(email);
-  await expect(phone.page).toHaveURL(/\/login\?callbackUrl=%2Fcomplete-profile/);
+  await expect(phone.page).toHaveURL(/\/login\?.*callbackUrl=%2Fcomplete-profile/);
   await phone.logIn(email);
   await expect(phone.page).toHaveURL(/\/complete-profile/);
 });

@@ -46,7 +46,7 @@ export function NotificationChoices({ choices: saved, children }: Props) {
     <Card as="section" id="notifications" aria-labelledby="notifications-title" className="scroll-mt-4">
       <CardHeader title="What you hear of" titleId="notifications-title" />
       <CardBody>
-        <form onSubmit={save}>
+        <form onSubmit={save} className="@container">
           <table className="notification-choices">
             <thead>
               <tr>
