@@ -49,8 +49,7 @@ test('three are invited, one with an account, one who signs up and one who stays
       await ann.page.goto(await linkMailedTo(annsEmail, '/invite/'));
       await ann.page.getByRole('link', { name: 'Sign up' }).click();
       await expect(ann.page).toHaveURL(/\/login\?mode=signup/);
-      await ann.signUp(annsEmail);
-      await ann.confirm(annsEmail);
+      await ann.signUpInvited(annsEmail);
       await ann.completeProfile(annsEmail.slice(0, 30), 'Ann Lee', 'Kedron QLD 4031');
       await expect(ann.page).toHaveURL(/\/(invite|trip)\//);
       await ann.ready();

@@ -87,8 +87,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     await expectAccessible(tom.page);
     await tom.page.getByRole('link', { name: 'Sign up' }).click();
     await expect(tom.page).toHaveURL(/\/login\?mode=signup/);
-    await tom.signUp(tomsEmail);
-    await tom.confirm(tomsEmail);
+    await tom.signUpInvited(tomsEmail);
     await tom.completeProfile(tomsEmail.slice(0, 30), 'Tom Walker', 'Kedron QLD 4031');
     await expect(tom.page).toHaveURL(/\/trip\//);
     await expect(tom.page.getByText(miasEmail)).toHaveCount(0);
