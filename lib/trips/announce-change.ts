@@ -6,6 +6,7 @@ import type { Tx } from '../server/db/client';
 import { oneLine } from '../text';
 import { changesBetween, type TripFacts } from './changes';
 import { shortName } from './household-name';
+import { householdThatRuns } from './household-that-runs';
 import type { RunTrip } from './lock-trip';
 import { called } from './mail-facts';
 import { notify } from './notifications/notify';
@@ -44,22 +45,18 @@ export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
 async function announce(
   tx: Tx,
   viewer: Viewer,
-  { id: tripId, organiser }: RunTrip,
+  trip: RunTrip,
   { about, text, push }: { about: string; text: string; push: string },
 ): Promise<void> {
-  const { profileId } = viewer;
-  const invitation = await tx.invite.findUnique({
-    where: { tripId_profileId: { tripId, profileId } },
-    select: { id: true },
-  });
+  const { id: by } = await householdThatRuns(tx, viewer, trip);
   const who = oneLine(shortName(viewer.name));
   await notify(tx, {
-    tripId,
+    tripId: trip.id,
     kind: 'changes',
     about,
     text: `${who} ${text}`,
     push: `${who} ${push}`,
-    by: organiser.id === profileId ? tripId : (invitation?.id ?? tripId),
+    by,
     to: 'everyone',
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import { hasAddress, isAskedByVote, isTold, type Recipient, wantsChangeMails } from './recipients';
+import { hasAddress, isAskedByVote, isTold, type Recipient, wantsMails } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
 export interface ChangeNotice extends Recipient {
@@ -22,7 +22,7 @@ export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<Chan
   select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
          n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
          case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
-         (n.invite_id is null or (${isTold} and ${hasAddress})) and ${wantsChangeMails} concerned,
+         (n.invite_id is null or (${isTold} and ${hasAddress})) and ${wantsMails('changes')} concerned,
          n.invite_id is not null and ${isAskedByVote} "saidYes"
   from change_notices n
   join trips t on t.id = n.trip_id

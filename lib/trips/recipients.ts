@@ -3,6 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import type { RunTrip } from './lock-trip';
+import { defaultWays, type NotificationKind } from './notifications/kinds';
 import { isInvitationOf } from './policy';
 
 /** Somebody who is mailed when a trip changes. */
@@ -40,10 +41,11 @@ export const isTold = Prisma.sql`(${isConcerned} or (i.refused_by_id is null and
 /** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
-/** Whether the account `p` wants to be mailed of changes; who has none is. */
-export const wantsChangeMails = Prisma.sql`not exists (
-  select from notification_choices c where c.profile_id = p.id and c.kind = 'changes' and not c.mail
-)`;
+/** Whether the account `p` has chosen, or not chosen otherwise, to be mailed of a kind; who has none is. */
+export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
+  select choice.mail from notification_choices choice
+  where choice.profile_id = p.id and choice.kind = ${kind}::notification_kind
+), ${defaultWays[kind].mail})`;
 
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
@@ -54,7 +56,7 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
     where i.trip_id = ${trip.id}::uuid and ${isConcerned} and ${hasAddress} and ${isInvitationOf(viewer)} is not true
-      and ${wantsChangeMails}
+      and ${wantsMails('changes')}
     order by i.id`;
   const { id, user } = trip.organiser;
   if (id === viewer.profileId) return invited;

@@ -17,7 +17,7 @@ test.each([
   ['Not going', false, '/trip/1'],
 ])('%s takes the invitation up and goes on', async (name, attending, destination) => {
   const user = userEvent.setup();
-  render(<AcceptInvitation token="secret" tripId="1" />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" />);
   await user.click(screen.getByRole('button', { name }));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending });
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
@@ -25,14 +25,14 @@ test.each([
 
 test('what was chosen as a guest is not asked for again', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation token="secret" tripId="1" chosen />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" chosen />);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
 test('an invitation that somebody else has claimed meanwhile says so', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation token="secret" tripId="1" />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" />);
   patch.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation belongs to somebody else.');

@@ -8,14 +8,17 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 interface Props {
-  token: string;
+  /** Where the answer is sent to. */
+  address: string;
   tripId: string;
   /** Whom and what they bring is known already, from their answer as a guest. */
   chosen?: boolean;
+  /** What the yes is called. */
+  yes?: string;
 }
 
-/** Takes an invitation up for whoever is signed in; going leads on to who comes along. */
-export function AcceptInvitation({ token, tripId, chosen = false }: Props) {
+/** Takes an invitation up, or joins by a trip's link, for whoever is signed in; going leads on to who comes along. */
+export function AcceptInvitation({ address, tripId, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
   const [answered, setAnswered] = useState<boolean>();
@@ -25,7 +28,7 @@ export function AcceptInvitation({ token, tripId, chosen = false }: Props) {
     setAnswered(attending);
     const toChoose = attending && !chosen;
     run(
-      () => api.patch(`/api/invites/${token}`, { attending }),
+      () => api.patch(address, { attending }),
       () => router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`),
     );
   };
@@ -35,7 +38,7 @@ export function AcceptInvitation({ token, tripId, chosen = false }: Props) {
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button pending={pending && answered} onClick={() => answer(true)} className="max-sm:flex-1">
-          Accept
+          {yes}
         </Button>
         <Button
           variant="secondary"

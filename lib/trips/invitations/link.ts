@@ -1,12 +1,13 @@
 import 'server-only';
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { authSecret } from '@/lib/server/auth/session-cookie';
 import { hashToken } from '@/lib/server/auth/tokens';
+import { keyFor } from '@/lib/server/cipher';
 import type { Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { MailAction } from '@/lib/server/mail/content';
 
-const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates invitation links', 32));
+const key = () => keyFor(authSecret(), 'invitation links');
 
 /** The secret in an invitation's link: the same in each of its mails, 256 bits, known by AUTH_SECRET alone. */
 export const invitationToken = (inviteId: string) =>

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { defaultWays } from '../notifications/kinds';
-import { hasAddress, isConcerned } from '../recipients';
+import { hasAddress, isConcerned, wantsMails } from '../recipients';
 import type { TripCaller } from '../trip-caller';
 
 /** Somebody to whom an announcement is mailed. */
@@ -15,9 +14,7 @@ export interface MailedTo {
 
 /** Whether a profile `p`, or a guest, wants announcements at an address, and doesn't hide the trip `t`. */
 const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
-  coalesce((
-    select choice.mail from notification_choices choice where choice.profile_id = p.id and choice.kind = 'announcements'
-  ), ${defaultWays.announcements.mail})
+  ${wantsMails('announcements')}
   and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
   and not exists (select from mail_refusals r where r.email = ${address} and r.kind = 'announcements')
 )`;

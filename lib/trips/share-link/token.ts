@@ -1,9 +1,10 @@
 import 'server-only';
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { authSecret } from '@/lib/server/auth/session-cookie';
+import { keyFor } from '@/lib/server/cipher';
 import { env } from '@/lib/server/env';
 
-const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'campmates share links', 32));
+const key = () => keyFor(authSecret(), 'share links');
 
 /** The secret in a trip's share link, so that its organisers can be shown it again: 256 bits, known by AUTH_SECRET alone. */
 export const shareToken = (linkId: string) => createHmac('sha256', key()).update(linkId).digest('base64url');

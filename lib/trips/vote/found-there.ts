@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import type { Finding, FitHousehold, FitSite, Rule } from '../fit/finding';
+import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from '../fit/finding';
 import { tripFit } from '../fit/fit-of';
 import type { Holiday } from '../fit/plan';
 import type { Seating } from '../seats/seat-plan';
@@ -25,16 +25,7 @@ interface Given {
 
 /** What depends on when; the rest is told of each campsite once. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-const ofSite: readonly Rule[] = [
-  'access',
-  'trailer_access',
-  'pets',
-  'seats',
-  'tow',
-  'adult',
-  'capacity',
-  'boat',
-];
+const ofSite = rules.filter((rule) => rule !== 'holiday');
 /** Of one adult nobody knows how they come. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 

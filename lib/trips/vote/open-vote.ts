@@ -3,11 +3,11 @@ import { dateOf } from '@/lib/dates';
 import { badInput, conflict } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import { householdThatRuns } from '../household-that-runs';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import { forgetVote } from './end-vote';
 import { getVote } from './get-vote';
-import { householdThatRuns } from './household-that-runs';
 import { cut, lockOffered, toOptions } from './offered';
 import type { NewVote, Vote } from './schema';
 

@@ -3,9 +3,9 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { JoinAsGuest } from '@/components/trips/share-link/join-as-guest';
-import { JoinAsMyself } from '@/components/trips/share-link/join-as-myself';
 import { SharedTripCard } from '@/components/trips/share-link/shared-trip-card';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -39,7 +39,7 @@ export default async function JoinPage({ params }: Props) {
       <PageMain width="form" className="space-y-4">
         <SharedTripCard shared={shared} cover={cover}>
           {account ? (
-            <JoinAsMyself token={token} tripId={tripId} />
+            <AcceptInvitation address={`/api/join/${token}`} tripId={tripId} yes="Going" />
           ) : (
             <JoinAsGuest token={token} nights={{ start_date, end_date, arrive_on: null, leave_on: null }} />
           )}

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Viewer } from '@/lib/server/auth/viewer';
-import type { Tx } from '@/lib/server/db/client';
-import { oneLine } from '@/lib/text';
-import type { RunTrip } from '../lock-trip';
+import type { Viewer } from '../server/auth/viewer';
+import type { Tx } from '../server/db/client';
+import { oneLine } from '../text';
+import type { RunTrip } from './lock-trip';
 
 /** The household of the organiser or co-organiser who acts, as others are told of it. */
 export async function householdThatRuns(

@@ -1,0 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useAnswer } from './use-answer';
+
+interface Props {
+  tripId: string;
+  title: string;
+  /** What the yes is called. */
+  yes: 'Going' | 'Still going';
+  /** What it is about. */
+  children: ReactNode;
+}
+
+/** A question that stands above all else on a trip, answered by one tap. */
+export function AskAgain({ tripId, title, yes, children }: Props) {
+  const { send, sending, failure, box } = useAnswer(tripId);
+  return (
+    <div ref={box} tabIndex={-1} className="w-full space-y-3 outline-none">
+      <Alert tone="warning" title={title}>
+        {children}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            icon={<Icon name="check" />}
+            pending={sending}
+            pendingText="Saving…"
+            onClick={() => send(true, yes === 'Going' ? 'going' : 'still going')}
+            className="max-sm:grow sm:whitespace-nowrap"
+          >
+            {yes}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Icon name="x" />}
+            aria-disabled={sending || undefined}
+            onClick={() => send(false, 'not going')}
+            className="max-sm:grow sm:whitespace-nowrap"
+          >
+            Not going
+          </Button>
+        </div>
+      </Alert>
+      {failure && <Alert>{failure}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { copyText } from './copy-text';
+import { Icon } from './icon';
+import { TextField } from './text-field';
+
+interface Props {
+  label: string;
+  hint?: string;
+  value: string;
+  copyLabel: string;
+  /** Whether it has the focus once it is there. */
+  focused?: boolean;
+  /** What else can be done with it, before the button that copies it. */
+  children?: ReactNode;
+}
+
+/** A text to copy, selected for whoever's browser won't do it for them. */
+export function CopyField({ label, hint, value, copyLabel, focused = false, children }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'no'>();
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
+
+  async function copy() {
+    const done = await copyText(value);
+    if (!done) box.current?.select();
+    setCopied(done ? 'yes' : 'no');
+  }
+
+  return (
+    <div className="space-y-4">
+      <TextField
+        ref={box}
+        label={label}
+        hint={hint}
+        readOnly
+        value={value}
+        className="[&_input]:font-mono [&_input]:text-sm"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {children}
+        <Button variant="secondary" icon={<Icon name="copy" />} onClick={copy}>
+          {copyLabel}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'no' && 'Your browser wouldn’t copy it. It’s selected, so you can copy it yourself.'}
+        </p>
+      </div>
+    </div>
+  );
+}
