@@ -62,6 +62,7 @@ const featureOf = (file: string) => (file.split('/').length > 2 ? (file.split('/
 const floors: Record<string, string[]> = {
   places: [],
   contact: [],
+  offline: [],
   'cover-art': [],
   account: ['places'],
   household: ['account', 'places'],

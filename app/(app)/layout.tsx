@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeepWorker } from '@/components/account/keep-worker';
 import { SessionEnded } from '@/components/account/session-ended';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
@@ -18,6 +19,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       </AppFooter>
       <BottomBar />
       <SessionEnded />
+      <KeepWorker />
     </DraftOwner>
   );
 }

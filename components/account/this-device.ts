@@ -1,5 +1,4 @@
-/** Where the service worker stands, which covers all of the app. */
-const WORKER = '/sw.js';
+import { WORKER } from '@/lib/offline/ask-worker';
 
 /** Why this browser can't be told by push; null where it can. */
 export type Hindrance = 'unknown' | 'denied' | null;

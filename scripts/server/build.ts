@@ -8,6 +8,7 @@ import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
+import { buildWorker } from './build-worker';
 import { hintFrameworkScripts } from './compile-hint';
 import { compressStaticFiles } from './static-files';
 
@@ -25,8 +26,10 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
+/** Made by the build itself. */
+const built = new Set(['sw.js']);
 /** Of the scripts, those that change what Next has built. */
-const finishers = ['build.ts', 'compile-hint.ts', 'static-files.ts'];
+const finishers = ['build.ts', 'build-worker.ts', 'compile-hint.ts', 'static-files.ts'];
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {
@@ -56,6 +59,7 @@ async function build(signal?: AbortSignal, { typesChecked = false, quiet }: Opti
     NEXT_OUTPUT: output,
     ...shortcuts(typesChecked, existsSync(cache)),
   };
+  await buildWorker();
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal, quiet });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
@@ -85,7 +89,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (unbuilt.has(entry.name) || unbuiltFile.test(entry.name)) continue;
+    if (unbuilt.has(entry.name) || built.has(entry.name) || unbuiltFile.test(entry.name)) continue;
     if (entry.isDirectory()) files.push(...(await sourceFiles(path)));
     else files.push(path);
   }

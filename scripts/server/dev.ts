@@ -1,6 +1,7 @@
 import { command } from '../command';
 import { requireFreePort } from '../port';
 import { runPackage } from '../run';
+import { buildWorker } from './build-worker';
 import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
@@ -12,6 +13,7 @@ await command(async () => {
   const { env, stop } = await prepare(given);
   try {
     if (signal.aborted) return;
+    await buildWorker();
     const code = await runPackage('next/dist/bin/next', ['dev', '--port', String(env.PORT)], { signal });
     if (!signal.aborted) process.exitCode = code;
   } finally {

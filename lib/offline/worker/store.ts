@@ -1,0 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What this device keeps, apart from the pages themselves, which are in the browser's cache. */
+export interface OfflineSchema extends DBSchema {
+  /** Single values: whose all of it is (`owner`), and so on. */
+  facts: { key: string; value: unknown };
+}
+
+const NAME = 'campmates-offline';
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
+
+/** The device's database, opened once. */
+export function store(): Promise<IDBPDatabase<OfflineSchema>> {
+  opened ??= openDB<OfflineSchema>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('facts');
+    },
+    // A newer worker wants to change its shape, or the browser has taken it away.
+    blocking: () => close(),
+    terminated: () => close(),
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+function close(): void {
+  void opened?.then((db) => db.close());
+  opened = undefined;
+}
+
+export async function readFact<Value>(name: string): Promise<Value | undefined> {
+  return (await (await store()).get('facts', name)) as Value | undefined;
+}
+
+export async function writeFact(name: string, value: unknown): Promise<void> {
+  await (await store()).put('facts', value, name);
+}
