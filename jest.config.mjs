@@ -48,4 +48,6 @@ export default {
   maxWorkers: 2,
   // The machine may be busy with a build beside the tests.
   testTimeout: 90_000,
+  // A busy machine takes longer than Jest's half a second to end a worker; one that something holds never ends.
+  workerGracefulExitTimeout: 20_000,
 };
