@@ -132,3 +132,30 @@ test.each([
 ])('%s', async (_what, more, constraint) => {
   await expect(campsite(more)).rejects.toEqual(refusedBy(constraint));
 });
+
+test.each([
+  ['a blank meeting point', { meeting_point: ' ' }],
+  ['a meeting point without end', { meeting_point: 'a'.repeat(201) }],
+  ['channel 0', { uhf_channel: 0 }],
+  ['channel 81', { uhf_channel: 81 }],
+])('%s', async (_what, notes) => {
+  const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
+  const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
+  await expect(insert('trips', { ...row, ...notes })).rejects.toEqual(refusedBy('trips_notes_check'));
+});
+
+test.each([
+  ['a place off the globe', { latitude: 901 }, 'forecasts_place_check'],
+  ['days that nobody has said', { days: '[]' }, 'forecasts_days_check'],
+  ['days without a list', { days: '{}', as_of: now }, 'forecasts_days_check'],
+])('%s', async (_what, more, constraint) => {
+  const row = {
+    latitude: -347,
+    longitude: 1505,
+    zone: 'Australia/Sydney',
+    asked_at: now,
+    asking: false,
+    ...more,
+  };
+  await expect(insert('forecasts', row)).rejects.toEqual(refusedBy(constraint));
+});

@@ -16,6 +16,8 @@ const trip: Trip = {
   called_off: false,
   reconfirm: false,
   co_organiser: false,
+  meeting_point: null,
+  uhf_channel: null,
 };
 const now = new Date('2026-09-01T00:00:00Z');
 const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>

@@ -35,6 +35,8 @@ const sampleTrip = {
   called_off: false,
   reconfirm: false,
   co_organiser: false,
+  meeting_point: null,
+  uhf_channel: null,
 };
 
 const sampleNamed = {

@@ -29,6 +29,10 @@ export const trip = z.object({
   reconfirm: z.boolean(),
   /** Whether the viewer helps to organise it. */
   co_organiser: z.boolean(),
+  /** Where its people find each other out there. */
+  meeting_point: z.string().nullable(),
+  /** The UHF channel that they talk on, 1 to 80. */
+  uhf_channel: z.int().nullable(),
 });
 
 /** Of a site that has a name alone, or one that is gone since, there is no more than its name and its URL. */

@@ -118,6 +118,7 @@ import * as tripsIdMealsItems from '../trips/[id]/meals/[day]/[meal]/items/route
 import * as tripsIdMealsMeal from '../trips/[id]/meals/[day]/[meal]/route';
 import * as tripsIdMeals from '../trips/[id]/meals/route';
 import * as tripsIdNames from '../trips/[id]/names/route';
+import * as tripsIdNotes from '../trips/[id]/notes/route';
 import * as tripsIdNoticesNoticeId from '../trips/[id]/notices/[noticeId]/route';
 import * as tripsIdNotices from '../trips/[id]/notices/route';
 import * as tripsIdPackingItem from '../trips/[id]/packing/[item]/route';
@@ -199,6 +200,7 @@ const modules = {
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/open-data/campground-parks': openDataCampgroundParks,
+  '/api/trips/{id}/notes': tripsIdNotes,
   '/api/trips/{id}/notices': tripsIdNotices,
   '/api/trips/{id}/notices/{noticeId}': tripsIdNoticesNoticeId,
   '/api/invites/{token}/notices': invitesTokenNotices,

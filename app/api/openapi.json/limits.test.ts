@@ -52,6 +52,7 @@ const promised: Record<string, string[]> = {
   'PATCH /api/trips/{id}/meals/{day}/{meal}/items/{item}': ['partChanges'],
   'DELETE /api/trips/{id}/meals/{day}/{meal}/items/{item}': ['partChanges'],
   'PATCH /api/trips/{id}': ['tripChanges'],
+  'PATCH /api/trips/{id}/notes': ['tripChanges'],
   'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'PUT /api/trips/{id}/seats': ['partChanges'],

@@ -59,6 +59,8 @@ describe('planning a trip', () => {
         called_off: false,
         reconfirm: false,
         co_organiser: false,
+        meeting_point: null,
+        uhf_channel: null,
       },
     });
     expect(await list(mia)).toEqual([body.trip]);

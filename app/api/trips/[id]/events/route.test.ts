@@ -5,6 +5,7 @@ import { setOwnServer } from '@/lib/server/lifecycle';
 import { listeningEnded, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
+import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getTripVersion } from '@/lib/trips/trip-version';
@@ -73,6 +74,10 @@ test('somebody’s answer reaches an open page, and says nothing of them', async
 
 test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
   ['another name', ({ mia, trip }) => changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' })],
+  [
+    'another meeting point',
+    ({ mia, trip }) => changeNotes(mia.viewer, trip.id, { meeting_point: 'The boat ramp' }),
+  ],
   [
     'another vehicle',
     async ({ tom, trip }) => {
