@@ -4,9 +4,11 @@ import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
 import { person } from './factories/people';
 import { ownCreations, waitingMails } from './fixtures/own-creations';
+import { tripChanges } from './fixtures/trip-changes';
 import { tripCreations } from './fixtures/trip-creations';
 
-const creations = { ...ownCreations, ...tripCreations };
+const creations = { ...ownCreations, ...tripCreations, ...tripChanges };
+type Method = 'POST' | 'PUT' | 'PATCH';
 
 /** Lets the writing of a response do this first. */
 async function whileResponsesFail(statement: string, work: () => Promise<void>): Promise<void> {
@@ -32,18 +34,19 @@ const faults: [what: string, statement: string][] = [
 describe.each(faults)('where %s', (_, statement) => {
   test.each(Object.entries(creations))(
     '%s leaves nothing behind, and a retry makes exactly one',
-    async (_name, { handler, prepare, count }) => {
+    async (name, { handler, prepare, count }) => {
+      const method = name.split(' ')[0] as Method;
       const mia = await person();
       const sent = { as: mia, ...(await prepare(mia)), headers: { 'idempotency-key': 'one' } };
       await db.$executeRaw`delete from graphile_worker._private_jobs`;
       const before = await count(mia);
       await whileResponsesFail(statement, async () => {
-        expect((await call(handler, 'POST', sent)).status).toBeGreaterThanOrEqual(500);
+        expect((await call(handler, method, sent)).status).toBeGreaterThanOrEqual(500);
       });
       expect([(await count(mia)) - before, await waitingMails()]).toEqual([0, 0]);
 
-      const first = await call(handler, 'POST', sent);
-      const again = await call(handler, 'POST', sent);
+      const first = await call(handler, method, sent);
+      const again = await call(handler, method, sent);
       expect([first.status, again.status]).toEqual([handler.spec.status ?? 200, first.status]);
       expect(again.body).toEqual(first.body);
       expect((await count(mia)) - before).toBe(1);

@@ -23,7 +23,7 @@ test('what has run out goes, and nothing else', async () => {
       status: 201,
       response: {},
       bodyHash: 'x',
-      createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000),
+      createdAt: new Date(Date.now() - (14 * 24 + 1) * 60 * 60 * 1000),
     },
   });
   const wish = { userId, sessionId: userId, email: stale, tokenHash: newToken().hash };

@@ -2,6 +2,7 @@ import 'server-only';
 import { purgeSignups } from '../account/pending-signups';
 import { dateOf, earliestToday } from '../dates';
 import { db } from '../server/db/client';
+import { KEY_KEPT_MS } from '../server/http/idempotency';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +32,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.emailChange.deleteMany(expired);
   await db.session.deleteMany(expired);
   await db.aiQuestion.deleteMany(expired);
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } });
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   // By then nobody can join by them any more; those who have stay.
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];

@@ -53,6 +53,31 @@ test('a key belongs to its person', async () => {
   expect(made()).toBe(2);
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test.each([
+  ['nearly 14 days later the first response comes again', 14 * DAY_MS - 60_000, 1],
+  ['14 days later the key is a new one', 14 * DAY_MS, 2],
+])('%s', async (_, later, times) => {
+  const mia = await person();
+  const { create, made } = counter();
+  const send = () => call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
+  await send();
+  const createdAt = new Date(Date.now() - later);
+  await db.idempotencyKey.updateMany({ where: { userId: mia.viewer.userId }, data: { createdAt } });
+  expect((await send()).status).toBe(201);
+  expect(made()).toBe(times);
+});
+
+test('one key of two methods is two keys', async () => {
+  const mia = await person();
+  const { create, made } = counter();
+  for (const method of ['PUT', 'PATCH'] as const) {
+    await call(create, method, { as: mia, body: { name: 'a' }, headers: key('k') });
+  }
+  expect(made()).toBe(2);
+});
+
 test('the same key for something else is a conflict', async () => {
   const mia = await person();
   const { create } = counter();

@@ -6,12 +6,13 @@ import { db, inOneTransaction, type Tx } from '../db/client';
 import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A change made at a campsite is sent when there is reception again, and may be sent twice then. */
+export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs a creation once per Idempotency-Key of the person: the same key within a day gives the first response again,
- * also to a request that arrives while the first is still running. The response is saved in the transaction of what
- * was created, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
+ * Runs a change once per Idempotency-Key of the person: the same key within 14 days gives the first response again,
+ * also to a request that arrives while the first is still running. The response is saved in the transaction of the
+ * change, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
  * sent with the same key.
  */
 export async function respondOnce(
@@ -42,7 +43,7 @@ interface SentKey {
 }
 
 async function firstResponse({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
-  const createdAt = { gt: new Date(Date.now() - KEPT_MS) };
+  const createdAt = { gt: new Date(Date.now() - KEY_KEPT_MS) };
   const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
   if (!first) return null;
   if (first.bodyHash !== bodyHash) throw conflict('This Idempotency-Key was used for something else.');
@@ -79,6 +80,6 @@ async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Respon
     values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${body}::jsonb)
     on conflict (user_id, key) do update
       set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
-      where idempotency_keys.created_at <= ${new Date(Date.now() - KEPT_MS)}`;
+      where idempotency_keys.created_at <= ${new Date(Date.now() - KEY_KEPT_MS)}`;
   if (kept === 0) throw conflict('The same request has just gone through. Please try again in a moment.');
 }

@@ -73,7 +73,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'The same key from the same person within a day gives the first response again.',
+          description: 'The same key from the same person within 14 days gives the first response again.',
           schema: { type: 'string', maxLength: 200 },
         },
       },

@@ -9,6 +9,7 @@ import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
 import { respondOnce } from './idempotency';
 import { type LimitName, limits, type Subject } from './limits';
 import { pathWithoutValues } from './log-path';
+import { requireMeantAccount } from './meant-account';
 import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { spend } from './rate-limiter';
@@ -86,6 +87,7 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
     if (!spec.anyOrigin) requireSameOrigin(request);
     for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
     const viewer = await whoIs(request);
+    requireMeantAccount(request, viewer);
     for (const name of limited('person')) await spend(name, viewer?.userId ?? '');
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);

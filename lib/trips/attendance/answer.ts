@@ -2,42 +2,59 @@ import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { TripDates } from '../date-rules';
 import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
+import { requireDates } from './for-dates';
 import { noNights, saveNights } from './save-nights';
 import type { NightsChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
-export async function answerTrip(viewer: Viewer, tripId: string, attending: boolean) {
+export async function answerTrip(
+  viewer: Viewer,
+  tripId: string,
+  attending: boolean,
+  for_dates?: TripDates | null,
+) {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockAnswer(tx, viewer, tripId);
+    const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
     return saveAnswer(tx, viewer, tripId, inviteId, attending);
   });
 }
 
 /** The viewer's part in a trip: their invitation's id, or null for the organiser. */
-interface OwnAnswer {
+interface OwnAnswer extends TripDates {
   id: string | null;
   calledOff: boolean;
 }
 
 /**
  * Locks the viewer's part in a trip till the transaction ends, so that of two answers at once the second starts
- * when the first is whole. Resolves to the invitation's id, or null for the organiser.
+ * when the first is whole. Resolves to the invitation's id, or null for the organiser. Throws 409 once the trip was
+ * called off, and for an answer to other dates than it has.
  */
-export async function lockAnswer(tx: Tx, viewer: Viewer, tripId: string): Promise<string | null> {
+export async function lockAnswer(
+  tx: Tx,
+  viewer: Viewer,
+  tripId: string,
+  answeredFor: TripDates | null | undefined,
+): Promise<string | null> {
   const own = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
   if (!own) throw notFound();
   if (own.calledOff) throw calledOff();
+  requireDates(own, answeredFor);
   return own.id;
 }
+
+const tripDates = Prisma.sql`t.start_date::text, t.end_date::text`;
 
 /** The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. */
 async function lockInvitation(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
   const [own] = await tx.$queryRaw<OwnAnswer[]>`
-    select i.id::text, t.called_off_at is not null "calledOff"
+    select i.id::text, t.called_off_at is not null "calledOff", ${tripDates}
     from trips t join invites i on i.trip_id = t.id
     where t.id = ${tripId}::uuid and ${isInvitationOf(viewer)}
     for share of t for update of i`;
@@ -46,7 +63,7 @@ async function lockInvitation(tx: Tx, viewer: Viewer, tripId: string): Promise<O
 
 async function lockOwnTrip(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
   const [own] = await tx.$queryRaw<OwnAnswer[]>`
-    select null id, t.called_off_at is not null "calledOff" from trips t
+    select null id, t.called_off_at is not null "calledOff", ${tripDates} from trips t
     where t.id = ${tripId}::uuid and ${isOrganisedBy(viewer)} for no key update`;
   return own;
 }

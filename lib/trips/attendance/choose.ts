@@ -63,10 +63,10 @@ export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOp
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,
-  { attending, crew_member_ids, ride_ids, arrive_on, leave_on }: AttendanceChange,
+  { attending, crew_member_ids, ride_ids, arrive_on, leave_on, for_dates }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockAnswer(tx, viewer, tripId);
+    const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
     const before = await readAnswer(tx, tripId, inviteId ?? tripId);
     if (attending) {
       await setParty(tx, viewer, tripId, {

@@ -30,7 +30,12 @@ export const attendee = z.object({
 });
 
 const attending = z.boolean('Please answer going or not going.');
-export const attendingChange = z.object({ attending });
+
+/** The dates of the trip that whoever answers was shown; an answer is refused where they are others by now. */
+export const forDates = z.object({ start_date: day, end_date: day }).nullish();
+
+export const attendingChange = z.object({ attending, for_dates: forDates });
+export const attendingAnswer = z.object({ attending });
 
 /** The same as an answer sends them; what is left out stays as it was. */
 export const nightsChange = { arrive_on: optionalDay, leave_on: optionalDay };
@@ -40,6 +45,7 @@ export const attendanceChange = z.object({
   crew_member_ids: ids('crew member'),
   ride_ids: ids('ride'),
   ...nightsChange,
+  for_dates: forDates,
 });
 
 export type Attendance = z.output<typeof attendance>;

@@ -9,7 +9,9 @@ import { Prisma } from '@/prisma/generated/client';
 import { scheduleReceipt } from '../answer-receipt';
 import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
+import { requireDates } from '../attendance/for-dates';
 import { guestOf } from '../attendance/guest';
+import type { TripDates } from '../date-rules';
 import { calledOff, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
@@ -35,6 +37,7 @@ export async function answerInvitation(
     const status = invitationStatus(locked, holder);
     if (status === 'taken') throw invitationClaimed();
     if (locked.calledOff) throw calledOff();
+    requireDates(locked, input.for_dates);
     if (holder && hasProfile(holder)) {
       const before = await readAnswer(tx, locked.tripId, locked.id);
       if (status === 'open') await claimInvitation(tx, holder, locked);
@@ -61,14 +64,17 @@ async function claimInvitation(tx: Tx, viewer: Viewer, locked: LockedInvitation)
   await transferGuestAnswer(tx, viewer, [locked]);
 }
 
-interface LockedInvitation extends InvitationOwnership {
+interface LockedTrip extends TripDates {
+  calledOff: boolean;
+  over: boolean;
+}
+
+interface LockedInvitation extends InvitationOwnership, LockedTrip {
   id: string;
   tripId: string;
   attending: boolean | null;
   guest: Prisma.JsonValue;
   participant: boolean;
-  calledOff: boolean;
-  over: boolean;
 }
 
 /**
@@ -84,10 +90,12 @@ async function lockInvitation(
   const profileId = holder?.profileId ?? null;
   if (profileId) await lockProfile(tx, profileId);
   const link = Prisma.sql`select invite_id from invite_links where token_hash = ${hashToken(token)}`;
-  const [trip] = await tx.$queryRaw<{ calledOff: boolean; over: boolean }[]>`
-    select called_off_at is not null "calledOff", end_date < ${earliestToday()}::date as over from trips
+  const [trip] = await tx.$queryRaw<LockedTrip[]>`
+    select called_off_at is not null "calledOff", end_date < ${earliestToday()}::date as over,
+           start_date::text, end_date::text
+    from trips
     where id = (select trip_id from invites where id = (${link})) for share`;
-  const [row] = await tx.$queryRaw<Omit<LockedInvitation, 'calledOff' | 'over'>[]>`
+  const [row] = await tx.$queryRaw<Omit<LockedInvitation, keyof LockedTrip>[]>`
     select i.id::text, i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId",
            i.attending, i.guest, ${isParticipant(profileId)} participant
     from invites i

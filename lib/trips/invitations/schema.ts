@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, email, id, optionalEmail, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
-import { nights, nightsChange } from '../attendance/schema';
+import { forDates, nights, nightsChange } from '../attendance/schema';
 import { invitees } from '../schema';
 
 /** What an invitation's link says to whoever holds it. */
@@ -26,6 +26,7 @@ export const answer = z.object({
   crew: guestCrew.nullish(),
   vehicles: guestVehicles.nullish(),
   ...nightsChange,
+  for_dates: forDates,
 });
 
 /** The same by a trip's share link: a guest may name an address, which gets one receipt and is not kept. */

@@ -6,6 +6,7 @@ import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer'
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { saveAnswer } from '../attendance/answer';
+import { requireDates } from '../attendance/for-dates';
 import { guestOf } from '../attendance/guest';
 import { answerAsGuest } from '../invitations/answer-as-guest';
 import { getInvitation } from '../invitations/get-invitation';
@@ -45,6 +46,7 @@ export async function joinTrip(
       if (viewer) await lockProfile(tx, viewer.profileId);
       const link = await lockShareLink(tx, viewer, token);
       if (!link) throw notFound();
+      requireDates(link, input.for_dates);
       const household = viewer
         ? await joinAs(tx, viewer, link, input)
         : await joinAsGuest(tx, link, input, { submission, receipt });

@@ -3,10 +3,11 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import type { TripDates } from '../date-rules';
 import { lockRow } from '../lock-trip';
 import { isOpen, type LinkState } from './is-open';
 
-export interface LockedLink {
+export interface LockedLink extends TripDates {
   id: string;
   tripId: string;
   organiserId: string;
@@ -39,6 +40,7 @@ export async function lockShareLink(
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await tx.$queryRaw<LinkRow[]>`
     select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
+           t.start_date::text, t.end_date::text,
            t.called_off_at is not null "calledOff", o.id::text "organiserId", o.user_id::text "organiserUserId",
            o.id is not distinct from ${own} organises,
            exists (select from blocks where profile_id = ${own} and blocked_id = o.id) blocked,

@@ -20,6 +20,7 @@ export const PATCH = route(
     params: params('id'),
     body: attendanceChange,
     answer: attendance,
+    idempotent: true,
   },
   ({ viewer, params, body }) => saveAttendance(viewer, params.id, body),
 );

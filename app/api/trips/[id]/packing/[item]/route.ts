@@ -12,6 +12,7 @@ export const PATCH = route(
     body: packingChange,
     answer: onePackingItem,
     limits: ['partChanges'],
+    idempotent: true,
   },
   async ({ viewer, params, body }) => ({
     item: await changePacking(viewer, params.id, params.item, body),

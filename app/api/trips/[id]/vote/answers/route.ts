@@ -11,6 +11,7 @@ export const PUT = route(
     body: ballot,
     answer: voteResponse,
     limits: ['partChanges'],
+    idempotent: true,
   },
   ({ viewer, params, body }) => answerVote({ viewer, tripId: params.id }, body),
 );

@@ -11,6 +11,7 @@ export const PUT = route(
     body: offer,
     answer: oneLine,
     limits: ['partChanges'],
+    idempotent: true,
   },
   async ({ viewer, params, body }) => ({
     line: await offerGear({ viewer, tripId: params.id }, params.line, body),

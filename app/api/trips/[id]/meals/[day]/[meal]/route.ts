@@ -11,6 +11,7 @@ export const PUT = route(
     body: mealChange,
     answer: mealAnswer,
     limits: ['partChanges'],
+    idempotent: true,
   },
   async ({ viewer, params, body }) => ({
     meal: await changeMeal({ viewer, tripId: params.id }, params, body),

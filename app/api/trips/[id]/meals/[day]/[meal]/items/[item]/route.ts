@@ -13,6 +13,7 @@ export const PATCH = route(
     body: itemChange,
     answer: mealAnswer,
     limits: ['partChanges'],
+    idempotent: true,
   },
   async ({ viewer, params, body }) => ({
     meal: await changeItem({ viewer, tripId: params.id }, params, params.item, body),
