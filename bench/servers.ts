@@ -34,7 +34,7 @@ export async function startServer(
 ): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, NODE_ENV: 'production', WEATHER_URL: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

@@ -10,6 +10,7 @@ test('everything has a default, and the links follow the port', () => {
     TRUSTED_PROXIES: 0,
     OPENAI_MODEL: 'gpt-4.1-mini',
     AI_DAILY_LIMIT: 500,
+    WEATHER_URL: 'https://api.open-meteo.com',
   });
 });
 
@@ -29,6 +30,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+  [{ WEATHER_URL: 'on' }, 'WEATHER_URL must be off, or an http or https URL'],
   [{ VAPID_PUBLIC_KEY: 'short' }, 'VAPID_PUBLIC_KEY must be a public key'],
   [{ VAPID_PRIVATE_KEY: 'x'.repeat(43) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together'],
 ])('a wrong variable is named in one line: %j', (source, words) => {

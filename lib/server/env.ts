@@ -51,6 +51,9 @@ const variables = z
     RECAPTCHA_SECRET_KEY: z.string().optional(),
     GOOGLE_MAPS_API_KEY: z.string().optional(),
     MAP_TILE_URL: httpUrl.optional(),
+    WEATHER_URL: z
+      .union([z.literal('off'), httpUrl], 'must be off, or an http or https URL')
+      .default('https://api.open-meteo.com'),
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^[\w-]{87}$/, 'must be a public key of 87 characters in base64url')

@@ -167,3 +167,14 @@ test('what a bell told goes 90 days after it was read, unread after a year', asy
   const left = await db.notification.findMany({ where: { profileId }, orderBy: { text: 'asc' } });
   expect(left.map(({ text }) => text)).toEqual(['read lately', 'unread']);
 });
+
+test('what the weather server said goes after two days', async () => {
+  const said = (latitude: number, hoursAgo: number) => ({
+    ...{ latitude, longitude: 1530, zone: 'Australia/Brisbane', asking: false },
+    askedAt: new Date(Date.now() - hoursAgo * 60 * 60_000),
+  });
+  await db.forecast.createMany({ data: [said(-271, 47), said(-272, 49)] });
+  await purgeExpired();
+  const left = await db.forecast.findMany({ where: { latitude: { in: [-271, -272] } } });
+  expect(left.map(({ latitude }) => latitude)).toEqual([-271]);
+});

@@ -12,6 +12,8 @@ const SUGGESTION_MS = 37 * DAY_MS;
 const READ_MS = 90 * DAY_MS;
 /** What nobody has read in a year, nobody will. */
 const UNREAD_MS = 365 * DAY_MS;
+/** What the weather server said is shown for a day at most. */
+const FORECAST_MS = 2 * DAY_MS;
 /** A reset link that has ended still knows for whom to offer another one. */
 const RESET_LINK_MS = 7 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
@@ -19,8 +21,8 @@ const INVITED_MS = 30 * DAY_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
- * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; and
- * what bells have told long ago.
+ * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
+ * forecasts; and what bells have told long ago.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -45,6 +47,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+  await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });

@@ -29,7 +29,7 @@ export async function ownServer(commandOn: (port: number) => string[]): Promise<
   const databaseUrl = String(line).trim();
   const port = await freePort();
   const env = {
-    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir },
+    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir, WEATHER_URL: 'off' },
     ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   };
   await once(start(['--import', 'tsx', 'scripts/database/migrate.ts'], env), 'exit');

@@ -41,6 +41,7 @@ async function start(): Promise<APIRequestContext> {
     env: {
       PATH,
       NODE_ENV: 'production',
+      WEATHER_URL: 'off',
       PORT: String(port),
       APP_URL: baseURL,
       DATABASE_URL: databaseUrl,

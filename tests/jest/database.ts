@@ -23,6 +23,8 @@ Object.assign(process.env, {
   DATA_DIR: join(runDir, `worker-${worker}`, randomUUID()),
   // The address that tests/call.ts puts into x-forwarded-for.
   TRUSTED_PROXIES: '1',
+  // No test asks the real weather server: those about it have one of their own.
+  WEATHER_URL: 'off',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
   ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),
 });

@@ -92,6 +92,7 @@ import * as searchSuggest from '../search/suggest/route';
 import * as tripsIdAttendance from '../trips/[id]/attendance/route';
 import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
+import * as tripsIdBeforeYouGo from '../trips/[id]/before-you-go/route';
 import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
@@ -200,6 +201,7 @@ const modules = {
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
   '/api/open-data/campground-parks': openDataCampgroundParks,
+  '/api/trips/{id}/before-you-go': tripsIdBeforeYouGo,
   '/api/trips/{id}/notes': tripsIdNotes,
   '/api/trips/{id}/notices': tripsIdNotices,
   '/api/trips/{id}/notices/{noticeId}': tripsIdNoticesNoticeId,

@@ -15,6 +15,7 @@ const promised: Record<string, string[]> = {
   'GET /api/places/lookup': ['lookup'],
   'GET /api/search/suggest': ['lookup'],
   'GET /api/gear/lookup': ['lookup'],
+  'GET /api/trips/{id}/before-you-go': ['lookup'],
   'POST /api/locations/public': ['searches'],
   'POST /api/locations/my': ['searches'],
   'POST /api/chatgpt/campsites': ['aiSearches'],

@@ -1,0 +1,216 @@
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import type { BeforeYouGo } from '@/lib/trips/before-you-go/schema';
+import { call } from '@/tests/call';
+import { type Person, person } from '@/tests/factories/people';
+import { inDays, moveTo, plan } from '@/tests/factories/trips';
+import { letForecastsAge, tripOutThere } from '@/tests/factories/weather';
+import {
+  forecasts,
+  goodForecast,
+  sends,
+  startWeatherServer,
+  type WeatherBehaviour,
+  type WeatherServer,
+} from '@/tests/servers/weather-server';
+import { DELETE as callOff } from '../route';
+import { GET } from './route';
+
+let weather: WeatherServer;
+beforeAll(async () => {
+  weather = await startWeatherServer();
+});
+afterAll(() => weather.stop());
+beforeEach(async () => {
+  await db.forecast.deleteMany();
+  weather.become(forecasts);
+  env().WEATHER_URL = weather.url;
+});
+
+const read = (id: string, as?: Person) =>
+  call<BeforeYouGo>(GET, 'GET', { ...(as && { as }), params: { id } });
+
+test('the weather of each day, the sun, the moon and the state’s pages, for everybody on the trip', async () => {
+  const [tom, eve] = [await person('Tom'), await person('Eve')];
+  const { mia, trip } = await tripOutThere(2, 4, [tom]);
+  for (const as of [mia, tom]) {
+    const { status, body } = await read(trip.id, as);
+    expect(status).toBe(200);
+    expect(body.weather).toEqual({
+      days: [2, 3, 4].map((day) => ({
+        ...{ day: inDays(day), min: 13.6, max: 22.4, rain_mm: 1.2, rain_chance: 40, wind_kmh: 18.3 },
+        ...{ code: 61, text: 'some rain' },
+      })),
+      as_of: expect.any(String),
+      attribution: 'Weather data by Open-Meteo.com (CC BY 4.0)',
+    });
+    expect(body.sun.map(({ day }) => day)).toEqual([2, 3, 4].map(inDays));
+    expect(body.sun[0]).toMatchObject({
+      sunrise: expect.stringMatching(/^0[4-6]:\d\d$/),
+      sunset: expect.stringMatching(/^1[7-9]:\d\d$/),
+    });
+    expect(body.pages.map(({ kind, checked_on }) => [kind, checked_on])).toEqual([
+      ['fire-bans', null],
+      ['park-alerts', null],
+    ]);
+  }
+  expect((await read(trip.id)).status).toBe(401);
+  expect((await read(trip.id, eve)).status).toBe(404);
+});
+
+test('no more is sent than where it is to some kilometres, and in which units', async () => {
+  const { mia, trip, site } = await tripOutThere();
+  await read(trip.id, mia);
+  expect(weather.calls).toHaveLength(1);
+  const [asked] = weather.calls;
+  expect(asked?.pathname).toBe('/v1/forecast');
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    latitude: site.latitude.toFixed(1),
+    longitude: '151.9',
+    timezone: 'Australia/Sydney',
+    daily:
+      'weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum,precipitation_probability_max,wind_speed_10m_max',
+    forecast_days: '16',
+    temperature_unit: 'celsius',
+    wind_speed_unit: 'kmh',
+    precipitation_unit: 'mm',
+  });
+});
+
+test('a server’s own path and a customer’s key stay', async () => {
+  env().WEATHER_URL = `${weather.url}/meteo?apikey=abc`;
+  const { mia, trip } = await tripOutThere();
+  expect((await read(trip.id, mia)).body.weather).not.toBeNull();
+  expect(weather.calls[0]?.pathname).toBe('/meteo/v1/forecast');
+  expect(weather.calls[0]?.searchParams.get('apikey')).toBe('abc');
+});
+
+test('many at once ask once, and nobody again within the hour', async () => {
+  const { mia, trip } = await tripOutThere();
+  weather.become((asked, response) => setTimeout(() => forecasts(asked, response), 300));
+  const all = await Promise.all(Array.from({ length: 8 }, () => read(trip.id, mia)));
+  for (const { body } of all) expect(body.weather?.days).toHaveLength(3);
+  await letForecastsAge(0.9);
+  await read(trip.id, mia);
+  expect(weather.calls).toHaveLength(1);
+  await letForecastsAge(1);
+  const { body } = await read(trip.id, mia);
+  expect(weather.calls).toHaveLength(2);
+  expect(Date.now() - new Date(body.weather?.as_of ?? 0).getTime()).toBeLessThan(60_000);
+});
+
+const huge: WeatherBehaviour = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  let sent = 0;
+  const write = () => {
+    while (sent < 10_000_000 && !response.destroyed) {
+      sent += 65_536;
+      if (!response.write(' '.repeat(65_536))) return response.once('drain', write);
+    }
+    return response.end('{}');
+  };
+  write();
+};
+let inner = 0;
+const failures: [string, WeatherBehaviour][] = [
+  ['says 500', (_, response) => response.writeHead(500).end('{}')],
+  ['says 429', (_, response) => response.writeHead(429).end('{"error":true}')],
+  ['never responds', () => undefined],
+  ['stops after the headers', (_, response) => response.writeHead(200).flushHeaders()],
+  ['stops half way', (_, response) => response.writeHead(200).write('{"latitude":')],
+  ['breaks the connection', (_, response) => response.destroy()],
+  ['says another shape', sends(() => ({ daily: 'sunny' }))],
+  ['says absurd numbers', sends((asked) => hotter(asked))],
+  ['speaks of other days', sends((asked) => lastYear(asked))],
+  ['sends 10 MB', huge],
+  ['sends garbage', (_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00, 0x7b]))],
+  ['sends a page', (_, response) => response.end('<html>')],
+  ['sends nothing', (_, response) => response.end()],
+  [
+    'leads into our own network',
+    (asked, response) => {
+      if (asked.pathname !== '/v1/forecast') {
+        inner++;
+        return forecasts(asked, response);
+      }
+      const location = `${weather.url}/inner${asked.search}`;
+      return response.writeHead(302, { location }).end();
+    },
+  ],
+];
+
+function hotter(asked: URL) {
+  const good = goodForecast(asked);
+  return {
+    ...good,
+    daily: { ...good.daily, temperature_2m_max: good.daily.temperature_2m_max.map(() => 451) },
+  };
+}
+
+function lastYear(asked: URL) {
+  const good = goodForecast(asked);
+  const time = good.daily.time.map((day) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`);
+  return { ...good, daily: { ...good.daily, time } };
+}
+
+test.each(failures)('where the weather server %s, the rest is there', async (_, behaviour) => {
+  const { mia, trip } = await tripOutThere();
+  weather.become(behaviour);
+  const { status, body } = await read(trip.id, mia);
+  expect([status, body.weather]).toEqual([200, null]);
+  expect([body.sun.length, body.pages.length]).toEqual([3, 2]);
+  // For a minute nobody waits for it again.
+  const calls = weather.calls.length;
+  expect((await read(trip.id, mia)).body.weather).toBeNull();
+  expect([weather.calls.length, calls, inner]).toEqual([1, 1, 0]);
+});
+
+test('of a server that is away what it said before stands for a day, with its time', async () => {
+  const { mia, trip } = await tripOutThere();
+  const { as_of } = (await read(trip.id, mia)).body.weather ?? {};
+  weather.become((_, response) => response.destroy());
+  await letForecastsAge(3);
+  const { body } = await read(trip.id, mia);
+  expect(weather.calls).toHaveLength(1);
+  expect(body.weather?.days).toHaveLength(3);
+  expect(new Date(as_of ?? 0).getTime() - new Date(body.weather?.as_of ?? 0).getTime()).toBe(
+    3 * 60 * 60 * 1000,
+  );
+  await letForecastsAge(22);
+  expect((await read(trip.id, mia)).body.weather).toBeNull();
+});
+
+test('whoever asked and is gone keeps nobody from asking', async () => {
+  const { mia, trip, site } = await tripOutThere();
+  const row = { latitude: Math.round(site.latitude * 10), longitude: 1519, zone: 'Australia/Sydney' };
+  const askedAt = new Date(Date.now() - 10_000);
+  await db.forecast.create({ data: { ...row, asking: true, askedAt } });
+  expect((await read(trip.id, mia)).body.weather?.days).toHaveLength(3);
+});
+
+test('nothing is asked where it is off, of days that no forecast reaches, and of trips that are over', async () => {
+  const { mia, trip } = await tripOutThere();
+  await moveTo(trip, 17, 20);
+  expect((await read(trip.id, mia)).body).toMatchObject({ weather: null, sun: { length: 4 } });
+  await moveTo(trip, -9, -2);
+  expect((await read(trip.id, mia)).body.weather).toBeNull();
+  await moveTo(trip, 14, 20);
+  expect((await read(trip.id, mia)).body.weather?.days.map(({ day }) => day)).toEqual([14, 15].map(inDays));
+  expect(weather.calls).toHaveLength(1);
+  await db.forecast.deleteMany();
+  env().WEATHER_URL = 'off';
+  expect((await read(trip.id, mia)).body.weather).toBeNull();
+  expect(weather.calls).toHaveLength(1);
+});
+
+test('nobody knows where a site lies that has a name alone', async () => {
+  const mia = await person('Mia');
+  const trip = await plan(mia);
+  expect((await read(trip.id, mia)).body).toEqual({ weather: null, sun: [], pages: [] });
+});
+
+test('a trip that was called off is still to be read', async () => {
+  const { mia, trip } = await tripOutThere();
+  await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
+  expect((await read(trip.id, mia)).status).toBe(200);
+});

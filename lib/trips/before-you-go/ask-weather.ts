@@ -1,0 +1,72 @@
+import 'server-only';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { dayIn } from './clock';
+import { HORIZON, readForecast, variables } from './read-forecast';
+import type { WeatherDay } from './schema';
+import type { WeatherPlace } from './weather-place';
+
+/** For all of it: connecting, headers and body. */
+export const BOUND_MS = 2000;
+const MAX_BYTES = 100_000;
+
+/** Whether there are forecasts at all. */
+export const asksWeather = () => env().WEATHER_URL !== 'off';
+
+/** What the weather server says of the days at a place; null where it is away, late or talks nonsense. */
+export async function askWeather(place: WeatherPlace, now = new Date()): Promise<WeatherDay[] | null> {
+  const signal = AbortSignal.timeout(BOUND_MS);
+  const days = await ask(place, signal).then(
+    (response) => readForecast(response, place, dayIn(place.zone, now)),
+    () => null,
+  );
+  // Neither the address, which may hold a key, nor the words of the server.
+  if (!days) log.warn({ late: signal.aborted }, 'no forecast could be had');
+  return days;
+}
+
+async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(urlFor(place), {
+    signal,
+    // Wherever the server would like us to ask instead, such as within our own network.
+    redirect: 'error',
+    cache: 'no-store',
+    // Nothing that unfolds to more than it seems.
+    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+  });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`The weather server responded with ${response.status}`);
+  }
+  return JSON.parse(await boundedText(response.body));
+}
+
+/** Throws for more than is read; what comes after it is never taken from the connection. */
+async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new Error('The response is too long');
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** The server's own address may hold what it wants besides, such as a customer's key. */
+function urlFor({ latitude, longitude, zone }: WeatherPlace): URL {
+  const url = new URL(env().WEATHER_URL);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/forecast`;
+  const asked = {
+    latitude: (latitude / 10).toFixed(1),
+    longitude: (longitude / 10).toFixed(1),
+    timezone: zone,
+    daily: Object.keys(variables).join(','),
+    forecast_days: String(HORIZON),
+    temperature_unit: 'celsius',
+    wind_speed_unit: 'kmh',
+    precipitation_unit: 'mm',
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url;
+}

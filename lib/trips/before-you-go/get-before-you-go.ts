@@ -1,0 +1,52 @@
+import 'server-only';
+import { addDays, type Day } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { tripsOf } from '../trip-rows';
+import { dayIn } from './clock';
+import { getForecast } from './get-forecast';
+import { officialPages } from './official-pages';
+import { HORIZON } from './read-forecast';
+import type { BeforeYouGo, Weather } from './schema';
+import { sunOf } from './sun';
+import { weatherOf } from './weather-at';
+import { weatherPlace } from './weather-place';
+import { zoneOf } from './zone';
+
+interface Row {
+  start_date: Day;
+  end_date: Day;
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+}
+
+/** What somebody on a trip wants to know before they are out of reception. Each source fails alone. */
+export async function getBeforeYouGo(viewer: Viewer, tripId: string): Promise<BeforeYouGo> {
+  const [trip] = await readRows<Row>(Prisma.sql`
+    select t.start_date::text, t.end_date::text, c.latitude, c.longitude, c.state
+    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+  if (!trip) throw notFound();
+  const { latitude, longitude, state } = trip;
+  if (latitude === null || longitude === null) return { weather: null, sun: [], pages: [] };
+  const pages = officialPages(state, longitude);
+  const zone = zoneOf(state, longitude);
+  if (!zone) return { weather: null, sun: [], pages };
+  const site = { latitude, longitude };
+  return { weather: await weatherFor(site, zone, trip), sun: sunOf(site, zone, trip), pages };
+}
+
+async function weatherFor(
+  site: { latitude: number; longitude: number },
+  zone: string,
+  trip: Row,
+): Promise<Weather | null> {
+  const now = new Date();
+  const today = dayIn(zone, now);
+  // Nothing is asked of days that no forecast reaches.
+  if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
+  const forecast = await getForecast(weatherPlace(site, zone));
+  return forecast && weatherOf(forecast, trip, today, now);
+}

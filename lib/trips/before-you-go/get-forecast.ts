@@ -1,0 +1,71 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { db, readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { asksWeather, askWeather, BOUND_MS } from './ask-weather';
+import { FRESH_MS, type KeptForecast } from './weather-at';
+import type { WeatherPlace } from './weather-place';
+
+const POLL_MS = 150;
+/** How long nobody asks again after a failure: a server that is away costs one of them two seconds, not each. */
+const FAILED_MS = 60_000;
+/** Whoever has asked for so long isn't there any more. */
+const GONE_MS = BOUND_MS + 3000;
+
+interface Row {
+  zone: string;
+  days: KeptForecast['days'] | null;
+  asOf: string | null;
+  fresh: boolean;
+  asking: boolean;
+}
+
+/**
+ * The forecast of a place: the one of the last hour, else a new one, asked for once however many want it at the same
+ * time, else an older one; null where there is none.
+ */
+export async function getForecast(place: WeatherPlace): Promise<KeptForecast | null> {
+  if (!asksWeather()) return null;
+  const late = Date.now() + BOUND_MS;
+  for (;;) {
+    const row = await rowOf(place);
+    if (row?.fresh) return kept(row);
+    if (await claim(place)) return ask(place);
+    // Another asks, on this server or elsewhere; or it has failed a moment ago.
+    if (!row?.asking || Date.now() > late) return kept(await rowOf(place));
+    await sleep(POLL_MS);
+  }
+}
+
+async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
+  const days = await askWeather(place);
+  const said = days ? Prisma.sql`, days = ${JSON.stringify(days)}::jsonb, as_of = now()` : Prisma.empty;
+  await db.$executeRaw`update forecasts set asking = false${said} where ${isOf(place)}`;
+  return kept(await rowOf(place));
+}
+
+/** A row rather than a lock: it holds no connection while the server thinks, and ends by itself. */
+async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
+  const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
+  const taken = await db.$executeRaw`
+    insert into forecasts (latitude, longitude, zone, asked_at, asking)
+    values (${latitude}, ${longitude}, ${zone}, now(), true)
+    on conflict (latitude, longitude, zone) do update set asked_at = now(), asking = true
+      where (forecasts.as_of is null or forecasts.as_of <= ${ago(FRESH_MS)})
+        and forecasts.asked_at <= case when forecasts.asking then ${ago(GONE_MS)} else ${ago(FAILED_MS)} end`;
+  return taken === 1;
+}
+
+async function rowOf(place: WeatherPlace): Promise<Row | undefined> {
+  const [row] = await readRows<Row>(Prisma.sql`
+    select zone, days, to_json(as_of) "asOf", asking,
+           as_of is not null and as_of > now() - ${FRESH_MS}::float8 * interval '1 ms' fresh
+    from forecasts where ${isOf(place)}`);
+  return row;
+}
+
+const isOf = ({ latitude, longitude, zone }: WeatherPlace) =>
+  Prisma.sql`latitude = ${latitude}::int and longitude = ${longitude}::int and zone = ${zone}`;
+
+const kept = (row: Row | undefined): KeptForecast | null =>
+  row?.days && row.asOf ? { zone: row.zone, days: row.days, asOf: row.asOf } : null;

@@ -1,0 +1,33 @@
+import file from './official-pages.json';
+import type { OfficialPage } from './schema';
+
+const names = new Map(
+  Object.entries({
+    ACT: 'the ACT',
+    NSW: 'New South Wales',
+    NT: 'the Northern Territory',
+    QLD: 'Queensland',
+    SA: 'South Australia',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    WA: 'Western Australia',
+  }),
+);
+
+/** East of Canberra the ACT's rows are Jervis Bay's, where neither fires nor parks are the ACT's. */
+const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
+
+/** The state's own pages on fire bans and on alerts in parks, as far as they are known. */
+export function officialPages(state: string | null, longitude: number): OfficialPage[] {
+  const name = names.get(state ?? '');
+  if (!state || !name || isJervisBay(state, longitude)) return [];
+  const page = (kind: OfficialPage['kind'], what: string, urls: Record<string, string | null>) => {
+    const url = urls[state];
+    // Nobody has opened them yet: docs/data.md.
+    return url?.startsWith('https://') ? [{ kind, title: `${what} in ${name}`, url, checked_on: null }] : [];
+  };
+  return [
+    ...page('fire-bans', 'Fire bans', file.fireBans),
+    ...page('park-alerts', 'Park alerts', file.parkAlerts),
+  ];
+}

@@ -1,0 +1,31 @@
+import { addDays } from '@/lib/dates';
+import type { WeatherDay } from './schema';
+import { isStale, type KeptForecast, weatherOf } from './weather-at';
+
+const today = '2026-11-22';
+const now = new Date('2026-11-22T04:05:00Z');
+const weatherOn = (day: string): WeatherDay => ({
+  ...{ day, min: 14, max: 22, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61, text: 'some rain' },
+});
+const said = (minutesAgo: number): KeptForecast => ({
+  zone: 'Australia/Sydney',
+  days: Array.from({ length: 16 }, (_, index) => weatherOn(addDays('2026-11-21', index))),
+  asOf: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+});
+const daysOf = (start_date: string, end_date: string, minutesAgo = 0) =>
+  weatherOf(said(minutesAgo), { start_date, end_date }, today, now)?.days.map(({ day }) => day) ?? null;
+
+test('the days of the trip, from today on, as far as the forecast goes', () => {
+  expect(daysOf('2026-11-23', '2026-11-24')).toEqual(['2026-11-23', '2026-11-24']);
+  expect(daysOf('2026-11-21', '2026-11-22')).toEqual(['2026-11-22']);
+  expect(daysOf('2026-12-06', '2026-12-09')).toEqual(['2026-12-06']);
+  expect(daysOf('2026-12-07', '2026-12-09')).toBeNull();
+  expect(daysOf('2026-11-20', '2026-11-21')).toBeNull();
+});
+
+test('it is asked for again after an hour, and shown for a day', () => {
+  const stay = { start_date: today, end_date: today };
+  const after = (minutes: number) => weatherOf(said(minutes), stay, today, now);
+  expect([isStale(after(60), now), isStale(after(61), now), isStale(null, now)]).toEqual([false, true, true]);
+  expect([after(24 * 60)?.as_of, after(24 * 60 + 1)]).toEqual(['2026-11-21T04:05:00.000Z', null]);
+});

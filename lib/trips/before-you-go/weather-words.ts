@@ -1,0 +1,34 @@
+/** The WMO's codes for a day's weather, as a weather server gives them, in words that follow "14 to 22°". */
+const words: Record<number, string> = {
+  0: 'clear',
+  1: 'mostly clear',
+  2: 'some cloud',
+  3: 'cloudy',
+  45: 'fog',
+  48: 'fog and frost',
+  51: 'light drizzle',
+  53: 'drizzle',
+  55: 'heavy drizzle',
+  56: 'freezing drizzle',
+  57: 'freezing drizzle',
+  61: 'some rain',
+  63: 'rain',
+  65: 'heavy rain',
+  66: 'freezing rain',
+  67: 'heavy freezing rain',
+  71: 'some snow',
+  73: 'snow',
+  75: 'heavy snow',
+  77: 'snow grains',
+  80: 'some showers',
+  81: 'showers',
+  82: 'heavy showers',
+  85: 'snow showers',
+  86: 'heavy snow showers',
+  95: 'thunderstorms',
+  96: 'thunderstorms with hail',
+  99: 'thunderstorms with heavy hail',
+};
+
+/** Undefined for a code that there isn't. */
+export const weatherWords = (code: number): string | undefined => words[code];

@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays } from '@/lib/dates';
+
+/** What a call to the server asks. */
+export type WeatherCall = URL;
+
+export type WeatherBehaviour = (call: WeatherCall, response: ServerResponse) => unknown;
+
+const localDay = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+
+/** What Open-Meteo responds with: each day as warm as the one before, with some rain. */
+export function goodForecast(call: WeatherCall) {
+  const first = localDay(call.searchParams.get('timezone') ?? 'UTC');
+  const days = Array.from({ length: 16 }, (_, index) => addDays(first, index));
+  const each = <Value>(value: Value) => days.map(() => value);
+  return {
+    latitude: Number(call.searchParams.get('latitude')) + 0.02,
+    longitude: Number(call.searchParams.get('longitude')) - 0.03,
+    generationtime_ms: 0.1,
+    timezone: call.searchParams.get('timezone'),
+    daily_units: {
+      time: 'iso8601',
+      weather_code: 'wmo code',
+      temperature_2m_max: '°C',
+      temperature_2m_min: '°C',
+      precipitation_sum: 'mm',
+      precipitation_probability_max: '%',
+      wind_speed_10m_max: 'km/h',
+    },
+    daily: {
+      time: days,
+      weather_code: each(61),
+      temperature_2m_max: each(22.4),
+      temperature_2m_min: each(13.6),
+      precipitation_sum: each(1.2),
+      precipitation_probability_max: days.map((_, index) => (index < 12 ? 40 : null)),
+      wind_speed_10m_max: each(18.3),
+    },
+  };
+}
+
+/** Responds with JSON made of the call. */
+export const sends =
+  (make: (call: WeatherCall) => unknown): WeatherBehaviour =>
+  (call, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(make(call)));
+  };
+
+export const forecasts = sends(goodForecast);
+
+/** A server that speaks Open-Meteo's protocol as `behaviour` has it, and remembers what it was asked. */
+export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts, port = 0) {
+  const calls: WeatherCall[] = [];
+  let behave = behaviour;
+  const server = createServer((request, response) => {
+    const call = new URL(request.url ?? '', 'http://weather.test');
+    calls.push(call);
+    behave(call, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    calls,
+    /** Forgets the calls so far and behaves otherwise from now on. */
+    become(next: WeatherBehaviour) {
+      calls.length = 0;
+      behave = next;
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type WeatherServer = Awaited<ReturnType<typeof startWeatherServer>>;
