@@ -6,8 +6,9 @@ const config: NextConfig = {
   // `npm test` has checked the types of the very sources that it then builds.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
-  // Read when a picture's words are drawn, which the tracing of imports does not see.
+  // Read when a picture's words or a map are drawn, which the tracing of imports does not see.
   outputFileTracingIncludes: {
+    '/trip/[[]tripId[]]/print': ['public/map/*/8/**/*'],
     '/*/[[]token[]]/preview.png': [
       'node_modules/@fontsource/bricolage-grotesque/files/*-latin-*600-normal.woff',
     ],

@@ -7,6 +7,7 @@ import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(app)/trip/[
 import NoticesPage, { generateMetadata as noticesMetadata } from '@/app/(app)/trip/[tripId]/notices/page';
 import TripPage, { generateMetadata as overviewMetadata } from '@/app/(app)/trip/[tripId]/page';
 import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(app)/trip/[tripId]/people/page';
+import PrintPage, { generateMetadata as printMetadata } from '@/app/(app)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
@@ -43,6 +44,7 @@ const parts = [
   ['meals', MealsPage],
   ['costs', CostsPage],
   ['notices', NoticesPage],
+  ['print', PrintPage],
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
@@ -142,7 +144,7 @@ test('each part has a title of its own, which tells nobody else of the trip', as
     cookie = own;
     const all = [
       ...[overviewMetadata, peopleMetadata, carsMetadata],
-      ...[gearMetadata, mealsMetadata, costsMetadata, noticesMetadata],
+      ...[gearMetadata, mealsMetadata, costsMetadata, noticesMetadata, printMetadata],
     ];
     return Promise.all(all.map((metadata) => metadata(asked(trip.id))));
   };
@@ -154,8 +156,9 @@ test('each part has a title of its own, which tells nobody else of the trip', as
     { title: 'Meals · Easter at Bendeela' },
     { title: 'Costs · Easter at Bendeela' },
     { title: 'Notices · Easter at Bendeela' },
+    { title: 'Trip card · Easter at Bendeela' },
   ]);
-  expect(await titles(eve)).toEqual(Array.from({ length: 7 }, () => ({ title: 'Trip not found' })));
+  expect(await titles(eve)).toEqual(Array.from({ length: 8 }, () => ({ title: 'Trip not found' })));
 });
 
 test('no part of a trip is there for a stranger', async () => {

@@ -74,7 +74,8 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   boat_ramp: [['Boat ramp', 'No boat ramp']],
 };
 
-const accessTexts = {
+/** What the way in asks of a car. */
+export const accessTexts = {
   '2 Wheel Drive': '2 Wheel Drive gets there',
   'All Wheel Drive': 'All Wheel Drive needed',
   '4 Wheel Drive': '4 Wheel Drive needed',

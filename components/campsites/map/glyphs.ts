@@ -18,14 +18,14 @@ export function glyphOf(name: Glyph): SVGSVGElement {
   return drawing('map-glyph', '0 0 24 24', glyphs[name]);
 }
 
-/** A drop with its point at the bottom, and the tent in it. */
-export function dropShape(): SVGSVGElement {
-  return drawing('map-drop', '0 0 36 46', [
-    'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',
-    'M18 10.5 10.5 24h15z',
-    'M18 24v-4.5',
-  ]);
-}
+/** A drop with its point at the bottom, and the tent in it, on a field of 36 by 46. */
+export const dropLines = [
+  'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',
+  'M18 10.5 10.5 24h15z',
+  'M18 24v-4.5',
+] as const;
+
+export const dropShape = () => drawing('map-drop', '0 0 36 46', dropLines);
 
 function drawing(className: string, viewBox: string, lines: readonly string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');

@@ -1,17 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
 
-export function PrintList({ className }: { className?: string }) {
-  return (
-    <Button
-      variant="secondary"
-      icon={<Icon name="printer" />}
-      onClick={() => window.print()}
-      className={className}
-    >
-      Print the list
-    </Button>
-  );
-}
+export const PrintList = ({ className }: { className?: string }) => (
+  <PrintButton className={className}>Print the list</PrintButton>
+);

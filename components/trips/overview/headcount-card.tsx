@@ -1,9 +1,9 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { PendingLink } from '@/components/ui/pending-link';
 import { countText } from '@/lib/text';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
 import { BookingCopy } from './booking-copy';
-import { PrintButton } from './print-button';
 
 interface Props extends Pick<Headcount, 'total' | 'text'> {
   tripId: string;
@@ -43,7 +43,9 @@ export function HeadcountCard({ tripId, total, households, text, over }: Props) 
           <a href={`/api/trips/${tripId}/headcount.csv`} download className={link}>
             Spreadsheet (CSV)
           </a>
-          <PrintButton className={link} />
+          <PendingLink href={`/trip/${tripId}/print`} pendingPosition="after" className={link}>
+            Print
+          </PendingLink>
         </p>
       </CardBody>
     </Card>

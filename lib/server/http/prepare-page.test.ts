@@ -25,6 +25,7 @@ test('a page that the middleware need not see gets its policy and its path, the 
     ['/trip/019d0000-0000-7000-8000-000000000000', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000/people?people=60', { cookie }],
     ['/trip/019d0000-0000-7000-8000-000000000000/cars', { cookie }],
+    ['/trip/019d0000-0000-7000-8000-000000000000/print', { cookie }],
     ['/campsite/019d0000-0000-7000-8000-000000000000', { cookie }],
     ['/campsite/ai-019d0000-0000-7000-8000-000000000000', { cookie }],
   ] as const) {

@@ -20,7 +20,7 @@ const ownPages = new Set([
 ]);
 /** The pages with an id in their address that respond to a missing one by themselves: see respond-missing.ts. */
 const pageOfOne =
-  /^\/(?:trip\/[\da-f-]{36}(?:\/(?:people|cars|gear|meals|costs|notices|vote))?|campsite\/(?:ai-)?[\da-f-]{36})$/;
+  /^\/(?:trip\/[\da-f-]{36}(?:\/(?:people|cars|gear|meals|costs|notices|vote|print))?|campsite\/(?:ai-)?[\da-f-]{36})$/;
 
 /**
  * Does for the pages asked for most what the middleware would, at a small part of its cost. Its

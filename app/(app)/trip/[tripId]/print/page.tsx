@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { PageMain } from '@/components/layout/page-main';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { LiveTrip } from '@/components/trips/overview/live-trip';
+import { TripSheet } from '@/components/trips/print/trip-sheet';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { groundAround } from '@/lib/campsites/static-map/ground-around';
+import { requireViewer } from '@/lib/server/auth/page-viewer';
+import { respondMissing } from '@/lib/server/http/respond-missing';
+import { getMealRows } from '@/lib/trips/meals/get-meals';
+import { toMeals } from '@/lib/trips/meals/to-meals';
+import { pageTrip } from '@/lib/trips/trip-page';
+import TripNotFound from '../not-found';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireViewer(), (await params).tripId), 'Trip card');
+}
+
+export default async function PrintPage({ params }: Props) {
+  const viewer = await requireViewer();
+  const { tripId } = await params;
+  const [page, rows] = await Promise.all([pageTrip(viewer, tripId), getMealRows(viewer, tripId)]);
+  if (!page || !rows) {
+    await respondMissing();
+    return <TripNotFound />;
+  }
+
+  const { trip, people, location, version } = page;
+  const site = location.location;
+  const going = people.attendees;
+  const own = going.find(({ profile_id }) => profile_id === viewer.profileId);
+  return (
+    <PageMain className="sheet-page">
+      <LiveTrip path={`/api/trips/${trip.id}`} version={version} />
+      <div className="sheet-tools">
+        <ButtonLink
+          href={`/trip/${trip.id}`}
+          variant="secondary"
+          icon={<Icon name="arrow-left" />}
+          pendingText="Loading trip..."
+        >
+          Back to the trip
+        </ButtonLink>
+        <PrintButton variant="primary">Print</PrintButton>
+      </div>
+      <TripSheet
+        page={page}
+        ground={site.id ? await groundAround(site) : null}
+        days={toMeals(trip, going, rows).days}
+        own={own?.household_id ?? null}
+        now={new Date()}
+      />
+    </PageMain>
+  );
+}

@@ -1,9 +1,0 @@
-'use client';
-
-export function PrintButton({ className }: { className: string }) {
-  return (
-    <button type="button" onClick={() => window.print()} className={className}>
-      Print
-    </button>
-  );
-}

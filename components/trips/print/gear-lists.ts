@@ -1,0 +1,38 @@
+import type { GearLine } from '@/lib/trips/gear/schema';
+import { amountText, type Bringers, bringersText } from '../gear/gear-text';
+
+/** A line of a list. */
+export interface Thing {
+  id: string;
+  text: string;
+}
+
+/** What one household has to think of, what it can leave at home, and what is missing. */
+export interface GearLists {
+  /** Null for those who aren't going. */
+  own: Thing[] | null;
+  others: Thing[];
+  short: Thing[];
+}
+
+export function gearLists(lines: readonly GearLine[], { own, names }: Bringers): GearLists {
+  const needed = lines.filter(({ struck }) => !struck);
+  return {
+    own: own === null ? null : needed.flatMap((line) => ownText(line, own)),
+    others: needed.flatMap((line) => {
+      const by = line.by.filter(({ household_id }) => household_id !== own);
+      const who = bringersText({ ...line, by }, { names, own });
+      return who ? [{ id: line.id, text: `${line.name}: ${who}` }] : [];
+    }),
+    short: needed
+      .filter(({ gap }) => gap > 0)
+      .map(({ id, name, gap, unit }) => ({ id, text: `${name}, ${amountText(gap, unit)}` })),
+  };
+}
+
+/** "Camp chairs, 4", "Gazebo". */
+function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
+  const mine = by.find(({ household_id }) => household_id === own)?.quantity;
+  if (!mine) return [];
+  return [{ id, text: mine === 1 && !unit ? name : `${name}, ${amountText(mine, unit)}` }];
+}

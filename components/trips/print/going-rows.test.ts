@@ -1,0 +1,80 @@
+import type { Household } from '@/lib/trips/attendance/schema';
+import type { Seating } from '@/lib/trips/seats/seat-plan';
+import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import { byNightText, goingRows } from './going-rows';
+
+const weekend = { start_date: '2027-03-26', end_date: '2027-03-29' };
+const prado = car('prado', { model: 'Prado', seats: 3, can_tow: true });
+const mia = household('Mia Hart', [camper('Mia'), camper('Kim', 'child'), dog('Rex')], [prado]);
+const tom = household('Tom Kaur', [camper('Tom'), camper('Al', 'toddler')], [caravan('van')]);
+const none: Seating = { seats: {}, tows: {} };
+const rows = (households: Household[], seating = none, trip = weekend) =>
+  goingRows(households, seating, trip);
+const ridesOf = (seats: Seating['seats'], tows: Seating['tows'] = {}) =>
+  rows([mia, tom], { seats, tows }).map(({ rides }) => rides);
+
+test('a household is its name and its people, children and pets by what they are', () => {
+  expect(rows([mia, household('Ann', [camper('Ann')]), household('Bo', [])])).toMatchObject([
+    { id: 'Mia Hart', name: 'Mia Hart', people: 'Mia, Kim (child), Rex (dog)' },
+    { name: 'Ann', people: 'Ann' },
+    { name: 'Bo', people: '', rides: '' },
+  ]);
+});
+
+test('before anybody has a seat, cars say how many they have', () => {
+  expect(ridesOf({})).toEqual(['Prado (3 seats)', 'caravan']);
+});
+
+test('a car says how full it is, and those without one with whom they ride', () => {
+  expect(ridesOf({ Mia: 'prado', Tom: 'prado', Al: 'prado' })).toEqual([
+    'Prado 3 of 3, Kim without a seat',
+    'caravan, with Mia',
+  ]);
+});
+
+test('where only some ride with others, it says who', () => {
+  expect(ridesOf({ Mia: 'prado', Kim: 'prado', Tom: 'prado' })).toEqual([
+    'Prado 3 of 3',
+    'caravan, Tom with Mia, Al without a seat',
+  ]);
+});
+
+test('what another household tows says so; one’s own goes without saying', () => {
+  expect(ridesOf({ Mia: 'prado' }, { van: 'prado' })[1]).toContain('caravan behind Mia’s Prado');
+  const own = { ...mia, vehicles: [prado, caravan('own')] };
+  expect(rows([own], { seats: {}, tows: { own: 'prado' } })[0]?.rides).toBe('Prado (3 seats), caravan');
+});
+
+test('nights are the days on which they begin, with a dash for one away', () => {
+  const late = { ...mia, arrive_on: '2027-03-27' };
+  const early = { ...tom, leave_on: '2027-03-28' };
+  expect(rows([mia, late, early]).map(({ nights }) => nights)).toEqual([
+    'Fri Sat Sun',
+    '– Sat Sun',
+    'Fri Sat –',
+  ]);
+  const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };
+  expect(rows([mia], none, oneDay)[0]?.nights).toBe('Fri');
+});
+
+test('of more than five nights they are said by the first and the last day', () => {
+  const five = { start_date: '2027-03-26', end_date: '2027-03-31' };
+  expect(rows([mia], none, five)[0]?.nights).toBe('Fri Sat Sun Mon Tue');
+  const six = { start_date: '2027-03-26', end_date: '2027-04-01' };
+  const some = [mia, { ...mia, arrive_on: '2027-03-27' }, { ...mia, leave_on: '2027-03-30' }];
+  expect(rows(some, none, six).map(({ nights }) => nights)).toEqual([
+    'All 6',
+    'Sat 27 – Thu 1',
+    'Fri 26 – Tue 30',
+  ]);
+});
+
+test('people by night stand in their order, of a long trip by runs', () => {
+  const night = (day: number, people: number) => ({ night: `2027-03-0${day}`, people }) as never;
+  expect(byNightText([night(1, 16), night(2, 20), night(3, 16)])).toBe('16, 20, 16');
+  const days = [1, 2, 3, 4, 5, 6];
+  expect(byNightText(days.map((day) => night(day, 4)))).toBe('4');
+  expect(byNightText(days.map((day) => night(day, day === 3 ? 9 : 4)))).toBe(
+    '4 on 1 – 2 Mar, 9 on Wed 3, 4 on 4 – 6 Mar',
+  );
+});

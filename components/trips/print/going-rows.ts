@@ -1,0 +1,96 @@
+import { formatDayOfMonth, formatDays, formatShortWeekday } from '@/lib/dates';
+import { vehicleWord } from '@/lib/household/vehicle-word';
+import { listText } from '@/lib/text';
+import { nightsOf, sleepsIn } from '@/lib/trips/attendance/nights';
+import type { Household } from '@/lib/trips/attendance/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { nightRuns } from '@/lib/trips/headcount/night-runs';
+import type { Headcount } from '@/lib/trips/headcount/schema';
+import { shortName } from '@/lib/trips/household-name';
+import {
+  type PlannedCar,
+  type Seating,
+  type SeatPlan,
+  seatPlan,
+  travellersOf,
+} from '@/lib/trips/seats/seat-plan';
+import { householdText } from '../attendance/household';
+
+/** A household on paper. */
+export interface GoingRow {
+  id: string;
+  name: string;
+  people: string;
+  /** Its cars and what they tow, and with whom those without one ride. */
+  rides: string;
+  nights: string;
+}
+
+/** More nights than these are said by their first and last day. */
+const MOST_NIGHTS = 5;
+
+export function goingRows(going: readonly Household[], seating: Seating, trip: TripDates): GoingRow[] {
+  const plan = seatPlan(going, seating);
+  const names = new Map(
+    going.map(({ household_id, profile_name }) => [household_id, shortName(profile_name)]),
+  );
+  return going.map((household) => ({
+    id: household.household_id,
+    name: household.profile_name,
+    people: householdText(household.crew, ''),
+    rides: [...ownRides(household, plan), ...liftsOf(household, plan, names)].join(', '),
+    nights: nightsText(household, trip),
+  }));
+}
+
+/** "Prado 7 of 7", "camper trailer", "boat behind Pat’s Ranger". */
+function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
+  return vehicles.map((vehicle) => {
+    const word = vehicleWord(vehicle);
+    const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
+    if (car)
+      return `${word} ${isPlanned(plan) ? `${car.passengers.length} of ${car.seats}` : `(${car.seats} seats)`}`;
+    const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));
+    return towing && towing.household_id !== household_id ? `${word} behind ${towing.name}` : word;
+  });
+}
+
+/** "with Grace", or by name where only some of them are: "Ruby with Grace", "Ruby without a seat". */
+function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
+  if (!isPlanned(plan)) return [];
+  const travellers = travellersOf(household);
+  const said = new Map<string, string[]>();
+  for (const { person_id, name } of travellers) {
+    const car = plan.cars.find(({ passengers }) => passengers.some((each) => each.person_id === person_id));
+    if (car?.household_id === household.household_id) continue;
+    const how = car ? `with ${names.get(car.household_id)}` : 'without a seat';
+    said.set(how, [...(said.get(how) ?? []), name]);
+  }
+  return [...said].map(([how, who]) => (who.length === travellers.length ? how : `${listText(who)} ${how}`));
+}
+
+/** Whether anybody has a seat yet. */
+const isPlanned = ({ cars }: { cars: Pick<PlannedCar, 'passengers'>[] }) =>
+  cars.some(({ passengers }) => passengers.length > 0);
+
+/** "Fri Sat –", of a long trip "All 9" or "Sat 27 – Tue 30". */
+function nightsText(household: Household, trip: TripDates): string {
+  const nights = nightsOf(trip);
+  if (nights.length <= MOST_NIGHTS)
+    return nights.map((night) => (sleepsIn(household, night) ? formatShortWeekday(night) : '–')).join(' ');
+  const { arrive_on, leave_on } = household;
+  if (arrive_on === null && leave_on === null) return `All ${nights.length}`;
+  return `${formatDayOfMonth(arrive_on ?? trip.start_date)} – ${formatDayOfMonth(leave_on ?? trip.end_date)}`;
+}
+
+/** How many sleep there each night, in their order: "16, 20, 16"; of a long trip in runs: "16 on 26 – 28 Mar". */
+export function byNightText(nights: Headcount['nights']): string {
+  if (nights.length <= MOST_NIGHTS) return nights.map(({ people }) => people).join(', ');
+  const runs = nightRuns(nights);
+  if (runs.length === 1) return `${runs[0]?.people}`;
+  return runs
+    .map(
+      ({ from, to, people }) => `${people} on ${from === to ? formatDayOfMonth(from) : formatDays(from, to)}`,
+    )
+    .join(', ');
+}

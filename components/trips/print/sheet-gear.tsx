@@ -1,0 +1,43 @@
+import type { GearLists, Thing } from './gear-lists';
+import { SheetSection } from './sheet-section';
+
+/** Who brings what, with boxes to tick for what is still to be done. */
+export function SheetGear({ own, others, short }: GearLists) {
+  return (
+    <div className="sheet-gear">
+      {own && <GearList id="sheet-own" title="You bring" things={own} none="Nothing yet." boxes />}
+      <GearList
+        id="sheet-others"
+        title={own ? 'Others bring' : 'Who brings what'}
+        things={others}
+        none="Nothing yet."
+      />
+      <GearList id="sheet-short" title="Still short" things={short} none="Nothing: all is there." boxes />
+    </div>
+  );
+}
+
+interface ListProps {
+  id: string;
+  title: string;
+  things: Thing[];
+  /** Said of an empty list. */
+  none: string;
+  boxes?: boolean;
+}
+
+function GearList({ id, title, things, none, boxes }: ListProps) {
+  return (
+    <SheetSection id={id} title={title}>
+      {things.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className={boxes ? 'sheet-boxes' : undefined}>
+          {things.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </SheetSection>
+  );
+}

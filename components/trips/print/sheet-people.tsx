@@ -1,0 +1,52 @@
+import type { Household } from '@/lib/trips/attendance/schema';
+import { headcountOf } from '@/lib/trips/headcount/headcount';
+import { countsText, peopleCounts, petCounts } from '@/lib/trips/headcount/words';
+import type { Trip } from '@/lib/trips/schema';
+import type { Seating } from '@/lib/trips/seats/seat-plan';
+import { byNightText, goingRows } from './going-rows';
+import { SheetSection } from './sheet-section';
+
+interface Props {
+  trip: Trip;
+  going: Household[];
+  seating: Seating;
+  /** Whether the trip is over. */
+  over: boolean;
+}
+
+/** Who comes with whom in which car, and for which nights. */
+export function SheetPeople({ trip, going, seating, over }: Props) {
+  const { total, nights } = headcountOf(going, trip);
+  const counts = countsText([...peopleCounts(total), ...petCounts(total)]);
+  const who = over ? 'Who came' : 'Who’s coming';
+  return (
+    <SheetSection id="sheet-people" title={counts ? `${who}: ${counts}` : who} className="sheet-people">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Household</th>
+            <th scope="col">People</th>
+            <th scope="col">Car and seats</th>
+            <th scope="col">Nights</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goingRows(going, seating, trip).map(({ id, name, people, rides, nights }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{people}</td>
+              <td>{rides}</td>
+              <td>{nights}</td>
+            </tr>
+          ))}
+          <tr className="sheet-sum">
+            <th scope="row" colSpan={3}>
+              People by night
+            </th>
+            <td>{byNightText(nights)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </SheetSection>
+  );
+}

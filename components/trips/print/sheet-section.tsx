@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the sheet under its ruled heading. */
+export function SheetSection({ id, title, className, children }: Props) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

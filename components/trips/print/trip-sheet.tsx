@@ -1,0 +1,75 @@
+import { StaticMap } from '@/components/campsites/map/static-map';
+import { LogoMark } from '@/components/layout/logo';
+import type { Ground } from '@/lib/campsites/static-map/draw-ground';
+import { formatDateRange, formatDay, today } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import { nightsOf } from '@/lib/trips/attendance/nights';
+import { shortName } from '@/lib/trips/household-name';
+import type { Meals } from '@/lib/trips/meals/schema';
+import { isOver } from '@/lib/trips/moment';
+import type { TripPage } from '@/lib/trips/trip-page';
+import { tripName } from '../trip-name';
+import { gearLists } from './gear-lists';
+import { SheetGear } from './sheet-gear';
+import { SheetMeals } from './sheet-meals';
+import { SheetPeople } from './sheet-people';
+import { SheetSection } from './sheet-section';
+import { SheetWay } from './sheet-way';
+
+interface Props {
+  page: TripPage;
+  /** Of the map round the site; null where there is none. */
+  ground: Ground | null;
+  days: Meals['days'];
+  /** The viewer's own household; null for those who aren't going. */
+  own: string | null;
+  now: Date;
+}
+
+/** A trip on one sheet of paper or two: what one wants to know where there is no reception. */
+export function TripSheet({ page, ground, days, own, now }: Props) {
+  const { trip, people, seating, location, gearLines } = page;
+  const site = location.location;
+  const going = people.attendees;
+  const names = Object.fromEntries(going.map((each) => [each.household_id, shortName(each.profile_name)]));
+  const stay = countText(nightsOf(trip).length, 'night');
+  return (
+    <article className="trip-sheet">
+      <header>
+        <div>
+          <h1>{tripName(trip)}</h1>
+          <p>
+            {formatDateRange(trip.start_date, trip.end_date)}, {trip.called_off ? 'called off' : stay}
+          </p>
+        </div>
+        <div>
+          <p className="sheet-brand">
+            <LogoMark />
+            Campmates
+          </p>
+          <p>Organised by {trip.creator_name}</p>
+        </div>
+      </header>
+      <div className={ground ? 'sheet-top' : undefined}>
+        {ground && site.id && <StaticMap ground={ground} site={site} />}
+        <SheetWay page={page} />
+      </div>
+      <SheetPeople trip={trip} going={going} seating={seating} over={isOver(trip.end_date, now)} />
+      <SheetMeals days={days} />
+      <SheetGear {...gearLists(gearLines, { names, own })} />
+      <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">
+        <div />
+        <div />
+        <div />
+      </SheetSection>
+      <footer>
+        <p>
+          Printed {formatDay(today(now))} {today(now).slice(0, 4)}.
+          {site.source === 'open' && ' Campground data © OpenStreetMap contributors, ODbL.'}
+          {ground &&
+            ' Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.'}
+        </p>
+      </footer>
+    </article>
+  );
+}

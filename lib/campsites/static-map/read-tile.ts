@@ -1,0 +1,45 @@
+import 'server-only';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import type { Point } from './view';
+
+/** Also told to next.config.ts, for hosts that take only the files that a page is known to read. */
+const FOLDER = join(process.cwd(), 'public', 'map');
+
+/** A tile's lines and rings by layer, from 0 to 1 along its sides. */
+export type Tile = ReadonlyMap<string, Point[][]>;
+
+/** A tile of public/map; null where there is none, as far out at sea. */
+export async function readTile(key: string): Promise<Tile | null> {
+  const zipped = await readFile(join(await newest(), `${key}.pbf.gz`)).catch(nothing);
+  return zipped && toTile(await promisify(gunzip)(zipped));
+}
+
+/** The folder of the map's version. */
+async function newest(): Promise<string> {
+  const [version = ''] = (await readdir(FOLDER).catch(nothing)) ?? [];
+  return join(FOLDER, version);
+}
+
+function nothing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function toTile(bytes: Uint8Array): Tile {
+  const { layers } = new VectorTile(new PbfReader(bytes));
+  return new Map(
+    Object.entries(layers).map(([name, layer]) => {
+      const features = Array.from({ length: layer.length }, (_, index) => layer.feature(index));
+      const lines = features.flatMap((feature) => feature.loadGeometry());
+      return [
+        name,
+        lines.map((line) => line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent }))),
+      ];
+    }),
+  );
+}
