@@ -1,21 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptChange } from '../changes';
 
 /** What this device keeps, apart from the pages themselves, which are in the browser's cache. */
 export interface OfflineSchema extends DBSchema {
   /** Single values: whose all of it is (`owner`), and so on. */
   facts: { key: string; value: unknown };
+  /** What waits to be sent. */
+  outbox: { key: number; value: KeptChange };
 }
 
 const NAME = 'campmates-offline';
-const VERSION = 1;
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 /** The device's database, opened once. */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('facts');
+    upgrade(db, from) {
+      if (from < 1) db.createObjectStore('facts');
+      if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
     },
     // A newer worker wants to change its shape, or the browser has taken it away.
     blocking: () => close(),

@@ -1,0 +1,38 @@
+import { OUTBOX_CHANNEL } from '../changes';
+import { makeOutbox } from './outbox';
+import { sendChange } from './outbox-send';
+import { shelf } from './outbox-shelf';
+import { ownerNow } from './owner';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Where browsers can call a worker once there is network: Chromium's. */
+interface Sync {
+  register: (tag: string) => Promise<void>;
+}
+
+const LOCK = 'campmates-outbox';
+
+/** The outbox of this device. */
+export const outbox = makeOutbox({
+  shelf,
+  owner: ownerNow,
+  send: sendChange,
+  now: () => Date.now(),
+  // A worker that is being replaced may still be sending.
+  exclusive: (work) => self.navigator.locks?.request(LOCK, work) ?? work(),
+  tell: (news) => {
+    const channel = new BroadcastChannel(OUTBOX_CHANNEL);
+    channel.postMessage(news);
+    channel.close();
+  },
+  callLater: () => {
+    const { sync } = self.registration as ServiceWorkerRegistration & { sync?: Sync };
+    sync?.register(LOCK).catch(() => {
+      // Turned off by the person: the pages ask instead.
+    });
+  },
+});
+
+/** The browser says that there is network; what couldn't be sent has it call again. */
+export const sendOnSync = () => outbox.sendAll(true);

@@ -1,0 +1,55 @@
+import type { KeptChange } from '../changes';
+
+/** What became of sending a change. */
+export type Outcome =
+  | { came: 'done' }
+  /** The server said no, in words. */
+  | { came: 'refusal'; status: number; words: string }
+  | { came: 'signed out' }
+  /** The server failed over it; `nothing`: no response of the server's at all. Both may be tried again. */
+  | { came: 'fault' | 'nothing'; afterMs?: number };
+
+/** Longer than the server takes for anything, and it has the key: a late response does no harm. */
+const PATIENCE_MS = 30_000;
+
+/** Sends a change once. A Wi-Fi's own page, or a proxy's, is no response of the server's. */
+export async function sendChange(change: KeptChange): Promise<Outcome> {
+  const { method, path, body, key, viewer } = change;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(path, {
+      method,
+      body,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'for-account': viewer,
+      },
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: patience.signal,
+    });
+    return outcomeOf(response, await response.json());
+  } catch {
+    return { came: 'nothing' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response, content: unknown): Outcome {
+  if (ok) return { came: 'done' };
+  const words = (content as { error?: unknown } | null)?.error;
+  if (typeof words !== 'string') return { came: 'nothing' };
+  if (status === 401) return { came: 'signed out' };
+  if (status === 500) return { came: 'fault' };
+  if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };
+  return { came: 'refusal', status, words };
+}
+
+function secondsOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) ? seconds : 0;
+}

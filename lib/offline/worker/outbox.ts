@@ -1,0 +1,148 @@
+import type { KeptChange, NewChange, OutboxNews } from '../changes';
+import type { Outcome } from './outbox-send';
+
+/** Where changes are kept, in the order in which they were made. */
+export interface Shelf {
+  all: () => Promise<KeptChange[]>;
+  add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
+  /** Resolves to whether it is there still. */
+  change: (id: number, part: Partial<KeptChange>) => Promise<boolean>;
+  remove: (id: number) => Promise<boolean>;
+}
+
+export interface Surroundings {
+  shelf: Shelf;
+  /** Whose this device is; undefined for nobody's. */
+  owner: () => Promise<string | undefined>;
+  send: (change: KeptChange) => Promise<Outcome>;
+  now: () => number;
+  /** Lets one worker alone send at a time. */
+  exclusive: (work: () => Promise<void>) => Promise<void>;
+  tell: (news: OutboxNews) => void;
+  /** Has the browser call again when there is network. */
+  callLater: () => void;
+}
+
+/** As long as the server keeps the key of a change: after that it could be done twice. */
+export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
+const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
+/** A fault of the server's that comes as often as this is one with this change. */
+const MOST_FAULTS = 5;
+const FAULT = 'Something went wrong, five times over.';
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+
+/** The changes that wait to be sent: they go out in their order, one at a time, each once. */
+export function makeOutbox({ shelf, owner, send, now, exclusive, tell, callLater }: Surroundings) {
+  let sending: number | undefined;
+  let running: Promise<void> | undefined;
+  let askedAgain = false;
+  let pause = { until: 0, times: 0 };
+
+  /** The owner's; what is left of anybody else goes. */
+  async function own(): Promise<KeptChange[]> {
+    const viewer = await owner();
+    const all = await shelf.all();
+    const others = all.filter((each) => each.viewer !== viewer);
+    for (const { id } of others) await shelf.remove(id);
+    return all.filter((each) => each.viewer === viewer);
+  }
+
+  async function news(sent: string[] = []): Promise<OutboxNews> {
+    const changes = await own();
+    return { viewer: await owner(), changes, sent, retryInMs: Math.max(0, pause.until - now()) };
+  }
+
+  const tellAll = async (sent?: string[]) => tell(await news(sent));
+
+  /** Keeps a change of whoever this device belongs to; resolves to whether it is kept. */
+  async function keep(viewer: string, change: NewChange): Promise<boolean> {
+    if ((await owner()) !== viewer) return false;
+    const before = (await own()).filter(({ thing }) => thing !== null && thing === change.thing);
+    await shelf.add({ ...change, viewer, since: now(), faults: 0, refused: null });
+    for (const { id } of before) await shelf.remove(id);
+    callLater();
+    await tellAll();
+    return true;
+  }
+
+  /** Takes one back that hasn't been sent, or takes away a refusal; resolves to whether it came in time. */
+  async function takeBack(id: number): Promise<boolean> {
+    if (id === sending) return false;
+    const done = await shelf.remove(id);
+    await tellAll();
+    return done;
+  }
+
+  /** Sends one again that was refused. */
+  async function retry(id: number): Promise<void> {
+    await shelf.change(id, { refused: null, faults: 0, since: now() });
+    await sendAll(true);
+  }
+
+  /** Sends what waits. Not again so soon after a failure, unless somebody is `sure` that there is network. */
+  function sendAll(sure = false): Promise<void> {
+    if (!sure && now() < pause.until) return Promise.resolve();
+    askedAgain = true;
+    running ??= exclusive(sendWhatWaits).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function sendWhatWaits(): Promise<void> {
+    while (askedAgain) {
+      askedAgain = false;
+      while (await sendNext());
+    }
+  }
+
+  /** Resolves to whether to go on with the one after it. */
+  async function sendNext(): Promise<boolean> {
+    const next = (await own()).find(({ refused }) => !refused);
+    if (!next) return false;
+    sending = next.id;
+    try {
+      // It may have been taken back a moment ago.
+      if (!(await shelf.change(next.id, {}))) return true;
+      const outcome: Outcome =
+        now() - next.since >= LONGEST_MS ? { came: 'refusal', status: 0, words: TOO_OLD } : await send(next);
+      return await settle(next, outcome);
+    } finally {
+      sending = undefined;
+    }
+  }
+
+  async function settle({ id, trip, faults }: KeptChange, outcome: Outcome): Promise<boolean> {
+    if (outcome.came === 'done') {
+      pause = { until: 0, times: 0 };
+      await shelf.remove(id);
+      await tellAll([trip]);
+      return true;
+    }
+    if (outcome.came === 'refusal') {
+      const { status, words } = outcome;
+      await shelf.change(id, { refused: { status, words } });
+      await tellAll();
+      return true;
+    }
+    if (outcome.came === 'fault') {
+      const refused = faults + 1 >= MOST_FAULTS ? { status: 500, words: FAULT } : null;
+      await shelf.change(id, { faults: faults + 1, refused });
+      if (refused) {
+        await tellAll();
+        return true;
+      }
+    }
+    // Nobody is signed in: it waits for its owner's next page.
+    if (outcome.came !== 'signed out') {
+      const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pause.times);
+      pause = { until: now() + Math.max(growing, outcome.afterMs ?? 0), times: pause.times + 1 };
+      callLater();
+    }
+    await tellAll();
+    return false;
+  }
+
+  return { keep, takeBack, retry, sendAll, news };
+}
