@@ -22,6 +22,9 @@ export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./,
 /** A name, an address or a title as one line: its line breaks would look like paragraphs of ours in a mail's text part. */
 export const oneLine = (name: string) => name.replace(/[\s\u0085]+/g, ' ');
 
+/** A text for a file made of lines, such as a calendar's: no program may take a part of it for a line of the file. */
+export const plainLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
 export const listText = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -59,6 +59,7 @@ import * as invitesTokenPaymentsPaymentId from '../invites/[token]/payments/[pay
 import * as invitesTokenPayments from '../invites/[token]/payments/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as invitesTokenSeats from '../invites/[token]/seats/route';
+import * as invitesTokenSiteVcf from '../invites/[token]/site.vcf/route';
 import * as invitesTokenTows from '../invites/[token]/tows/route';
 import * as invitesTokenVersion from '../invites/[token]/version/route';
 import * as invitesTokenVoteAnswers from '../invites/[token]/vote/answers/route';
@@ -130,6 +131,7 @@ import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
 import * as tripsIdSeats from '../trips/[id]/seats/route';
 import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
+import * as tripsIdSiteVcf from '../trips/[id]/site.vcf/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as tripsIdVoteAnswers from '../trips/[id]/vote/answers/route';
@@ -219,6 +221,7 @@ const modules = {
   '/api/trips/{id}/attending': tripsIdAttending,
   '/api/trips/{id}/attendance': tripsIdAttendance,
   '/api/trips/{id}/calendar': tripsIdCalendar,
+  '/api/trips/{id}/site.vcf': tripsIdSiteVcf,
   '/api/calendar/feed': calendarFeed,
   '/api/calendar/{token}': calendarToken,
   '/api/trips/{id}/invitees': tripsIdInvitees,
@@ -271,6 +274,7 @@ const modules = {
   '/api/invites/{token}/meals/{day}/{meal}/items': invitesTokenMealsItems,
   '/api/invites/{token}/meals/{day}/{meal}/items/{item}': invitesTokenMealsItem,
   '/api/invites/{token}/calendar': invitesTokenCalendar,
+  '/api/invites/{token}/site.vcf': invitesTokenSiteVcf,
   '/api/invites/{token}/expenses': invitesTokenExpenses,
   '/api/invites/{token}/expenses/{expenseId}': invitesTokenExpensesExpenseId,
   '/api/invites/{token}/expenses.csv': invitesTokenExpensesCsv,

@@ -56,6 +56,18 @@ test('a position or an address that the reader may not see is left out; a trip w
   expect(event).not.toHaveProperty('GEO');
 });
 
+test('where there is no address, the location has the coordinates to go by', () => {
+  expect(eventOf({ address: null })).toMatchObject({
+    LOCATION: 'Bendeela, 34.7400 S, 150.4700 E',
+    GEO: '-34.74;150.47',
+  });
+});
+
+test('the feed has the same location as the file', () => {
+  const [event] = readCalendar(feedFile([{ ...trip, address: null }], appUrl)).events;
+  expect(event).toMatchObject({ LOCATION: 'Bendeela, 34.7400 S, 150.4700 E', GEO: '-34.74;150.47' });
+});
+
 test.each([
   ['unanswered', { attending: null }, 'TENTATIVE'],
   ['going', { attending: true }, 'CONFIRMED'],

@@ -1,5 +1,7 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { spotText } from '@/lib/campsites/directions';
 import { addDays, type Day, dateOf } from '@/lib/dates';
+import { plainLine } from '@/lib/text';
 
 /** A trip as a calendar shows it to one reader. Nobody's address: those who come are not named here. */
 export interface CalendarTrip {
@@ -21,7 +23,7 @@ export interface CalendarTrip {
 }
 
 const FEED = { name: 'Campmates', ttl: 60 * 60 };
-// No text of a person's holds a control character: see `plain`.
+// No text of a person's holds a control character: see `plainLine`.
 const LINK = '\u0001';
 
 /** Every trip of a feed, each with its page. */
@@ -64,22 +66,26 @@ function calendar(
       start: dateOf(trip.start),
       // A calendar's end is the day after.
       end: dateOf(addDays(trip.end, 1)),
-      summary: plain(trip.name ?? 'Unnamed Trip'),
+      summary: plainLine(trip.name ?? 'Unnamed Trip'),
       location: {
-        title: [trip.locationName, ...(address ? [address] : [])].map(plain).join(', '),
+        title: [trip.locationName, address ?? spotOf(trip)]
+          .filter((part) => part !== null)
+          .map(plainLine)
+          .join(', '),
         ...(lat !== null && lon !== null && { geo: { lat, lon } }),
       },
-      description: `Organised by ${plain(trip.organiser)}\n${link}`,
+      description: `Organised by ${plainLine(trip.organiser)}\n${link}`,
       url: link,
     });
   }
   return file.toString();
 }
 
+/** Where it is, for who has no address to go by. */
+const spotOf = ({ latitude, longitude }: CalendarTrip) =>
+  latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
+
 function statusOf({ calledOff, attending }: CalendarTrip): ICalEventStatus {
   if (calledOff) return ICalEventStatus.CANCELLED;
   return attending ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
-
-/** As one line: no program may take a part of it for a line of the file. */
-const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,18 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import type { SiteContact } from './vcard';
+
+/** How one reaches the campsite of a trip. Throws 404 also where no number of it is known. */
+export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
+  if (!isId(caller.tripId)) throw notFound();
+  const [site] = await readRows<SiteContact>(Prisma.sql`
+    select c.id::text, c.name, c.address, c.phone_contact phone, c.campsite_url url, c.latitude, c.longitude,
+           c.source = 'open' open
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid and c.phone_contact ~ '[0-9]'`);
+  if (!site) throw notFound();
+  return site;
+}

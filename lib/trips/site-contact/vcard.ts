@@ -1,0 +1,51 @@
+import { foldLines } from 'ical-generator';
+import { spotText } from '@/lib/campsites/directions';
+import type { Position } from '@/lib/geometry';
+import { plainLine } from '@/lib/text';
+
+/** A campsite as an address book keeps it. */
+export interface SiteContact extends Position {
+  id: string;
+  name: string;
+  address: string | null;
+  /** One number or several. */
+  phone: string;
+  url: string | null;
+  /** Whether it is of the open data, which asks to be named. */
+  open: boolean;
+}
+
+/** A vCard 3.0 (RFC 2426), which every address book reads; those of phones show it as a place and not a person. */
+export function siteVcard(site: SiteContact, appUrl: string): string {
+  const { id, address, phone, latitude, longitude, url, open } = site;
+  const name = escaped(site.name);
+  const notes = [spotText(site), ...(open ? ['Campground data © OpenStreetMap contributors, ODbL'] : [])];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'PRODID:-//Campmates//Trips//EN',
+    // The same in every file, so that a newer one takes the older one's place.
+    `UID:${id}@${new URL(appUrl).hostname}`,
+    `N:${name};;;;`,
+    `FN:${name}`,
+    `ORG:${name}`,
+    'X-ABShowAs:COMPANY',
+    ...numbersOf(phone).map((number) => `TEL;TYPE=WORK,VOICE:${number}`),
+    ...(address ? [`ADR;TYPE=WORK:;;${escaped(address)};;;;`] : []),
+    `GEO:${latitude.toFixed(5)};${longitude.toFixed(5)}`,
+    ...(url ? [`URL:${plainLine(url).replaceAll(' ', '%20')}`] : []),
+    `NOTE:${notes.map(escaped).join('\\n')}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${foldLines(line)}\r\n`).join('');
+}
+
+/** "02 4465 1234; 0400 000 000" as two; what has no digit is none. */
+const numbersOf = (phone: string) =>
+  phone
+    .split(/[;,/]/)
+    .map((part) => plainLine(part.replace(/[^\d+ ]/g, '')))
+    .filter((number) => /\d/.test(number));
+
+/** A text as a value: one line of it, and none of its signs part anything. */
+const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);
