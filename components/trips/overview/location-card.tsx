@@ -17,6 +17,7 @@ import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
 
 interface Props {
+  tripId: string;
   site: TripLocation['location'];
   /** What an AI said of it, where that is all that is known. */
   suggestion: TripLocation['ai_suggestion'];
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ site, suggestion, km, tiles }: Props) {
+export function LocationCard({ tripId, site, suggestion, km, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -102,6 +103,14 @@ export function LocationCard({ site, suggestion, km, tiles }: Props) {
                 <span className="button-face">
                   <Icon name="phone" />
                   Call
+                </span>
+              </a>
+            )}
+            {phone_contact && /\d/.test(phone_contact) && (
+              <a href={`/api/trips/${tripId}/site.vcf`} download className={wayLook}>
+                <span className="button-face">
+                  <Icon name="book-user" />
+                  Save contact
                 </span>
               </a>
             )}

@@ -116,7 +116,13 @@ export default async function TripPage({ params, searchParams }: Props) {
           </FacesCard>
         </div>
         <div className="lg:row-span-2">
-          <LocationCard site={site} suggestion={location.ai_suggestion} km={km} tiles={mapTiles()} />
+          <LocationCard
+            tripId={trip.id}
+            site={site}
+            suggestion={location.ai_suggestion}
+            km={km}
+            tiles={mapTiles()}
+          />
           {!trip.called_off && (
             <NightBars
               nights={nights}
