@@ -1,3 +1,4 @@
+import { tentMark } from '@/lib/tent-mark';
 import { classNames } from '../ui/class-names';
 
 /** The tent mark; decorative beside the name. */
@@ -6,15 +7,14 @@ export function LogoMark({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      fill="none"
+      fill="currentColor"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       className={classNames('size-6 shrink-0 text-ochre', className)}
     >
-      <path d="M12 4 2.8 20h18.4z" />
-      <path d="M12 20v-5.5" />
+      <path d={tentMark} />
     </svg>
   );
 }

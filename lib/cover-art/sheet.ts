@@ -1,3 +1,4 @@
+import { tentMark } from '../tent-mark';
 import type { Climate } from './climate';
 import type { CoverSize, PictureLook, PictureSize } from './seed';
 
@@ -75,7 +76,7 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
   return (
     `<style>${colours(light)}path{stroke:var(--l);stroke-width:.7px;vector-effect:non-scaling-stroke}` +
     `.h{stroke-width:1.4px}g g{transform:scale(${usual})}g circle{fill:var(--o);stroke:var(--p);stroke-width:2.5}` +
-    'g path{fill:none;stroke:var(--p);stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round;vector-effect:none}' +
+    'g path{fill:var(--p);stroke:var(--p);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:none}' +
     `${scales.join('')}@media(prefers-color-scheme:dark){${colours(dark)}}</style>`
   );
 }
@@ -90,7 +91,7 @@ export function pictureSheet(size: PictureSize, look: Climate['look'], shade: Pi
   return (
     `<style>${rules.join('')}path{stroke:${line};stroke-width:.7px}.h{stroke-width:1.4px}` +
     `g g{transform:scale(${picturePins[size]})}g circle{fill:${ochre};stroke:${card};stroke-width:2.5}` +
-    `g path{fill:none;stroke:${card};stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}</style>`
+    `g path{fill:${card};stroke:${card};stroke-width:2;stroke-linejoin:round;stroke-linecap:round}</style>`
   );
 }
 
@@ -101,5 +102,5 @@ function colours({ fills, line, ochre, card }: Palette): string {
 
 /** A tent in a disc. */
 export function pinMark(x: number, y: number): string {
-  return `<g transform="translate(${x} ${y})"><g><circle r="12"/><path d="M0-5.5-6 4.8H6zM0 4.8V1.4"/></g></g>`;
+  return `<g transform="translate(${x} ${y})"><g><circle r="12"/><path transform="matrix(.58 0 0 .58 -7 -7.3)" d="${tentMark}"/></g></g>`;
 }

@@ -1,6 +1,8 @@
+import { tentMark } from '@/lib/tent-mark';
+
 /** Lines on a field of 24 by 24, in the colour of what they stand in. */
 const glyphs = {
-  tent: ['M12 5 4 19h16z', 'M12 19v-4.5'],
+  tent: [tentMark],
   people: [
     'M9 11a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4',
     'M3 19.5v-1.5a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v1.5',
@@ -15,14 +17,13 @@ export type Glyph = keyof typeof glyphs;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function glyphOf(name: Glyph): SVGSVGElement {
-  return drawing('map-glyph', '0 0 24 24', glyphs[name]);
+  return drawing(`map-glyph map-glyph-${name}`, '0 0 24 24', glyphs[name]);
 }
 
-/** A drop with its point at the bottom, and the tent in it, on a field of 36 by 46. */
+/** A drop with its point at the bottom, and in it the mark at four fifths, on a field of 36 by 46. */
 export const dropLines = [
   'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',
-  'M18 10.5 10.5 24h15z',
-  'M18 24v-4.5',
+  'M15.8 10.2 18 13.6M20.2 10.2 18 13.6 25.1 24.6H21.4L18 19 14.6 24.6H10.9L18 13.6z',
 ] as const;
 
 export const dropShape = () => drawing('map-drop', '0 0 36 46', dropLines);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { faultText, faultTitle } from '@/lib/fault-words';
+import { tentMark } from '@/lib/tent-mark';
 import type { WholeResponse } from './whole-response';
 
 // It must show when nothing else works, so it loads nothing. The colours are those of app/globals.css.
@@ -29,7 +30,7 @@ const body = `<!DOCTYPE html>
 </head>
 <body>
 <main>
-<svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4 2.8 20h18.4z"/><path d="M12 20v-5.5"/></svg>
+<svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${tentMark}"/></svg>
 <h1>${faultTitle}</h1>
 <p>${faultText}</p>
 <nav><a href="">Try again</a><a href="/">Go to your trips</a></nav>
