@@ -1,0 +1,19 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import type { Viewer } from '../server/auth/viewer';
+import { readRows } from '../server/db/client';
+import { isHidden } from './policy';
+import { isFolded, tripsOf } from './trip-rows';
+
+/**
+ * The trip that is on or comes next: of those that somebody organises or goes on, else of those that wait for their
+ * answer. A trip without them isn't theirs.
+ */
+export async function findNextTrip(viewer: Viewer): Promise<string | null> {
+  const [next] = await readRows<{ id: string }>(Prisma.sql`
+    select t.id::text from ${tripsOf(viewer)}
+    where not ${isFolded()} and not ${isHidden(viewer)} and own.attending is distinct from false
+    order by own.attending nulls last, t.start_date, t.end_date, t.id
+    limit 1`);
+  return next?.id ?? null;
+}
