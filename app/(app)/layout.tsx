@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeepWorker } from '@/components/account/keep-worker';
 import { SessionEnded } from '@/components/account/session-ended';
+import { InstallWatch } from '@/components/install/install-watch';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { BottomBar } from '@/components/layout/bottom-bar';
@@ -20,6 +21,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <BottomBar />
       <SessionEnded />
       <KeepWorker />
+      <InstallWatch />
     </DraftOwner>
   );
 }

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?b22d5c';
+export const sprite = '/icons.svg?cf37cc';

@@ -61,6 +61,7 @@ export const icons = [
   'sailboat',
   'search',
   'settings',
+  'share',
   'share-2',
   'ship',
   'shower-head',

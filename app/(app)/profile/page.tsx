@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ProfileCard } from '@/components/account/profile-card';
 import { SetUp } from '@/components/household/set-up';
+import { InstallLine } from '@/components/install/install-line';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
@@ -43,6 +44,7 @@ export default async function ProfilePage({ searchParams }: Props) {
         </div>
         <ProfileCard name={name} username={username} place={place} email={viewer.email} />
       </div>
+      <InstallLine />
     </PageMain>
   );
 }

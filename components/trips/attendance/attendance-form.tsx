@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { noteGoing } from '@/components/install/offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useFormDraft } from '@/components/ui/drafts';
+import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -30,6 +31,7 @@ interface Props {
 /** Going, with whom and with what. */
 export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
   const router = useRouter();
+  const account = useDraftOwner();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
     () => import('@/lib/trips/attendance/schema').then((schemas) => schemas.attendanceChange),
@@ -58,6 +60,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
     } catch (error) {
       return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
     }
+    noteGoing(account);
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
       router.refresh();

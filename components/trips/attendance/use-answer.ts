@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { noteGoing } from '@/components/install/offer';
+import { useDraftOwner } from '@/components/ui/drafts';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
@@ -9,6 +11,7 @@ import { api } from '@/lib/api-client';
 /** Sends an answer as it stands, without choosing who comes; `box` is where its buttons are. */
 export function useAnswer(tripId: string, onSaved?: () => void) {
   const router = useRouter();
+  const account = useDraftOwner();
   const toast = useToast();
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
@@ -17,6 +20,7 @@ export function useAnswer(tripId: string, onSaved?: () => void) {
     run(
       async () => {
         await api.patch(`/api/trips/${tripId}/attending`, { attending });
+        if (attending) noteGoing(account);
         toast.show({ text: `Your answer is saved: ${saved}.`, tone: 'success' });
         // The pressed button goes away with the answer; the box that it was in stays.
         box.current?.focus();

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { InstallOffer } from '@/components/install/install-offer';
 import { firstOf } from '@/components/trips/copy/first-trip';
 import { HeadAnswer } from '@/components/trips/head/head-answer';
 import { MainAction } from '@/components/trips/head/main-action';
@@ -80,6 +81,7 @@ export default async function TripPage({ params, searchParams }: Props) {
     >
       <div className="overview">
         <div>
+          <InstallOffer />
           {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
           {asks && site.id && (
             <AskAboutSite

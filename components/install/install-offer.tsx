@@ -1,0 +1,48 @@
+'use client';
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDraftOwner } from '../ui/drafts';
+import type { InstallCardProps } from './install-card';
+import { endOffer, isOfferDue, onOffer } from './offer';
+import { useInstallWay } from './use-install-way';
+
+interface Shown extends Pick<InstallCardProps, 'way'> {
+  Card: ComponentType<InstallCardProps>;
+}
+
+/** Offers to install, once a device: on the page where somebody sees that their "going" is saved. */
+export function InstallOffer() {
+  const account = useDraftOwner();
+  const way = useInstallWay();
+  const due = useSyncExternalStore(
+    onOffer,
+    () => isOfferDue(account),
+    () => false,
+  );
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    if (!due || !way) return;
+    let gone = false;
+    import('./install-card').then(
+      ({ InstallCard }) => {
+        if (gone) return;
+        setShown({ way, Card: InstallCard });
+        endOffer();
+      },
+      // It stays due.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [due, way]);
+
+  useEffect(() => {
+    // Installed meanwhile, or the browser is asking.
+    if (!way) setShown(undefined);
+  }, [way]);
+
+  if (!shown) return null;
+  return <shown.Card way={shown.way} onDone={() => setShown(undefined)} />;
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../ui/icon';
+
+/** For Safari, which has a button of its own for it and lets no page press it. */
+export function ShareSteps() {
+  return (
+    <p>
+      Tap <strong className="font-semibold">Share</strong>
+      <Icon name="share" className="mx-1.5 inline size-4.5 align-[-0.2em]" />, then{' '}
+      <strong className="font-semibold">Add to Home Screen</strong>.
+    </p>
+  );
+}
