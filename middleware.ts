@@ -12,7 +12,7 @@ import { findMissing } from '@/lib/trips/missing-page';
 const POLICY_HEADER = 'content-security-policy';
 
 const openToAnyone =
-  /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|(?:invite|join|unsubscribe)\/[^/]+)\/?$/;
+  /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe)\/[^/]+)\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 

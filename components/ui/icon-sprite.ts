@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?cf37cc';
+export const sprite = '/icons.svg?015709';

@@ -21,6 +21,7 @@ export const icons = [
   'circle-check',
   'circle-user-round',
   'clock',
+  'cloud-off',
   'copy',
   'droplets',
   'ellipsis',

@@ -1,9 +1,34 @@
 import type { NewChange, OutboxNews } from './changes';
 
+/** A trip as this device keeps it. */
+export interface KeptTripInfo {
+  id: string;
+  name: string;
+  start: string;
+  end: string;
+  /** When its overview was made; null where only other pages of it are kept. */
+  at: number | null;
+  /** What its pages, its map and its cover take, in bytes. */
+  bytes: number;
+}
+
+/** What this device keeps of its owner. */
+export interface KeptInfo {
+  trips: KeptTripInfo[];
+  /** The trip that last went because there was no room. */
+  dropped: { name: string; at: number } | null;
+}
+
 /** What a page may ask the service worker, by name: what it says, and what it is told. */
 export interface Questions {
-  /** Who the page was rendered for: whatever is kept for anybody else goes at once. */
-  hello: { says: { viewer: string }; told: null };
+  /** Who the page was rendered for, and where it stands: whatever is kept for anybody else goes. */
+  hello: { says: { viewer: string; path: string }; told: null };
+  /** Whether there is network again. */
+  tryNetwork: { says: null; told: boolean };
+  /** What is kept on this device. */
+  kept: { says: null; told: KeptInfo };
+  /** Takes a trip off this device. */
+  removeTrip: { says: { id: string }; told: null };
   /** Keeps a change that could not be sent, of this person; whether it is kept. */
   keepChange: { says: { viewer: string; change: NewChange }; told: boolean };
   /** What waits to be sent, or was refused. */
@@ -23,3 +48,8 @@ export type Message = { [Name in Question]: { ask: Name; says: Questions[Name]['
 
 /** How the worker answers: with what was asked for, or that it failed. */
 export type Told<Name extends Question> = { told: Questions[Name]['told'] } | { failed: string };
+
+/** What the worker tells every page by itself. */
+export interface NetworkNews {
+  network: 'away' | 'back';
+}

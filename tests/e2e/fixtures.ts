@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
         // A refusal (4xx, or 503 of a provider) that the page shows is no mistake of the page; the browser logs it all the same.
         if (/Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text()))
           return;
-        // A story took the connection away.
-        if (/ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
+        // A story took the connection away; the last two where a service worker says so to the page.
+        if (/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC payload/.test(message.text())) return;
         // The OpenID provider's own pages ask for a font from elsewhere.
         if (/ERR_NAME_NOT_RESOLVED/.test(message.text()) && !message.location().url.startsWith(baseURL ?? ''))
           return;

@@ -1,12 +1,37 @@
 import type { Message, Question, Questions } from '../messages';
+import { keptPath } from '../pages';
+import { refreshPage } from './keep-page';
+import { keptInfo } from './kept-info';
+import { isAway, tryNetwork } from './network';
 import { outbox } from './outbox-here';
-import { greet } from './owner';
+import { ownerNow } from './owner';
+import { keepReady } from './round';
+import { confirmOwner } from './session';
+import { forgetTrip } from './trips';
 
-type Answers = { [Name in Question]: (says: Questions[Name]['says']) => Promise<Questions[Name]['told']> };
+declare const self: ServiceWorkerGlobalScope;
+
+type Answers = {
+  [Name in Question]: (
+    says: Questions[Name]['says'],
+    later: (work: Promise<unknown>) => void,
+  ) => Promise<Questions[Name]['told']>;
+};
+
+/** The page that has just loaded comes first. */
+const IDLE_MS = 2000;
 
 const answers: Answers = {
-  hello: async ({ viewer }) => {
-    await greet(viewer);
+  hello: async ({ viewer, path }, later) => {
+    if (isAway()) return null;
+    if ((await ownerNow()) !== viewer) await confirmOwner();
+    later(afterHello(path));
+    return null;
+  },
+  tryNetwork: () => tryNetwork(),
+  kept: () => keptInfo(),
+  removeTrip: async ({ id }) => {
+    await forgetTrip(id);
     return null;
   },
   keepChange: ({ viewer, change }) => outbox.keep(viewer, change),
@@ -22,13 +47,22 @@ const answers: Answers = {
   },
 };
 
+/** A page that loaded before there was a worker is kept too; then whatever else is due. */
+async function afterHello(path: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const kept = keptPath(new URL(path, self.location.origin));
+  if (kept !== undefined) await refreshPage(kept);
+  await keepReady();
+}
+
 /** Answers what a page asks, through the port that came with it. */
-export async function answerMessage({ data, ports }: ExtendableMessageEvent): Promise<void> {
-  const { ask, says } = data as Message;
+export async function answerMessage(event: ExtendableMessageEvent): Promise<void> {
+  const { ask, says } = event.data as Message;
   if (!Object.hasOwn(answers, ask)) return;
-  const port = ports[0];
+  const port = event.ports[0];
+  const answer = answers[ask] as Answers[typeof ask];
   try {
-    port?.postMessage({ told: await (answers[ask] as Answers[typeof ask])(says as never) });
+    port?.postMessage({ told: await answer(says as never, (work) => event.waitUntil(work)) });
   } catch (error) {
     port?.postMessage({ failed: String(error) });
   }

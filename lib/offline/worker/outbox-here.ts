@@ -3,6 +3,7 @@ import { makeOutbox } from './outbox';
 import { sendChange } from './outbox-send';
 import { shelf } from './outbox-shelf';
 import { ownerNow } from './owner';
+import { refreshAfter } from './refresh';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,6 +26,7 @@ export const outbox = makeOutbox({
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
+    for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);
   },
   callLater: () => {
     const { sync } = self.registration as ServiceWorkerRegistration & { sync?: Sync };

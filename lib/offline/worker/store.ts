@@ -1,16 +1,42 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptChange } from '../changes';
 
-/** What this device keeps, apart from the pages themselves, which are in the browser's cache. */
+/** A page as the server has made it for its owner. */
+export interface KeptPage {
+  path: string;
+  /** The trip that it is about. */
+  trip?: string;
+  /** When the server made it. */
+  at: number;
+  headers: [name: string, value: string][];
+  /** Its document, zipped. */
+  body: ArrayBuffer;
+  /** Every file that it needs, all of them kept. */
+  assets: string[];
+}
+
+/** A trip of which pages are kept. */
+export interface KeptTrip {
+  id: string;
+  name: string;
+  start: string;
+  end: string;
+  /** When somebody last looked at it here; 0 where nobody has. */
+  opened: number;
+}
+
+/** What this device keeps, apart from the files that pages need, which are in the browser's cache. */
 export interface OfflineSchema extends DBSchema {
   /** Single values: whose all of it is (`owner`), and so on. */
   facts: { key: string; value: unknown };
+  pages: { key: string; value: KeptPage };
+  trips: { key: string; value: KeptTrip };
   /** What waits to be sent. */
   outbox: { key: number; value: KeptChange };
 }
 
 const NAME = 'campmates-offline';
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
@@ -20,6 +46,10 @@ export function store(): Promise<IDBPDatabase<OfflineSchema>> {
     upgrade(db, from) {
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
+      if (from < 4) {
+        db.createObjectStore('pages', { keyPath: 'path' });
+        db.createObjectStore('trips', { keyPath: 'id' });
+      }
     },
     // A newer worker wants to change its shape, or the browser has taken it away.
     blocking: () => close(),

@@ -1,12 +1,52 @@
-import { Serwist } from 'serwist';
+import { type RouteHandlerCallbackOptions, type RuntimeCaching, Serwist } from 'serwist';
 import { answerMessage } from './answers';
+import { isAsset, keepShell, takeAsset } from './assets';
+import { answerCall } from './calls';
+import { type Asked, answerNavigation, answerRouter } from './navigate';
 import { sendOnSync } from './outbox-here';
+import { passes, watchPassing } from './passing';
 import { openNotified, showPush } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const by =
+  (answer: (asked: Asked) => Promise<Response>) =>
+  ({ request, url, event }: RouteHandlerCallbackOptions) =>
+    answer({ request, url, later: (work) => event.waitUntil(work.catch(() => undefined)) });
+
+const isCall = ({ pathname }: URL) => /^\/(?:api|auth|crew|rides)\//.test(`${pathname}/`);
+
+const runtimeCaching: RuntimeCaching[] = [
+  {
+    matcher: ({ request, sameOrigin, url }) =>
+      sameOrigin && request.mode === 'navigate' && !passes(url.pathname),
+    handler: by(answerNavigation),
+  },
+  {
+    matcher: ({ request, sameOrigin }) => sameOrigin && request.headers.has('rsc'),
+    handler: by(answerRouter),
+  },
+  {
+    matcher: ({ sameOrigin, url }) => sameOrigin && isAsset(url),
+    handler: ({ request }) => takeAsset(request),
+  },
+  // What our pages ask with `accept: application/json`: no stream of events, no download.
+  ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({
+    method,
+    matcher: ({ request, sameOrigin, url }: { request: Request; sameOrigin: boolean; url: URL }) =>
+      sameOrigin &&
+      request.mode !== 'navigate' &&
+      request.headers.get('accept') === 'application/json' &&
+      isCall(url),
+    handler: by(answerCall),
+  })),
+];
+
+self.addEventListener('fetch', watchPassing);
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
 // A new worker takes over at once: it reads whatever the one before it has kept.
-const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching: [] });
+const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching });
 serwist.addEventListeners();
 
 self.addEventListener('message', (event) => event.waitUntil(answerMessage(event)));

@@ -7,7 +7,7 @@ import { contentPolicy } from './headers';
 
 const POLICY_HEADER = 'content-security-policy';
 
-const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-out']);
+const openPages = new Set(['/login', '/forgot-password', '/contact', '/logged-out', '/offline']);
 const ownPages = new Set([
   '/',
   '/createtrip',

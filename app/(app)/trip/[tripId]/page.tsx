@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { MapFiles } from '@/components/campsites/map/map-files';
 import { InstallOffer } from '@/components/install/install-offer';
 import { firstOf } from '@/components/trips/copy/first-trip';
 import { HeadAnswer } from '@/components/trips/head/head-answer';
@@ -118,6 +119,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           </FacesCard>
         </div>
         <div className="lg:row-span-2">
+          {site.id && <MapFiles around={site} />}
           <LocationCard
             tripId={trip.id}
             site={site}

@@ -10,7 +10,7 @@ export function KeepWorker() {
   useEffect(() => {
     if (!owner || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
-    const hello = () => void askWorker('hello', { viewer: owner });
+    const hello = () => void askWorker('hello', { viewer: owner, path: location.pathname + location.search });
     const register = () =>
       serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => {
         // A private window, or a site's data turned off: pages work without it.

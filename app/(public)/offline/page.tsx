@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { AppHeader } from '@/components/layout/app-header';
+import { PageMain } from '@/components/layout/page-main';
+import { Emergency } from '@/components/offline/emergency';
+import { NotKept } from '@/components/offline/not-kept';
+
+export const metadata: Metadata = { title: 'No reception' };
+
+/** Shown in place of a page that isn't kept. It is the same for everybody; what is kept, the device tells. */
+export default function OfflinePage() {
+  return (
+    <>
+      <AppHeader />
+      <PageMain width="form">
+        <NotKept />
+        <Emergency />
+      </PageMain>
+    </>
+  );
+}

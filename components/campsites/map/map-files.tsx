@@ -1,0 +1,28 @@
+import type { Position } from '@/lib/geometry';
+import type { Box } from './australia';
+import list from './data/map-tiles.json';
+import { OVERVIEW, tilesFor } from './tile-grid';
+
+/** How many degrees around a site a phone's map reaches when it is moved or zoomed a little; wide ones have more detail. */
+const NEAR = 0.6;
+const FAR = 2;
+
+const existing = new Set(list.tiles);
+
+const around = ({ latitude, longitude }: Position, by: number): Box => ({
+  south: latitude - by,
+  west: longitude - by,
+  north: latitude + by,
+  east: longitude + by,
+});
+
+/** The files of the map around a site, at every zoom. */
+export const mapFilesAround = (site: Position): string[] =>
+  [OVERVIEW, ...tilesFor(around(site, FAR), 7), ...tilesFor(around(site, NEAR), 9)]
+    .filter((key) => existing.has(key))
+    .map((key) => `/map/${list.version}/${key}.pbf.gz`);
+
+/** Names them in a page's head, so that the service worker keeps them with the page. */
+export function MapFiles({ around: site }: { around: Position }) {
+  return <meta name="map-files" content={mapFilesAround(site).join(' ')} />;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { momentText } from '@/lib/offline/as-of';
+import { Icon } from '../ui/icon';
+import { checkNetwork, noteFresh } from './network';
+import { isTyping, watchTyping } from './typing';
+
+/** How often it is asked whether the network is back. */
+const ASK_MS = 10_000;
+/** How often it is looked whether somebody still types. */
+const LOOK_MS = 2000;
+
+export interface NoReceptionProps {
+  away: boolean;
+  asOf: string;
+  /** It goes by itself. */
+  onDone?: never;
+}
+
+/** What the strip says, and how it goes: once the network is back, the page shows what the server says. */
+export function NoReception({ away, asOf }: NoReceptionProps) {
+  const { refresh } = useRouter();
+  useEffect(watchTyping, []);
+  useEffect(() => {
+    if (away) {
+      const timer = setInterval(checkNetwork, ASK_MS);
+      return () => clearInterval(timer);
+    }
+    const bringUpToDate = () => {
+      // A refresh may load a newer release of the page, and with it goes what was typed.
+      if (isTyping()) return;
+      refresh();
+      noteFresh();
+    };
+    const timer = setInterval(bringUpToDate, LOOK_MS);
+    bringUpToDate();
+    return () => clearInterval(timer);
+  }, [away, refresh]);
+
+  const moment = momentText(new Date(asOf));
+  return (
+    <div>
+      <Icon name="cloud-off" className="size-5" />
+      {away ? (
+        <p>
+          <strong>No reception.</strong> As of {moment}.
+        </p>
+      ) : (
+        <p>
+          <strong>Reception is back.</strong> This page is as of {moment} until you’ve finished typing.
+        </p>
+      )}
+    </div>
+  );
+}

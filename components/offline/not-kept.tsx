@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatDateRange } from '@/lib/dates';
+import { momentText } from '@/lib/offline/as-of';
+import { askWorker } from '@/lib/offline/ask-worker';
+import { OFFLINE_PAGE } from '@/lib/offline/pages';
+import { Button } from '../ui/button';
+import { Card, CardHeader, CardList, CardRow } from '../ui/card';
+import { useKept } from './use-kept';
+
+/** How often it is asked whether the network is back. */
+const ASK_MS = 10_000;
+
+/** That the page isn't kept, and what is instead. Once the network is back, the page that was wanted loads. */
+export function NotKept() {
+  const [kept] = useKept();
+  const [wanted, setWanted] = useState('');
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    setWanted(location.pathname);
+    const look = async () => {
+      if (await isBack()) goOn();
+    };
+    const timer = setInterval(look, ASK_MS);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
+  }, []);
+  const tryAgain = async () => {
+    setStill(false);
+    if (await isBack()) goOn();
+    else setStill(true);
+  };
+  const leaving = /logout$/.test(wanted);
+  return (
+    <>
+      <h1 className="text-3xl">{leaving ? 'You’re still logged in' : 'No reception'}</h1>
+      <p className="mt-1.5 text-muted">
+        {leaving
+          ? 'Logging out needs reception. The pages that were kept on this device are gone from it already.'
+          : 'This page isn’t kept on this device. It opens once you have reception again.'}
+      </p>
+      <div className="mt-4 mb-6">
+        <Button variant="secondary" onClick={tryAgain}>
+          Try again
+        </Button>
+        <p role="status" className="mt-2 text-muted">
+          {still && 'There is still no reception.'}
+        </p>
+      </div>
+      {kept && kept.trips.length > 0 && (
+        <Card as="section" aria-labelledby="kept" className="mb-4">
+          <CardHeader title="Kept on this device" titleId="kept" />
+          <CardList>
+            {kept.trips.map(({ id, name, start, end, at }) => (
+              <CardRow
+                key={id}
+                title={
+                  // A whole page load: the one that is kept.
+                  <a href={`/trip/${id}`} className="underline underline-offset-4">
+                    {name}
+                  </a>
+                }
+                detail={`${formatDateRange(start, end)}${at === null ? '' : `, as of ${momentText(new Date(at))}`}`}
+              />
+            ))}
+          </CardList>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const isBack = async () => (await askWorker('tryNetwork', null)) ?? navigator.onLine;
+
+const goOn = () => (location.pathname === OFFLINE_PAGE ? location.assign('/') : location.reload());

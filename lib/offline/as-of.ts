@@ -1,0 +1,13 @@
+import { formatDay } from '../dates';
+
+const two = (part: number) => String(part).padStart(2, '0');
+const dayOf = (time: Date) => `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+
+/** "14:05 yesterday", by the device's own clock and zone. */
+export function momentText(at: Date, now = new Date()): string {
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  const day = dayOf(at);
+  if (day === dayOf(now)) return `${time} today`;
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === dayOf(yesterday) ? `${time} yesterday` : `${time} on ${formatDay(day)}`;
+}

@@ -1,0 +1,33 @@
+/** The pages of one's own that a device keeps, beside those of trips. */
+export const OWN_PAGES = ['/', '/your-crew', '/your-rides', '/your-gear'] as const;
+
+/** The page that is shown in place of one that isn't kept. */
+export const OFFLINE_PAGE = '/offline';
+
+const PARTS = ['', '/people', '/cars', '/gear', '/gear?list=packing', '/meals', '/notices', '/print'];
+const part = /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|notices|vote|costs|print))?$/;
+
+/** The pages of a trip that are kept without having been opened. */
+export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
+
+/** The trip that a page is about, by its address. */
+export const tripOfPage = (path: string): string | undefined => part.exec(path.split('?', 1)[0] ?? '')?.[1];
+
+/** Under which address a page is kept; undefined for one that isn't. How much of a list is shown makes no difference. */
+export function keptPath({ pathname, searchParams }: URL): string | undefined {
+  const own = (OWN_PAGES as readonly string[]).includes(pathname);
+  if (!own && !part.test(pathname)) return undefined;
+  return searchParams.get('list') === 'packing' && pathname.endsWith('/gear')
+    ? `${pathname}?list=packing`
+    : pathname;
+}
+
+/** The pages whose kept copies are out of date once such a call has been made. */
+export function staleAfter(path: string): { pages: string[]; trip?: string } {
+  const trip = /^\/api\/trips\/([\da-f-]{36})/.exec(path)?.[1];
+  if (trip) return { trip, pages: ['/'] };
+  if (path.startsWith('/api/trips') || path.startsWith('/api/join/')) return { pages: ['/'] };
+  if (/^(?:\/api)?\/crew\b/.test(path)) return { pages: ['/your-crew'] };
+  if (/^(?:\/api)?\/rides\b/.test(path)) return { pages: ['/your-rides'] };
+  return { pages: path.startsWith('/api/gear') ? ['/your-gear'] : [] };
+}

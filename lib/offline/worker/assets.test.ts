@@ -1,0 +1,75 @@
+import { fileNames, newDevice, release, serve } from '@/tests/offline-device';
+import { forgetAssets, isAsset, keepAssets, keepShell, namesIn, sweepAssets, takeAsset } from './assets';
+
+jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+
+beforeEach(newDevice);
+
+const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
+
+test('a page’s files are found in its markup, its payload, its scripts and its styles', () => {
+  const page = `<link href="/_next/static/chunks/a1.css"><script src="${chunk('b-2')}"></script>
+    <use href="/icons.svg?3dbd23#x"><img src="/cover/-27.404,153.030/wide"><meta content="/map/71b9/2/3/2.pbf.gz /map/71b9/8/1/2.pbf.gz">
+    "static/chunks/c3.js" \\"/_next/static/media/d4-s.p.woff2\\" <a href="/profile"> https://example.com/x.js`;
+  expect(namesIn(page, '/').sort()).toEqual(
+    [
+      chunk('b-2'),
+      chunk('c3'),
+      '/_next/static/chunks/a1.css',
+      '/_next/static/media/d4-s.p.woff2',
+      '/cover/-27.404,153.030/wide',
+      '/icons.svg?3dbd23',
+      '/map/71b9/2/3/2.pbf.gz',
+      '/map/71b9/8/1/2.pbf.gz',
+    ].sort(),
+  );
+  expect(
+    namesIn('@font-face{src:url(../media/e5.woff2)format("woff2")}', '/_next/static/chunks/a1.css'),
+  ).toEqual(['/_next/static/media/e5.woff2']);
+});
+
+test.each([
+  ['/_next/static/chunks/a.js', true],
+  ['/icons.svg?1', true],
+  ['/map/71b9/2/3/2.pbf.gz', true],
+  ['/cover/a/wide', true],
+  ['/', false],
+  ['/api/trips', false],
+  ['/sw.js', false],
+])('%s is a file for good: %s', (path, is) => expect(isAsset(new URL(path, 'http://localhost'))).toBe(is));
+
+test('what a script loads late is kept with it, and what no release has is passed over', async () => {
+  release({
+    [chunk('a')]: 'import("static/chunks/b.js")',
+    [chunk('b')]: 'a("static/chunks/c.js"),a("static/chunks/gone.js"),a("static/chunks/a.js")',
+    [chunk('c')]: '',
+  });
+  expect(await keepAssets([chunk('a')])).toEqual([chunk('a'), chunk('b'), chunk('c')]);
+  expect(fileNames()).toEqual([chunk('a'), chunk('b'), chunk('c')]);
+  await expect(keepAssets([chunk('named-by-the-page')])).rejects.toThrow('404');
+});
+
+test('a page of the release before still gets its files, for a day after no page has them any more', async () => {
+  release({ [chunk('old')]: 'the old one' });
+  await keepAssets([chunk('old')]);
+  release({ [chunk('new')]: 'the new one' });
+  await keepAssets([chunk('new')]);
+  const old = async () => (await takeAsset(new Request(`http://localhost${chunk('old')}`))).text();
+  const now = Date.now();
+  await sweepAssets(undefined, now);
+  expect(await old()).toBe('the old one');
+  await sweepAssets(undefined, now + 23 * 60 * 60 * 1000);
+  expect(await old()).toBe('the old one');
+  await sweepAssets(undefined, now + 25 * 60 * 60 * 1000);
+  expect(fileNames()).toEqual([]);
+});
+
+test('the offline page stays whole when all else goes', async () => {
+  release({ '/offline': `<script src="${chunk('shell')}">`, [chunk('shell')]: '', '/cover/a/wide': '' });
+  await keepShell();
+  await keepAssets(['/cover/a/wide']);
+  await forgetAssets();
+  expect(fileNames()).toEqual([chunk('shell')]);
+  serve({ [chunk('shell')]: 'a newer one would not be asked for' });
+  expect(await (await takeAsset(new Request(`http://localhost${chunk('shell')}`))).text()).toBe('');
+});

@@ -1,0 +1,131 @@
+import { OFFLINE_PAGE } from '../pages';
+import { store } from './store';
+
+const ASSETS = 'campmates-assets';
+const SHELL = 'campmates-shell';
+
+/** What a document, a style or a script names: addresses of ours that stand for one content for good. */
+const NAMED = [
+  /\/_next\/static\/[\w./~%@()[\]-]+/g,
+  /\/(?:icons?\.svg|favicon\.ico|apple-touch-icon\.png)(?:\?[\w=.-]+)?/g,
+  /\/cover\/[\w.,%-]+\/[\w-]+/g,
+  /\/map\/\w+\/\d+\/\d+\/\d+\.pbf\.gz/g,
+];
+/** How a script names those that it loads late. */
+const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
+/** How a style names its fonts: beside itself. */
+const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
+
+/** Whether a request is for such a file. */
+export const isAsset = (url: URL) =>
+  /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
+
+/** A folder that a script puts a name behind isn't one. */
+const isFile = (name: string) => name.lastIndexOf('.') > name.lastIndexOf('/');
+
+/** The addresses of ours that a text names; `from` is its own. */
+export function namesIn(text: string, from: string): string[] {
+  const found = new Set(NAMED.flatMap((pattern) => text.match(pattern) ?? []));
+  for (const late of text.match(LATE) ?? []) found.add(`/_next/${late}`);
+  for (const [, beside = ''] of text.matchAll(BESIDE)) {
+    const { pathname, search } = new URL(beside, `http://here${from}`);
+    found.add(pathname + search);
+  }
+  found.delete(from);
+  return [...found].filter((name) => !name.startsWith('/_next/') || isFile(name));
+}
+
+const isText = (name: string) => /\.(?:js|css)$/.test(name);
+
+/** Sees to it that all of these are kept, with whatever they name in turn. Fails where one of them can't be had. */
+export async function keepAssets(names: readonly string[]): Promise<string[]> {
+  const cache = await caches.open(ASSETS);
+  const whole = new Set(names);
+  // A set gives what is added to it in its turn too.
+  for (const name of whole) {
+    let asset = await cache.match(name);
+    if (!asset) {
+      const fresh = await fetch(name, { priority: 'low' } as RequestInit);
+      // A script can hold the name of a file that no release has; what a page shows at once it must have.
+      if (fresh.status === 404 && !names.includes(name)) {
+        whole.delete(name);
+        continue;
+      }
+      if (!fresh.ok) throw new Error(`${name}: ${fresh.status}`);
+      await cache.put(name, fresh.clone());
+      asset = fresh;
+    }
+    if (isText(name)) for (const each of namesIn(await asset.text(), name)) whole.add(each);
+  }
+  return [...whole];
+}
+
+/** A kept file, or else the network's. */
+export async function takeAsset(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const kept = await (await caches.open(ASSETS)).match(pathname + search);
+  return kept ?? fetch(request);
+}
+
+/** Keeps the offline page with its files; it holds nothing of anybody. */
+export async function keepShell(): Promise<void> {
+  const page = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);
+  const assets = await keepAssets(namesIn(await page.clone().text(), OFFLINE_PAGE));
+  const shell = await caches.open(SHELL);
+  await shell.put('/assets', Response.json(assets));
+  await shell.put(OFFLINE_PAGE, page);
+}
+
+/** The offline page as it is kept. */
+export const takeShell = async () => (await caches.open(SHELL)).match(OFFLINE_PAGE);
+
+async function shellAssets(): Promise<string[]> {
+  const list = await (await caches.open(SHELL)).match('/assets');
+  return list ? ((await list.json()) as string[]) : [];
+}
+
+/** Forgets all files but those of the offline page: covers and maps tell where somebody goes. */
+export async function forgetAssets(): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const staying = new Set(await shellAssets());
+  await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (!staying.has(pathname + search)) await cache.delete(request);
+    }),
+  );
+}
+
+/** A page that stands open may still load a late part of the release that it came with. */
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+
+/** Drops the files that no kept page has named for a day; at once all but those that are `needed`, where there is no room. */
+export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const db = await store();
+  const pages = await db.getAll('pages');
+  const named = new Set([
+    ...(await shellAssets()),
+    ...pages.flatMap(({ assets }) => assets),
+    ...(needed ?? []),
+  ]);
+  const before = ((await db.get('facts', 'unused')) ?? {}) as Record<string, number>;
+  const unused: Record<string, number> = {};
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    const name = pathname + search;
+    if (named.has(name)) continue;
+    const since = before[name] ?? now;
+    if (needed || now - since >= UNUSED_MS) await cache.delete(request);
+    else unused[name] = since;
+  }
+  await db.put('facts', unused, 'unused');
+}
+
+/** How much room these files take. */
+export async function bytesOf(names: readonly string[]): Promise<number> {
+  const cache = await caches.open(ASSETS);
+  const sizes = names.map(async (name) => (await (await cache.match(name))?.blob())?.size ?? 0);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

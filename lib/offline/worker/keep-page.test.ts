@@ -1,0 +1,143 @@
+import {
+  fakeStore,
+  fileNames,
+  giveRoom,
+  keptPageAt,
+  keptPaths,
+  newDevice,
+  pageFor,
+  release,
+  serve,
+} from '@/tests/offline-device';
+import { fetchAndKeep, keepPage, viewerOf } from './keep-page';
+import {
+  epochNow,
+  forgetAll,
+  forgetOld,
+  forgetPages,
+  LONGEST_ALONE_MS,
+  noteContact,
+  ownerNow,
+} from './owner';
+import { unzip } from './zipped';
+
+jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+
+const trip = (number: number) => `0000000${number}-0000-4000-8000-000000000000`;
+const overview = (number: number) => `/trip/${trip(number)}`;
+const listed = (number: number, end: string) => ({
+  id: trip(number),
+  trip_name: `Trip ${number}`,
+  location_name: '',
+  start_date: end,
+  end_date: end,
+  called_off: false,
+  attending: true,
+});
+const list = (...trips: object[]) => ({ '/api/trips': () => Response.json({ trips }) });
+
+beforeEach(() => {
+  newDevice();
+  serve(list());
+});
+
+const keep = async (path: string, html: string) => keepPage(path, new Response(html), await epochNow());
+
+test('a page is kept whole, as it was made', async () => {
+  serve({ '/_next/static/chunks/a.js': '' });
+  expect(await keep('/', pageFor('mia', '/_next/static/chunks/a.js'))).toBe(true);
+  expect(keptPageAt('/')?.assets).toEqual(['/_next/static/chunks/a.js']);
+  expect(await unzip(keptPageAt('/')?.body as ArrayBuffer)).toBe(pageFor('mia', '/_next/static/chunks/a.js'));
+  expect(await ownerNow()).toBe('mia');
+});
+
+test('nothing of a page is kept while one of its files is missing', async () => {
+  await expect(keep('/', pageFor('mia', '/_next/static/chunks/missing.js'))).rejects.toThrow('404');
+  expect(keptPaths()).toEqual([]);
+});
+
+test('a page that is nobody’s isn’t kept, and no text of a person can say whose it is', async () => {
+  expect(await keep('/', '<html>The log-in</html>')).toBe(false);
+  expect(viewerOf('<p>&lt;meta name="viewer" content="eve"/></p>')).toBeUndefined();
+  expect(viewerOf(pageFor('mia'))).toBe('mia');
+});
+
+test('another person’s page takes the place of everything', async () => {
+  await keep('/', pageFor('mia'));
+  await keep('/your-crew', pageFor('tom'));
+  expect(keptPaths()).toEqual(['/your-crew']);
+  expect(await ownerNow()).toBe('tom');
+});
+
+test.each([
+  ['log-out', forgetAll, undefined],
+  ['end of the session', forgetPages, 'mia'],
+])('a page that arrives after the %s is not kept', async (_, forget, owner) => {
+  await keep('/', pageFor('mia'));
+  const asked = await epochNow();
+  await forget();
+  expect(await keepPage('/your-crew', new Response(pageFor('mia')), asked)).toBe(false);
+  expect(keptPaths()).toEqual([]);
+  expect(await ownerNow()).toBe(owner);
+});
+
+test('nor is one whose files arrive only after it', async () => {
+  serve({
+    '/cover/a/wide': async () => {
+      await forgetAll();
+      return new Response('');
+    },
+  });
+  await keep('/', pageFor('mia', '/cover/a/wide'));
+  expect(keptPaths()).toEqual([]);
+});
+
+test('after 14 days without a word from the server nothing is left', async () => {
+  await keep('/', pageFor('mia'));
+  const now = Date.now();
+  await forgetOld(now + LONGEST_ALONE_MS - 1000);
+  expect(keptPaths()).toEqual(['/']);
+  await noteContact(now + LONGEST_ALONE_MS - 1000);
+  await forgetOld(now + 2 * LONGEST_ALONE_MS - 5000);
+  expect(keptPaths()).toEqual(['/']);
+  await forgetOld(now + 2 * LONGEST_ALONE_MS + 5000);
+  expect(keptPaths()).toEqual([]);
+});
+
+test('a trip that isn’t one’s own any more goes with all its pages; a part that isn’t there goes alone', async () => {
+  serve(list(listed(1, '2030-01-01')));
+  await keep(overview(1), pageFor('mia'));
+  await keep(`${overview(1)}/people`, pageFor('mia'));
+  await keep(`${overview(1)}/vote`, pageFor('mia'));
+  await fetchAndKeep(`${overview(1)}/vote`);
+  expect(keptPaths()).toEqual([overview(1), `${overview(1)}/people`]);
+  await fetchAndKeep(overview(1));
+  expect(keptPaths()).toEqual([]);
+});
+
+test('where there is no room the longest past trip goes, and it is written down', async () => {
+  serve({
+    ...list(listed(1, '2020-01-01'), listed(2, '2021-01-01'), listed(3, '2090-01-01')),
+    ...Object.fromEntries([1, 2, 3].map((number) => [`/cover/${number}/wide`, ''])),
+  });
+  for (const number of [2, 1]) await keep(overview(number), pageFor('mia', `/cover/${number}/wide`));
+  giveRoom(2);
+  expect(await keep(overview(3), pageFor('mia', '/cover/3/wide'))).toBe(true);
+  expect(keptPaths()).toEqual([overview(2), overview(3)]);
+  expect(await fakeStore.readFact('dropped')).toMatchObject({ name: 'Trip 1' });
+});
+
+test('where there is no room at all nothing half-kept stays, and the next trip does', async () => {
+  serve({
+    ...list(listed(1, '2090-01-01'), listed(2, '2091-01-01')),
+    '/cover/1/wide': '',
+    '/cover/2/wide': '',
+    '/cover/3/wide': '',
+  });
+  await keep(overview(1), pageFor('mia', '/cover/1/wide'));
+  giveRoom(2);
+  expect(await keep(overview(2), pageFor('mia', '/cover/2/wide', '/cover/3/wide'))).toBe(false);
+  expect(keptPaths()).toEqual([overview(1)]);
+  expect(fileNames()).toEqual(['/cover/1/wide']);
+  release({});
+});

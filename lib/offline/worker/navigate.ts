@@ -1,0 +1,111 @@
+import { keptPath, tripOfPage } from '../pages';
+import { takeShell } from './assets';
+import { forgetGone, keepPage, refreshPage } from './keep-page';
+import { comeInTime, isAway, noteAway, noteBack, tryNetwork } from './network';
+import { epochNow, forgetOld, noteContact } from './owner';
+import { confirmOwner, isSure } from './session';
+import { type KeptPage, store } from './store';
+import { comingTrips, dayOf, noteOpened } from './trips';
+import { unzip } from './zipped';
+
+declare const self: ServiceWorkerGlobalScope;
+
+export interface Asked {
+  request: Request;
+  url: URL;
+  /** Goes on after the response. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** A page's kept copy, if it may be shown. */
+async function kept(path: string | undefined): Promise<KeptPage | undefined> {
+  if (path === undefined) return undefined;
+  await forgetOld();
+  if (!(await isSure())) return undefined;
+  return (await store()).get('pages', path);
+}
+
+/** As it was made, with the time at which that was. */
+async function show({ at, headers, body }: KeptPage): Promise<Response> {
+  const html = await unzip(body);
+  const time = new Date(at).toISOString();
+  return new Response(html.replace('<html ', `<html data-kept="${time}" `), { headers });
+}
+
+/** That the page isn't kept; for the next trip, the next of those that are. */
+async function showOffline({ pathname }: URL): Promise<Response> {
+  const next = pathname === '/next-trip' ? await nextKept() : undefined;
+  return next ? Response.redirect(next) : ((await takeShell()) ?? Response.error());
+}
+
+/** A proxy that doesn't reach the app, or an app that doesn't reach its database. */
+const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+
+/** The server's page, where it comes in time; else the kept copy, or the page that says that there is none. */
+export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
+  const path = keptPath(url);
+  const trip = path && tripOfPage(path);
+  if (trip) later(noteOpened(trip));
+  if (isAway()) {
+    later(tryNetwork());
+    const copy = await kept(path);
+    if (copy) return show(copy);
+    // A moment ago there was no network; for what isn't kept it is worth another try.
+    if (!self.navigator.onLine) return showOffline(url);
+  }
+  const asked = await epochNow();
+  const coming = fetch(request);
+  const copy = await kept(path);
+  const { response, late } = await comeInTime(coming, copy !== undefined);
+  if (response && !(copy && isFault(response))) {
+    later(noteBack());
+    later(afterNavigation(path, response, asked));
+    return response;
+  }
+  if (!response) later(noteAway());
+  // It may come after all.
+  later(
+    late.then(async (slow) => {
+      if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
+    }),
+  );
+  return copy ? show(copy) : showOffline(url);
+}
+
+function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
+  if (path === undefined) return Promise.resolve();
+  // To the log-in, or from it.
+  if (response.type === 'opaqueredirect') return confirmOwner();
+  if (response.status === 404) return forgetGone(path);
+  if (!response.ok) return Promise.resolve();
+  return Promise.all([noteContact(), keepPage(path, response.clone(), asked)]);
+}
+
+/** What Next asks for when a link is tapped. Where it fails, Next loads the whole page, which may be kept. */
+export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
+  const path = keptPath(url);
+  const trip = path && tripOfPage(path);
+  if (trip) later(noteOpened(trip));
+  if (isAway()) {
+    later(tryNetwork());
+    return Response.error();
+  }
+  const isKept = path !== undefined && (await (await store()).getKey('pages', path)) !== undefined;
+  const { response } = await comeInTime(fetch(request), isKept);
+  if (!response) {
+    if (!request.signal.aborted) later(noteAway());
+    return Response.error();
+  }
+  later(noteBack());
+  if (response.redirected) later(confirmOwner());
+  else if (response.ok && path !== undefined) later(refreshPage(path));
+  return response;
+}
+
+/** Where /next-trip leads without network. */
+async function nextKept(): Promise<string | undefined> {
+  await forgetOld();
+  if (!(await isSure())) return undefined;
+  const [next] = comingTrips(await (await store()).getAll('trips'), dayOf());
+  return next && `/trip/${next.id}`;
+}

@@ -1,0 +1,25 @@
+import { staleAfter } from '../pages';
+import { fetchAndKeep } from './keep-page';
+import { wantRound } from './round-due';
+import { store } from './store';
+
+/** Changes come in bursts. */
+const SETTLE_MS = 1500;
+const waiting = new Set<string>();
+let settled = 0;
+
+/** What one has just done is there without network too. */
+export async function refreshAfter(path: string): Promise<void> {
+  const { pages, trip } = staleAfter(path);
+  if (path === '/api/trips' || path.endsWith('/copy') || path.startsWith('/api/join/')) await wantRound();
+  const kept = (await (await store()).getAll('pages')).filter(
+    (page) => page.trip === trip && trip !== undefined,
+  );
+  for (const page of [...pages, ...kept.map((each) => each.path)]) waiting.add(page);
+  const turn = ++settled;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  if (turn !== settled) return;
+  const now = [...waiting];
+  waiting.clear();
+  for (const page of now) await fetchAndKeep(page);
+}

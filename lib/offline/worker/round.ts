@@ -1,0 +1,74 @@
+import { OWN_PAGES, pagesOfTrip } from '../pages';
+import { keepShell, sweepAssets } from './assets';
+import { refreshPage } from './keep-page';
+import { isAway } from './network';
+import { ownerNow } from './owner';
+import { ROUND, wantRound } from './round-due';
+import { confirmOwner } from './session';
+import { readFact, store, writeFact } from './store';
+import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips } from './trips';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const EVERY_MS = 4 * 60 * 60 * 1000;
+/** What nobody opens and no round renews goes after so long. */
+const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+/** Between two pages, so that whoever is tapping comes first. */
+const PAUSE_MS = 150;
+
+interface Connection {
+  type?: string;
+  saveData?: boolean;
+}
+
+/** What was not asked for is fetched on Wi-Fi, or where nobody saves data. */
+export const mayFetchAhead = ({ type, saveData }: Connection = {}) =>
+  type === 'wifi' || type === 'ethernet' || !saveData;
+
+let running: Promise<void> | undefined;
+
+/** Keeps the next trips and one's own pages ready, every few hours. */
+export function keepReady(): Promise<void> {
+  running ??= round().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function round(): Promise<void> {
+  const now = Date.now();
+  const last = (await readFact<number>(ROUND)) ?? 0;
+  if (now - last < EVERY_MS || isAway(now) || (await ownerNow()) === undefined) return;
+  if (!mayFetchAhead((self.navigator as { connection?: Connection }).connection)) return;
+  // Whoever asks meanwhile for another one gets it.
+  await writeFact(ROUND, now);
+  try {
+    const listed = await listTrips();
+    if (!listed) {
+      await confirmOwner();
+      return;
+    }
+    const next = nextTrips(listed, dayOf(now));
+    await noteTrips(listed, next);
+    for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => pagesOfTrip(id))]) {
+      await refreshPage(path);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    await keepShell();
+    await forgetUnused(now);
+    await sweepAssets();
+  } catch {
+    // The network has gone: with the next page.
+    await wantRound();
+  }
+}
+
+/** Forgets the trips that nobody has opened and no round has renewed for long. */
+export async function forgetUnused(now: number): Promise<void> {
+  const db = await store();
+  const pages = await db.getAll('pages');
+  for (const { id, opened } of await db.getAll('trips')) {
+    const used = Math.max(opened, ...pages.filter(({ trip }) => trip === id).map(({ at }) => at));
+    if (now - used > LONGEST_KEPT_MS) await forgetTrip(id);
+  }
+}

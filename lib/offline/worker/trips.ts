@@ -1,0 +1,127 @@
+import { type KeptTrip, readFact, store, writeFact } from './store';
+
+/** A trip in GET /api/trips, as far as it matters here. */
+export interface ListedTrip {
+  id: string;
+  trip_name: string | null;
+  location_name: string;
+  start_date: string;
+  end_date: string;
+  called_off: boolean;
+  attending: boolean | null;
+}
+
+/** How many trips are kept ready without having been opened. */
+export const READY = 3;
+
+/** The next trips that somebody may still go on, the one that runs first. */
+export const nextTrips = (trips: readonly ListedTrip[], today: string): ListedTrip[] =>
+  trips
+    .filter((trip) => trip.end_date >= today && !trip.called_off && trip.attending !== false)
+    .sort((one, other) => one.start_date.localeCompare(other.start_date))
+    .slice(0, READY);
+
+/** Those that aren't over, the next one first. */
+export const comingTrips = (trips: readonly KeptTrip[], today: string): KeptTrip[] =>
+  trips.filter(({ end }) => end >= today).sort((one, other) => one.start.localeCompare(other.start));
+
+/** In which order trips go where there is no room: the longest past first. One that is `needed` and the next one stay. */
+export function goingOrder(
+  trips: readonly KeptTrip[],
+  needed: string | undefined,
+  today: string,
+): KeptTrip[] {
+  const [next] = comingTrips(trips, today);
+  return trips
+    .filter(({ id }) => id !== needed && id !== next?.id)
+    .sort((one, other) => one.end.localeCompare(other.end) || one.opened - other.opened);
+}
+
+export const dayOf = (time = Date.now()) => {
+  const now = new Date(time);
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
+
+/** Writes down what the list says of the trips that are kept or about to be, and forgets those that it has no longer. */
+export async function noteTrips(listed: readonly ListedTrip[], ready: readonly ListedTrip[]): Promise<void> {
+  const db = await store();
+  const known = new Map((await db.getAll('trips')).map((trip) => [trip.id, trip]));
+  const pages = await db.getAll('pages');
+  const wanted = new Set([
+    ...known.keys(),
+    ...ready.map(({ id }) => id),
+    ...pages.flatMap(({ trip }) => trip ?? []),
+  ]);
+  await writeFact(
+    LISTED,
+    listed.map(({ id }) => id),
+  );
+  for (const id of wanted) {
+    const trip = listed.find((each) => each.id === id);
+    if (!trip) await forgetTrip(id);
+    else {
+      const opened = known.get(id)?.opened ?? 0;
+      await db.put('trips', { id, name: titleOf(trip), start: trip.start_date, end: trip.end_date, opened });
+    }
+  }
+}
+
+/** The trips as the server lists them; undefined where it lists none to whoever this is. */
+export async function listTrips(): Promise<ListedTrip[] | undefined> {
+  const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
+  return response.ok ? ((await response.json()) as { trips: ListedTrip[] }).trips : undefined;
+}
+
+const LISTED = 'listed';
+
+/** A page of a trip has been kept: what it is called is learned with the first one. */
+export async function learnTrip(id: string): Promise<void> {
+  if ((await (await store()).getKey('trips', id)) !== undefined) return;
+  const listed = await listTrips();
+  if (listed) await noteTrips(listed, []);
+}
+
+/** Whether the home page leads to a trip that the list didn't have. */
+export async function hasNewTrip(home: string): Promise<boolean> {
+  const listed = new Set(await readFact<string[]>(LISTED));
+  return [...home.matchAll(/"\/trip\/([\da-f-]{36})"/g)].some(([, id = '']) => !listed.has(id));
+}
+
+/** Somebody looks at it. */
+export async function noteOpened(id: string): Promise<void> {
+  const change = (await store()).transaction('trips', 'readwrite');
+  const trip = await change.store.get(id);
+  if (trip) await change.store.put({ ...trip, opened: Date.now() });
+  await change.done;
+}
+
+export async function forgetTrip(id: string): Promise<void> {
+  const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
+  const pages = change.objectStore('pages');
+  for (const page of await pages.getAll()) if (page.trip === id) await pages.delete(page.path);
+  await change.objectStore('trips').delete(id);
+  await change.done;
+}
+
+const DROPPED = 'dropped';
+
+export interface Dropped {
+  name: string;
+  at: number;
+}
+
+/** The trip that went last because there was no room. */
+export const lastDropped = () => readFact<Dropped>(DROPPED);
+
+/** There is no room: the first in order goes. False where none may. */
+export async function dropOne(needed: string | undefined): Promise<boolean> {
+  const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
+  if (!first) return false;
+  await forgetTrip(first.id);
+  await writeFact(DROPPED, { name: first.name, at: Date.now() } satisfies Dropped);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Kept {
+  /** The addresses of the pages that this browser keeps. */
+  pages: string[];
+  owner: string | undefined;
+  /** The maps and covers that it keeps. */
+  personal: string[];
+}
+
+/** What the service worker of this browser keeps, read past it. */
+export const keptHere = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const name = 'campmates-offline';
+    if (!(await indexedDB.databases()).some((each) => each.name === name))
+      return { pages: [], owner: undefined, personal: [] };
+    const db = await done(indexedDB.open(name));
+    const [pages, owner] = await Promise.all([
+      done(db.transaction('pages').objectStore('pages').getAllKeys()),
+      done(db.transaction('facts').objectStore('facts').get('owner')),
+    ]);
+    db.close();
+    const files = (await (await caches.open('campmates-assets')).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    );
+    return {
+      pages: pages as string[],
+      owner,
+      personal: files.filter((file) => /^\/(map|cover)\//.test(file)),
+    };
+  });
+
+/** Waits until these pages are ready without network. */
+export async function waitUntilKept(page: Page, paths: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => (await keptHere(page)).pages, { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([...paths]));
+}
+
+export async function expectNothingKept(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { pages, personal } = await keptHere(page);
+      return [...pages, ...personal];
+    })
+    .toEqual([]);
+}

@@ -1,0 +1,120 @@
+import { addDays, today } from '../../lib/dates';
+import { pagesOfTrip } from '../../lib/offline/pages';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { expectNothingKept, keptHere, waitUntilKept } from './kept';
+
+const worker = { serviceWorkers: 'allow' } as const;
+
+/** A trip in three weeks to a listed site, which nobody has opened. */
+async function planTrip({ page }: App, name: string): Promise<{ id: string; site: string }> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const found = await page.request.post('/api/locations/public', {
+    headers,
+    data: { postcode: '2577', radius: 100 },
+  });
+  const [site] = (await found.json()).locations;
+  const planned = await page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName: name,
+      location_id: site.id,
+      location_name: site.name,
+      start_date: addDays(today(), 21),
+      end_date: addDays(today(), 23),
+      invitees: [],
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  return { id: (await planned.json()).trip.id, site: site.name };
+}
+
+test('one’s trips are there without network, also those that were never opened', async ({ browserOf }) => {
+  test.setTimeout(180_000);
+  const mia = await browserOf('Mia', worker);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const { id, site } = await planTrip(mia, 'Easter at the river');
+  await page.goto('/');
+  await waitUntilKept(page, ['/', '/your-crew', '/your-rides', '/your-gear', ...pagesOfTrip(id)]);
+  const strip = page.getByRole('status').filter({ hasText: 'No reception.' });
+
+  await test.step('home, the trip, its parts and its map open', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(strip).toContainText(/As of \d\d:\d\d/);
+    await mia.ready();
+    await page.getByRole('link', { name: /Easter at the river/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+    await page.getByRole('region', { name: `Map of ${site}` }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.where-map canvas')).toBeVisible();
+    for (const part of ['People', 'Gear', 'Meals']) await mia.openPart(part);
+    await expect(strip).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('another page says that it isn’t kept, and leads to what is', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Easter at the river' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+  });
+
+  await test.step('with the network back the page is up to date by itself', async () => {
+    await page.request.patch(`/api/trips/${id}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { tripName: 'Easter by the sea' },
+    });
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter by the sea' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(strip).toBeHidden();
+  });
+
+  await test.step('nothing of it stays after the log-out', async () => {
+    await mia.ready();
+    await mia.logOut();
+    await expectNothingKept(page);
+    expect((await keptHere(page)).owner).toBeUndefined();
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+  });
+});
+
+test('what is kept goes when the session has ended elsewhere, and when another person comes', async ({
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const mia = await browserOf('Mia', worker);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const { id } = await planTrip(mia, 'Easter at the river');
+  await page.goto(`/trip/${id}`);
+  await waitUntilKept(page, pagesOfTrip(id));
+
+  await test.step('another person on this device sees nothing of it', async () => {
+    await page.context().clearCookies();
+    await mia.settleIn(uniqueEmail('tom'), 'Tom Walker');
+    await page.goto('/');
+    await expect.poll(async () => (await keptHere(page)).pages).not.toContain(`/trip/${id}`);
+    await waitUntilKept(page, ['/', '/your-crew', '/your-gear']);
+    expect((await keptHere(page)).pages.filter((path) => path.startsWith('/trip/'))).toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto(`/trip/${id}`);
+    await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+    await expect(page.getByText('Easter at the river')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible();
+  });
+
+  await test.step('and at the next word from the server once the session has ended', async () => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await expect(page).toHaveURL(/login/);
+    await expectNothingKept(page);
+  });
+});

@@ -1,0 +1,125 @@
+import type { KeptPage } from '@/lib/offline/worker/store';
+
+/** What stands in for a browser's database and cache where the service worker's modules are tested. */
+
+const stores = ['facts', 'pages', 'trips'] as const;
+type Name = (typeof stores)[number];
+
+const rows: Record<string, Map<string, unknown>> = {};
+
+const keyOf = (name: Name, value: unknown, key?: string) =>
+  key ?? (value as { path: string; id: string })[name === 'pages' ? 'path' : 'id'];
+
+const storeOf = (name: Name) => {
+  const own = rows[name] as Map<string, unknown>;
+  return {
+    get: async (key: string) => structuredClone(own.get(key)),
+    getKey: async (key: string) => (own.has(key) ? key : undefined),
+    getAll: async () => structuredClone([...own.values()]),
+    put: async (value: unknown, key?: string) => {
+      own.set(keyOf(name, value, key), structuredClone(value));
+    },
+    delete: async (key: string) => {
+      own.delete(key);
+    },
+    clear: async () => own.clear(),
+  };
+};
+
+const database = {
+  objectStoreNames: stores,
+  get: (name: Name, key: string) => storeOf(name).get(key),
+  getKey: (name: Name, key: string) => storeOf(name).getKey(key),
+  getAll: (name: Name) => storeOf(name).getAll(),
+  put: (name: Name, value: unknown, key?: string) => storeOf(name).put(value, key),
+  delete: (name: Name, key: string) => storeOf(name).delete(key),
+  transaction: (names: Name | Name[]) => ({
+    objectStore: storeOf,
+    store: storeOf(typeof names === 'string' ? names : (names[0] as Name)),
+    done: Promise.resolve(),
+  }),
+};
+
+/** In place of lib/offline/worker/store.ts. */
+export const fakeStore = {
+  store: async () => database,
+  readFact: (name: string) => database.get('facts', name),
+  writeFact: (name: string, value: unknown) => database.put('facts', value, name),
+};
+
+const cached = new Map<string, Map<string, Response>>();
+let room = Number.POSITIVE_INFINITY;
+
+const nameOf = (asked: RequestInfo | URL) => {
+  const url = new URL(asked instanceof Request ? asked.url : asked, 'http://localhost');
+  return url.pathname + url.search;
+};
+
+const cacheOf = (own: Map<string, Response>) => ({
+  match: async (asked: RequestInfo) => own.get(nameOf(asked))?.clone(),
+  put: async (asked: RequestInfo, response: Response) => {
+    if (fileNames().length >= room) throw new DOMException('', 'QuotaExceededError');
+    own.set(nameOf(asked), response);
+  },
+  keys: async () => [...own.keys()].map((name) => new Request(`http://localhost${name}`)),
+  delete: async (asked: RequestInfo) => own.delete(nameOf(asked)),
+});
+
+const fakeCaches = {
+  open: async (name: string) => {
+    const own = cached.get(name) ?? new Map<string, Response>();
+    cached.set(name, own);
+    return cacheOf(own);
+  },
+};
+
+/** The files that are kept. */
+export const fileNames = () => [...(cached.get('campmates-assets')?.keys() ?? [])];
+export const keptPaths = () => [...(rows.pages?.keys() ?? [])];
+export const keptPageAt = (path: string) => rows.pages?.get(path) as KeptPage | undefined;
+
+/** How many files there is room for. */
+export const giveRoom = (files: number) => {
+  room = files;
+};
+
+/** What the server has, by address; a function for what depends on the moment. Whatever else is asked for is 404. */
+export type Served = Record<string, string | (() => Response | Promise<Response>)>;
+
+let served: Served = {};
+export const serve = (more: Served) => {
+  served = { ...served, ...more };
+};
+export const release = (all: Served) => {
+  served = all;
+};
+
+export const asked: string[] = [];
+
+/** A device on which nothing is kept, with network. */
+export function newDevice(): void {
+  for (const name of stores) rows[name] = new Map();
+  cached.clear();
+  room = Number.POSITIVE_INFINITY;
+  served = {};
+  asked.length = 0;
+  Object.assign(globalThis, {
+    caches: fakeCaches,
+    self: {
+      navigator: { onLine: true },
+      clients: { matchAll: async () => [] },
+      location: new URL('http://localhost'),
+    },
+    fetch: async (request: RequestInfo | URL) => {
+      const name = nameOf(request);
+      asked.push(name);
+      const found = served[name];
+      if (found === undefined) return new Response('', { status: 404 });
+      return typeof found === 'string' ? new Response(found) : found();
+    },
+  });
+}
+
+/** A page that was made for somebody. */
+export const pageFor = (viewer: string, ...files: string[]) =>
+  `<html lang="en"><head><meta name="viewer" content="${viewer}"/></head>${files.map((file) => `<script src="${file}"></script>`).join('')}</html>`;
