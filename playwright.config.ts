@@ -5,9 +5,13 @@ const appUrl = `http://localhost:${port}`;
 const issuer = `http://localhost:${process.env.E2E_OPENID_PORT ?? port + 10}`;
 const aiPort = process.env.E2E_AI_PORT ?? String(port + 11);
 const aiUrl = `http://localhost:${aiPort}/v1`;
+const weatherPort = process.env.E2E_WEATHER_PORT ?? String(port + 12);
+const weatherUrl = `http://localhost:${weatherPort}`;
 
 // Read by the specs: the mail files of the server under test.
 process.env.E2E_DATA_DIR ??= '.data-e2e';
+// Told by a story when it is away.
+process.env.E2E_WEATHER_URL = weatherUrl;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -53,6 +57,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: 'a secret between the two',
         GOOGLE_ISSUER: issuer,
         OPENAI_BASE_URL: aiUrl,
+        WEATHER_URL: weatherUrl,
       },
       timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -66,6 +71,11 @@ export default defineConfig({
       command: 'node --import tsx tests/e2e/ai-provider.ts',
       url: `${aiUrl}/models`,
       env: { AI_PORT: aiPort },
+    },
+    {
+      command: 'node --import tsx tests/e2e/weather-provider.ts',
+      url: weatherUrl,
+      env: { WEATHER_PORT: weatherPort },
     },
   ],
 });

@@ -11,6 +11,7 @@ import PrintPage, { generateMetadata as printMetadata } from '@/app/(app)/trip/[
 import TripSitePage from '@/app/(app)/trip/[tripId]/site/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
@@ -295,4 +296,50 @@ test('of many notices a page shows the newest, and more when asked', async () =>
   };
   expect(await shown()).toEqual([30, true, true]);
   expect(await shown('70')).toEqual([70, true, false]);
+});
+
+describe('before they go', () => {
+  const asked = async (who: Person, id: string) => {
+    cookie = who.cookie;
+    return countQueries(() =>
+      TripPage({ params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) }),
+    );
+  };
+
+  test('the overview asks no more than at other times, waits for no weather, and shows what is kept', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const site = await siteOf(mia, { latitude: -34.7405, longitude: 150.4751 });
+    await db.campsite.update({ where: { id: site.id }, data: { state: 'NSW' } });
+    const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
+    const { queries } = await asked(mia, trip.id);
+    expect(await shownTo(tom, trip.id)).not.toMatch(/Before you go|Emergency/);
+
+    await moveTo(trip, 2, 4);
+    await db.trip.update({ where: { id: trip.id }, data: { meetingPoint: 'The boat ramp', uhfChannel: 18 } });
+    const weather = { min: 14, max: 22, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61 };
+    const days = [2, 3, 4].map((day) => ({ day: inDays(day), ...weather, text: 'some rain' }));
+    const place = { latitude: -347, longitude: 1505, zone: 'Australia/Sydney' };
+    const asOf = new Date(Date.now() - 3 * 60 * 60_000);
+    await db.forecast.create({ data: { ...place, days, asOf, askedAt: asOf, asking: false } });
+    env().WEATHER_URL = 'http://localhost:1';
+    expect((await asked(tom, trip.id)).queries).toHaveLength(queries.length);
+    const html = await shownTo(tom, trip.id);
+    env().WEATHER_URL = 'off';
+    for (const words of [
+      'Before you go',
+      'The boat ramp',
+      'Channel 18',
+      'Kangaroo Valley, 5.7',
+      'some rain',
+      'tel:000',
+    ])
+      expect(html).toContain(words);
+    expect(html).toMatch(/Forecast of \d\d:\d\d/);
+    expect(html).toContain('34.7405 S, 150.4751 E');
+    expect(html).not.toContain('Add meeting point');
+    await moveTo(trip, -1, 1);
+    expect(await shownTo(mia, trip.id)).toMatch(/Where.*Emergency.*Out here.*Edit.*Who’s coming/);
+    await moveTo(trip, -9, -2);
+    expect(await shownTo(tom, trip.id)).not.toMatch(/Out here|Before you go|Emergency/);
+  });
 });

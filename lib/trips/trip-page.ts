@@ -8,6 +8,9 @@ import { centreOf } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { asksWeather } from './before-you-go/ask-weather';
+import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
+import { outThere } from './before-you-go/out-there';
 import { seesCosts } from './costs/sees-costs';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
@@ -33,6 +36,7 @@ type PageRow = TripRow &
   PeopleRow &
   LocationRow &
   ConditionsRow &
+  ForecastsRow &
   Seating & {
     hidden: boolean;
     asks: boolean;
@@ -74,6 +78,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     announcement,
     showsNames,
     vote,
+    forecasts,
     ...row
   } = rest;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
@@ -84,6 +89,11 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     location: await toTripLocation(viewer, found),
     /** What the way in asks of a car. */
     access: conditions?.access ?? null,
+    /** What those who are about to go or are out there want to know; null long before the trip and after it. */
+    outThere: outThere(
+      { trip: row, site: campsite, state: conditions?.state ?? null, forecasts, asks: asksWeather() },
+      new Date(),
+    ),
     findings: toTripFit({ conditions, seats, tows }, row, people.attendees),
     km: kmTo(campsite, home),
     hidden,
@@ -111,7 +121,7 @@ export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
          ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts",
          ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames",
-         ${voteBriefColumn(viewer)}
+         ${voteBriefColumn(viewer)}, ${forecastsColumn}
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

@@ -60,7 +60,10 @@ async function e2e(signal: AbortSignal): Promise<void> {
   const chromium = await findChromium();
   await buildIfStale(signal);
   const dataDir = await runFolder();
-  const ports = { E2E_PORT: await port(), E2E_OPENID_PORT: await port(), E2E_AI_PORT: await port() };
+  const ports = {
+    ...{ E2E_PORT: await port(), E2E_OPENID_PORT: await port() },
+    ...{ E2E_AI_PORT: await port(), E2E_WEATHER_PORT: await port() },
+  };
   const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: dataDir, ...ports };
   try {
     await runStories(stepper(signal, env), signal);

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addDays } from '@/lib/dates';
+import { addDays } from '../../lib/dates';
 
 /** What a call to the server asks. */
 export type WeatherCall = URL;

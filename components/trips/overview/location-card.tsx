@@ -10,6 +10,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { spotText } from '@/lib/campsites/directions';
 import { suggestionHref } from '@/lib/campsites/search/search-href';
 import { kmText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
@@ -23,12 +24,14 @@ interface Props {
   suggestion: TripLocation['ai_suggestion'];
   /** How far from home, where that is known. */
   km: number | null;
+  /** The nearest, with its distance; null where nobody knows where it lies. */
+  town: string | null;
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ tripId, site, suggestion, km, tiles }: Props) {
+export function LocationCard({ tripId, site, suggestion, km, town, tiles }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -44,6 +47,8 @@ export function LocationCard({ tripId, site, suggestion, km, tiles }: Props) {
       )}
       <CardBody>
         <p className="font-semibold wrap-anywhere">{name}</p>
+        {site.id && <p className="text-muted">{spotText(site)}</p>}
+        {town && <p className="text-muted wrap-anywhere">Nearest town: {town}</p>}
         <ul className="mt-1">
           {site.id && (
             <Way icon="map-pin" href={mapLink(site)}>

@@ -2,7 +2,8 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { dayIn } from './clock';
-import { HORIZON, readForecast, variables } from './read-forecast';
+import { HORIZON } from './horizon';
+import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { KeptForecast } from './weather-at';
 
-/** What a page or call takes of a trip to show its forecast. */
+/** What a trip's page takes of it to show its forecast. */
 export interface ForecastsRow {
   /** Of its place, by time zone; null where none is kept. */
   forecasts: KeptForecast[] | null;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { addDays, type Day, daysBetween } from '@/lib/dates';
 import { day } from '@/lib/fields';
+import { HORIZON } from './horizon';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 import { weatherWords } from './weather-words';
-
-/** How many days ahead a forecast goes, today among them. */
-export const HORIZON = 16;
 
 /** What is asked of each day, and in which unit. */
 export const variables = {

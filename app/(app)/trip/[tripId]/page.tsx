@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { MapFiles } from '@/components/campsites/map/map-files';
+import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { InstallOffer } from '@/components/install/install-offer';
+import { BeforeCard } from '@/components/trips/before-you-go/before-card';
+import { EmergencyCard } from '@/components/trips/before-you-go/emergency-card';
 import { firstOf } from '@/components/trips/copy/first-trip';
 import { HeadAnswer } from '@/components/trips/head/head-answer';
 import { MainAction } from '@/components/trips/head/main-action';
@@ -26,6 +29,7 @@ import { respondMissing } from '@/lib/server/http/respond-missing';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
+import { momentOf } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { pageTrip } from '@/lib/trips/trip-page';
@@ -56,6 +60,25 @@ export default async function TripPage({ params, searchParams }: Props) {
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty, main } = tools;
   const { total, nights, text } = headcountOf(people.attendees, trip);
+  const town = site.id ? nearestTown(site) : null;
+  const out = page.outThere && (
+    <BeforeCard trip={noted(trip)} known={page.outThere} town={town} edits={organises !== null} />
+  );
+  const where = (
+    <>
+      {site.id && <MapFiles around={site} />}
+      <LocationCard
+        tripId={trip.id}
+        site={site}
+        suggestion={location.ai_suggestion}
+        km={km}
+        town={town}
+        tiles={mapTiles()}
+      />
+    </>
+  );
+  // Out there the way and whom to call come first.
+  const onNow = out !== null && momentOf(trip, now) === 'during';
   return (
     <TripFrame
       page={page}
@@ -84,6 +107,13 @@ export default async function TripPage({ params, searchParams }: Props) {
         <div>
           <InstallOffer />
           {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
+          {onNow && (
+            <>
+              {where}
+              <EmergencyCard />
+              {out}
+            </>
+          )}
           {asks && site.id && (
             <AskAboutSite
               key={site.id}
@@ -101,6 +131,7 @@ export default async function TripPage({ params, searchParams }: Props) {
               toVote={page.vote?.open ? leftToAnswer(page.vote.options, page.vote.answered) : 0}
             />
           )}
+          {!onNow && out}
           {!trip.called_off && (
             <HeadcountCard
               tripId={trip.id}
@@ -119,14 +150,8 @@ export default async function TripPage({ params, searchParams }: Props) {
           </FacesCard>
         </div>
         <div className="lg:row-span-2">
-          {site.id && <MapFiles around={site} />}
-          <LocationCard
-            tripId={trip.id}
-            site={site}
-            suggestion={location.ai_suggestion}
-            km={km}
-            tiles={mapTiles()}
-          />
+          {!onNow && where}
+          {!onNow && out && <EmergencyCard />}
           {!trip.called_off && (
             <NightBars
               nights={nights}
@@ -158,4 +183,11 @@ export default async function TripPage({ params, searchParams }: Props) {
 }
 
 /** What the client needs of it, and no more. */
+const noted = ({ id, start_date, meeting_point, uhf_channel }: Trip) => ({
+  id,
+  start_date,
+  meeting_point,
+  uhf_channel,
+});
+
 const managed = ({ id, trip_name, start_date, end_date }: Trip) => ({ id, trip_name, start_date, end_date });

@@ -1,0 +1,139 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { addDays, today } from '@/lib/dates';
+import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { Weather } from '@/lib/trips/before-you-go/schema';
+import { BeforeCard } from './before-card';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const ask = jest.spyOn(api, 'get');
+beforeEach(() => ask.mockReset());
+
+const inDays = (days: number) => addDays(today(), days);
+const weather = (max: number, hoursAgo = 0): Weather => ({
+  days: [0, 1, 2].map((days) => ({
+    ...{ day: inDays(days), min: 14, max, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61 },
+    text: 'some rain',
+  })),
+  as_of: new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString(),
+  attribution: '',
+});
+const known = (more: Partial<OutThere> = {}): OutThere => ({
+  zone: 'Australia/Sydney',
+  today: today(),
+  weather: null,
+  asks: true,
+  sun: [0, 1, 2].map((days) => ({
+    ...{ day: inDays(days), sunrise: '05:39', sunset: `19:5${days}`, moon: 'Full moon' },
+  })),
+  pages: [],
+  ...more,
+});
+
+interface Shown {
+  start?: number;
+  notes?: { meeting_point?: string | null; uhf_channel?: number | null };
+  more?: Partial<OutThere>;
+  edits?: boolean;
+  town?: string | null;
+}
+
+function show({ start = 1, notes, more, edits = false, town = 'Kangaroo Valley, 5.7 km' }: Shown = {}) {
+  const trip = { id: 't', start_date: inDays(start), meeting_point: null, uhf_channel: null, ...notes };
+  const card = <BeforeCard trip={trip} known={known(more)} town={town} edits={edits} />;
+  return render(card, { wrapper: ToastProvider });
+}
+const text = () => screen.getByRole('region').textContent;
+const days = () => within(screen.getByRole('list', { name: 'Day by day' })).getAllByRole('listitem');
+
+test('a fresh forecast is shown as it came, and no other is asked for', () => {
+  show({ more: { weather: weather(22) } });
+  expect(days().map((day) => day.textContent)).toEqual([
+    expect.stringContaining(
+      '14 to 22°, some rain40% chance of rain, 1 mm, wind to 18 km/hSun 05:39 to 19:51, full moon',
+    ),
+    expect.stringContaining('19:52'),
+  ]);
+  expect(text()).toMatch(/Forecast of \d\d:\d\d( yesterday)?, Open-Meteo \(CC BY 4\.0\)\.$/);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('one that is hours old is shown until a newer one has come', async () => {
+  ask.mockResolvedValue({ weather: weather(30) });
+  show({ more: { weather: weather(22, 2) } });
+  expect(text()).toContain('14 to 22°');
+  await waitFor(() => expect(text()).toContain('14 to 30°'));
+  expect(ask).toHaveBeenCalledWith('/api/trips/t/before-you-go', expect.any(AbortSignal));
+  expect(text()).not.toContain('can’t be had');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['no network', () => Promise.reject(new ApiError(0, undefined))],
+  ['a weather server that is away', async () => ({ weather: null })],
+  ['one that is away and said so hours ago', async () => ({ weather: weather(22, 2) })],
+])('with %s what there is stays, with its time', async (_, respond) => {
+  ask.mockImplementation(respond);
+  show({ more: { weather: weather(22, 2) } });
+  await waitFor(() => expect(text()).toContain('A newer one can’t be had right now.'));
+  expect(text()).toContain('Forecast of');
+  expect(text()).toContain('14 to 22°');
+});
+
+test('without any it says so, and the sun is there all the same', async () => {
+  ask.mockResolvedValue({ weather: null });
+  show();
+  expect(text()).toContain('Asking for the forecast…');
+  await waitFor(() => expect(text()).toContain('The forecast can’t be had right now.'));
+  expect(days()).toHaveLength(2);
+});
+
+test('out there today comes first', () => {
+  const notes = { meeting_point: 'Second toilet block', uhf_channel: 18 };
+  show({ start: 0, notes, more: { weather: weather(22) } });
+  expect(screen.getByRole('heading', { name: 'Out here' })).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Meeting point',
+    'UHF',
+    'Sunset today',
+    'Today',
+    'Nearest town',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Second toilet block',
+    'Channel 18',
+    '19:50',
+    '14 to 22°, some rain40% chance of rain, 1 mm, wind to 18 km/h',
+    'Kangaroo Valley, 5.7 km',
+  ]);
+  expect(days()).toHaveLength(2);
+});
+
+test('a page that was kept yesterday knows that it is today', () => {
+  show({ start: 0, more: { today: inDays(-1), weather: weather(22) } });
+  expect(screen.getByText('Sunset today').closest('div')).toHaveTextContent('19:50');
+});
+
+test('where forecasts are off there is nothing of them, and nothing is asked', () => {
+  show({ more: { asks: false } });
+  expect(text()).not.toMatch(/forecast/i);
+  expect(days()).toHaveLength(2);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('where nobody knows the place, that is said', () => {
+  show({ town: null, more: { zone: null, asks: false, sun: [] } });
+  expect(text()).toBe('Before you goNobody has said where this campsite lies, so there’s no forecast.');
+});
+
+test('an organiser may add and edit what is noted, nobody else', () => {
+  const { unmount } = show({ edits: true, more: { asks: false } });
+  expect(screen.getByRole('button', { name: 'Add meeting point' })).toBeVisible();
+  unmount();
+  const noted = show({ edits: true, notes: { uhf_channel: 18 }, more: { asks: false } });
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  noted.unmount();
+  show({ more: { asks: false } });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,125 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { useToggle } from '@/components/ui/use-toggle';
+import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
+import type { Trip } from '@/lib/trips/schema';
+import { DayList } from './day-list';
+import { ForecastLine } from './forecast-line';
+import { rainAndWindText, weatherText } from './forecast-text';
+import { useDayThere } from './use-day-there';
+import { useForecast } from './use-forecast';
+
+interface Props {
+  trip: Pick<Trip, 'id' | 'start_date' | 'meeting_point' | 'uhf_channel'>;
+  known: OutThere;
+  /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies. */
+  town: string | null;
+  /** Whether the viewer may change what is noted. */
+  edits: boolean;
+}
+
+const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
+
+/** What those who are about to go or are out there want to know. A page that was kept without network shows it too. */
+export function BeforeCard({ trip, known, town, edits }: Props) {
+  const { id, meeting_point, uhf_channel } = trip;
+  const { zone, sun, pages, asks } = known;
+  const today = useDayThere(zone, known.today);
+  const { weather, asking } = useForecast(id, known.weather, asks);
+  const { open, setOpen, opener } = useToggle('Meeting point');
+  usePreload(edits ? NotesForm : nothing);
+  const there = trip.start_date <= today;
+  const [sunToday, weatherToday] = [dayOf(sun, today), dayOf(weather?.days, today)];
+  const possible: (FactProps | false)[] = [
+    meeting_point !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting_point },
+    uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
+    sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: sunToday.sunset },
+    there && zone !== null && asks && { icon: 'cloud-sun', name: 'Today', ...todayTexts(weatherToday) },
+    town !== null && { icon: 'house', name: 'Nearest town', value: town },
+  ];
+  const facts = possible.filter((fact) => fact !== false);
+  return (
+    <Card as="section" aria-labelledby="before-you-go">
+      <CardHeader
+        title={there ? 'Out here' : 'Before you go'}
+        titleId="before-you-go"
+        aside={
+          edits &&
+          !open && (
+            <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpen(true)}>
+              {meeting_point || uhf_channel ? 'Edit' : 'Add meeting point'}
+            </Button>
+          )
+        }
+      />
+      {open ? (
+        <div className="p-5">
+          <NotesForm trip={trip} onDone={() => setOpen(false)} />
+        </div>
+      ) : (
+        facts.length > 0 && (
+          <dl className="out-facts">
+            {facts.map((fact) => (
+              <Fact key={fact.name} {...fact} />
+            ))}
+          </dl>
+        )
+      )}
+      <DayList days={sun.filter(({ day }) => day > today)} weather={weather} asks={asks} />
+      {zone && asks && <ForecastLine weather={weather} asking={asking} zone={zone} today={today} />}
+      {!zone && (
+        <p className="out-source">Nobody has said where this campsite lies, so there’s no forecast.</p>
+      )}
+      {pages.length > 0 && (
+        <ul aria-label="The state’s own pages" className="out-pages">
+          {pages.map(({ kind, title, url }) => (
+            <li key={kind}>
+              <a href={url} rel="noreferrer">
+                <Icon name={kind === 'fire-bans' ? 'flame' : 'tent-tree'} />
+                <span>
+                  {title} <span>Opens the state’s own page</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** With room for what a forecast says, before there is one. */
+const todayTexts = (said: WeatherDay | undefined) =>
+  said
+    ? { value: weatherText(said), detail: rainAndWindText(said) }
+    : { value: 'No forecast yet', detail: '\u00a0' };
+
+const nothing = { preload: () => undefined };
+
+const dayOf = <Each extends { day: string }>(days: Each[] | undefined, today: string) =>
+  days?.find(({ day }) => day === today);
+
+interface FactProps {
+  icon: IconName;
+  name: string;
+  value: string;
+  detail?: string;
+}
+
+const Fact = ({ icon, name, value, detail }: FactProps) => (
+  <div>
+    <dt>
+      <Icon name={icon} />
+      {name}
+    </dt>
+    <dd>
+      {value}
+      {detail && <span>{detail}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,16 @@
+import { Icon } from '@/components/ui/icon';
+
+/** Whom to call, for pages that are read where nothing can be looked up. */
+export const EmergencyCard = () => (
+  <section aria-labelledby="emergency" className="card emergency">
+    <span aria-hidden="true">
+      <Icon name="siren" />
+    </span>
+    <div>
+      <h2 id="emergency">
+        Emergency: <a href="tel:000">000</a>
+      </h2>
+      <p>112 works on any mobile network. The Emergency+ app tells you where you are.</p>
+    </div>
+  </section>
+);

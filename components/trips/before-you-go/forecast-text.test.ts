@@ -1,0 +1,31 @@
+import { madeText, rainAndWindText, weatherText } from './forecast-text';
+
+const day = { day: '2026-11-22', min: 13.6, max: 22.4, rain_mm: 1.2, rain_chance: 40, wind_kmh: 18.3 };
+const said = { ...day, code: 61, text: 'some rain' };
+
+test.each([
+  [{}, '14 to 22°, some rain'],
+  [{ min: -2.4, max: 0.4, text: 'snow' }, '−2 to 0°, snow'],
+  [{ min: 21.6, max: 22.4 }, '22°, some rain'],
+  [{ min: -0.4, max: 3 }, '0 to 3°, some rain'],
+])('%j reads %p', (more, text) => {
+  expect(weatherText({ ...said, ...more })).toBe(text);
+});
+
+test.each([
+  [{}, '40% chance of rain, 1 mm, wind to 18 km/h'],
+  [{ rain_mm: 0.2 }, '40% chance of rain, under 1 mm, wind to 18 km/h'],
+  [{ rain_mm: 0, rain_chance: 0 }, '0% chance of rain, wind to 18 km/h'],
+  [{ rain_chance: null }, 'rain, 1 mm, wind to 18 km/h'],
+  [{ rain_chance: null, rain_mm: 0 }, 'no rain, wind to 18 km/h'],
+])('rain and wind of %j', (more, text) => {
+  expect(rainAndWindText({ ...said, ...more })).toBe(text);
+});
+
+test.each([
+  ['2026-11-22', '14:05'],
+  ['2026-11-23', '14:05 yesterday'],
+  ['2026-11-24', '14:05 on Sun 22 Nov'],
+])('on %s a forecast is of %s', (today, text) => {
+  expect(madeText('2026-11-22T03:05:00.000Z', 'Australia/Sydney', today)).toBe(text);
+});

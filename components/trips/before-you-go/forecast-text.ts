@@ -1,0 +1,28 @@
+import { addDays, type Day, formatDay } from '@/lib/dates';
+import { dayIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
+
+/** "14 to 22°, some rain". */
+export const weatherText = ({ min, max, text }: WeatherDay) => `${warmth(min, max)}°, ${text}`;
+
+function warmth(min: number, max: number): string {
+  const [from, to] = [Math.round(min), Math.round(max)].map((degrees) => String(degrees).replace('-', '−'));
+  return from === to ? `${to}` : `${from} to ${to}`;
+}
+
+/** "40% chance of rain, 1.2 mm, wind to 18 km/h". */
+export function rainAndWindText({ rain_chance, rain_mm, wind_kmh }: WeatherDay): string {
+  const rain =
+    rain_chance === null ? (rain_mm > 0 ? 'rain' : 'no rain') : `${Math.round(rain_chance)}% chance of rain`;
+  return `${rain}${rain_mm > 0 ? `, ${mmText(rain_mm)}` : ''}, wind to ${Math.round(wind_kmh)} km/h`;
+}
+
+const mmText = (mm: number) => `${mm < 1 ? 'under 1' : Math.round(mm)} mm`;
+
+/** When a forecast was made, as one says it on a day: "14:05", "14:05 yesterday", "14:05 on Sat 21 Nov". */
+export function madeText(asOf: string, zone: string, today: Day): string {
+  const at = new Date(asOf);
+  const [day, time] = [dayIn(zone, at), timeIn(zone, at)];
+  if (day === today) return time;
+  return day === addDays(today, -1) ? `${time} yesterday` : `${time} on ${formatDay(day)}`;
+}

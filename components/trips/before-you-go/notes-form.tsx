@@ -1,0 +1,61 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { MAX_CHANNEL } from '@/lib/trips/before-you-go/channels';
+import type { Trip } from '@/lib/trips/schema';
+
+export interface NotesProps {
+  trip: Pick<Trip, 'id' | 'meeting_point' | 'uhf_channel'>;
+}
+
+interface Typed {
+  meeting_point?: string | null | undefined;
+  uhf_channel?: number | '' | null | undefined;
+}
+
+export function NotesForm({ trip, onDone }: NotesProps & { onDone: () => void }) {
+  const defaultValues: Typed = {
+    meeting_point: trip.meeting_point ?? '',
+    uhf_channel: trip.uhf_channel ?? '',
+  };
+  const form = useSchemaForm(
+    () => import('@/lib/trips/before-you-go/notes-schema').then((schemas) => schemas.tripNotes),
+    { defaultValues },
+  );
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title="Meeting point and UHF channel"
+      level={null}
+      form={form}
+      send={(input) => api.patch(`/api/trips/${trip.id}/notes`, input)}
+      saved={() => 'It’s saved, and everybody on the trip reads it here.'}
+      onDone={onDone}
+    >
+      <TextField
+        label="Meeting point"
+        optional
+        autoComplete="off"
+        placeholder="Second toilet block"
+        error={errors.meeting_point?.message}
+        {...form.register('meeting_point')}
+      />
+      <TextField
+        label="UHF channel"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_CHANNEL}
+        hint={`1 to ${MAX_CHANNEL}. Keep off 5 and 35, which are for emergencies.`}
+        error={errors.uhf_channel?.message}
+        {...form.register('uhf_channel', {
+          setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+        })}
+      />
+    </ItemForm>
+  );
+}

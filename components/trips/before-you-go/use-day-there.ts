@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import type { Day } from '@/lib/dates';
+import { dayIn } from '@/lib/trips/before-you-go/clock';
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** The day that it is at a site, also on a page that was kept days ago; `told` until scripts run. */
+export function useDayThere(zone: string | null, told: Day): Day {
+  return useSyncExternalStore(
+    subscribe,
+    () => (zone ? dayIn(zone, new Date()) : told),
+    () => told,
+  );
+}

@@ -1,0 +1,2 @@
+/** How many days ahead a forecast goes, today among them. */
+export const HORIZON = 16;

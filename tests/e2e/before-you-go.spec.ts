@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+import { addDays, today } from '../../lib/dates';
+import { sharedServer } from './account';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+async function inDatabase(sql: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+}
+
+test('before they go, everybody reads where to meet, the weather and the sun, whatever can’t be had', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom', phone)];
+  const tomsEmail = uniqueEmail('tom');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  // A place of which no other story has heard.
+  const tenths = -240 - Math.floor(Math.random() * 80);
+  const latitude = tenths / 10;
+  await mia.page.goto('/profile');
+  const post = async (path: string, data: object) => {
+    const headers = { origin: new URL(mia.page.url()).origin };
+    return (await mia.page.request.post(path, { headers, data })).json();
+  };
+  const site = { name: 'Gidgee flat', drivetrain: '2 Wheel Drive', pet_friendly: true };
+  const { location } = await post('/api/locations', { ...site, latitude, longitude: 150.5 });
+  const dates = { start_date: addDays(today(), 1), end_date: addDays(today(), 3) };
+  const invitees = [tomsEmail];
+  const { trip } = await post('/api/trips', { location_id: location.id, ...dates, invitees });
+  const path = `/trip/${trip.id}`;
+  const card = tom.page.getByRole('region', { name: 'Before you go' });
+
+  await test.step('Mia notes where to meet, and on which channel', async () => {
+    await mia.page.goto(path);
+    await mia.ready();
+    await mia.page.getByRole('button', { name: 'Add meeting point' }).click();
+    const form = mia.page.getByRole('form', { name: 'Meeting point and UHF channel' });
+    await form.getByLabel('Meeting point').fill('Second toilet block');
+    await form.getByLabel('UHF channel').fill('81');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter a channel from 1 to 80.')).toBeVisible();
+    await expectAccessible(mia.page);
+    await form.getByLabel('UHF channel').fill('18');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(mia.page.getByText('Channel 18')).toBeVisible();
+  });
+
+  await test.step('Tom reads that, the forecast and the sun, and whom to call', async () => {
+    await tom.page.goto(path);
+    await expect(card).toContainText('Second toilet block');
+    await expect(card.getByText(/^Forecast of \d\d:\d\d/)).toBeVisible();
+    await expect(card.getByText('14 to 22°, some rain')).toHaveCount(3);
+    await expect(card.getByText(/^Sun 0\d:\d\d to 1\d:\d\d, /)).toHaveCount(3);
+    await expect(card.getByRole('link', { name: /Fire bans in Queensland/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expect(tom.page.getByRole('region', { name: /^Emergency/ })).toContainText('112');
+    await expectAccessible(tom.page);
+    // What is kept for when there is no reception: the page as it came.
+    const html = await (await tom.page.request.get(path)).text();
+    for (const words of ['Second toilet block', 'Channel 18', 'some rain', 'Nearest town', 'Emergency+'])
+      expect(html).toContain(words);
+  });
+
+  await test.step('the weather server is away: what it said before stays, with its time', async () => {
+    const spot = `latitude=${latitude.toFixed(1)}`;
+    await tom.page.request.get(`${process.env.E2E_WEATHER_URL}/away?${spot}&is=true`);
+    const age = `update forecasts set as_of = as_of - interval '3 hours', asked_at = asked_at - interval '3 hours'
+                 where latitude = $1`;
+    await inDatabase(age, [tenths]);
+    await tom.page.reload();
+    await expect(card.getByText('A newer one can’t be had right now.')).toBeVisible();
+    await expect(card.getByText('14 to 22°, some rain')).toHaveCount(3);
+    await inDatabase('delete from forecasts where latitude = $1', [tenths]);
+    await tom.page.reload();
+    await expect(card.getByText('The forecast can’t be had right now.')).toBeVisible();
+    await expect(card.getByText(/^Sun 0\d:\d\d to 1\d:\d\d, /)).toHaveCount(3);
+  });
+});
