@@ -13,6 +13,7 @@ import { print } from '../print';
 const forms = {
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  readme: { viewport: { width: 1120, height: 720 }, deviceScaleFactor: 1 },
 };
 
 interface Household {
@@ -89,11 +90,12 @@ async function planTrips(url: string, dataDir: string) {
     { postcode: '2577', radius: 100 },
   );
   const plan = async (site: string, tripName: string, first: number) => {
-    const found = body.locations.find(({ name }) => name === site) ?? body.locations[0];
+    const found = body.locations.find(({ name }) => name === site);
+    if (!found) throw new Error(`${site} is no campsite there`);
     const { body: made } = await host.person.send<{ trip: { id: string } }>('POST', '/api/trips', {
       tripName,
-      location_id: found?.id ?? null,
-      location_name: found?.name ?? site,
+      location_id: found.id,
+      location_name: site,
       start_date: addDays(today(), first),
       end_date: addDays(today(), first + 3),
       invitees: guests.map(({ person }) => person.email),
@@ -103,8 +105,8 @@ async function planTrips(url: string, dataDir: string) {
     return made.trip.id;
   };
   const trip = await plan('Bendeela Recreation Area', 'Long weekend at Bendeela', 12);
-  await plan('Honeymoon Bay', 'Honeymoon Bay with the neighbours', 47);
-  await plan('Euroka', 'Bushwalk and billy tea', 82);
+  await plan('Cave Beach Camping Area', 'Cave Beach with the neighbours', 47);
+  await plan('Killalea State Park Camping Area', 'Surf at Killalea', 82);
   for (const { person, crew, rides } of guests.slice(0, 3)) {
     await person.send('PATCH', `/api/trips/${trip}/attendance`, {
       attending: true,
@@ -134,10 +136,16 @@ async function take(browser: Browser, url: string, cookie: string, form: keyof t
   await page.goto(url, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   await context.close();
-  return sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
+  return picture;
 }
 
-/** The screenshots of public/manifest.webmanifest, from the production build with a family's real-looking data. CHROMIUM_PATH names a browser. */
+/** As small as its place takes it: the readme's are PNG. */
+const shrink = (picture: Buffer, file: string) =>
+  file.endsWith('.png')
+    ? sharp(picture).png({ palette: true, effort: 10 }).toBuffer()
+    : sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
+
+/** The screenshots of public/manifest.webmanifest and of README.md, from the production build with a family's real-looking data. CHROMIUM_PATH names a browser. */
 await command(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-screenshots-'));
   const port = await freePort();
@@ -155,17 +163,19 @@ await command(async () => {
   try {
     const { cookie, page } = await planTrips(app.url, dataDir);
     const find = '/createtrip?postcode=2577&radius=100&sources=user&sources=private';
-    const shots: [name: string, path: string, form: keyof typeof forms][] = [
-      ['trip', page, 'narrow'],
-      ['gear', `${page}/gear`, 'narrow'],
-      ['find', find, 'narrow'],
-      ['trip-wide', page, 'wide'],
-      ['find-wide', find, 'wide'],
+    const shots: [file: string, path: string, form: keyof typeof forms][] = [
+      ['public/install/trip.webp', page, 'narrow'],
+      ['public/install/gear.webp', `${page}/gear`, 'narrow'],
+      ['public/install/find.webp', find, 'narrow'],
+      ['public/install/trip-wide.webp', page, 'wide'],
+      ['public/install/find-wide.webp', find, 'wide'],
+      ['docs/images/home.png', '/', 'readme'],
+      ['docs/images/find.png', find, 'wide'],
     ];
-    for (const [name, path, form] of shots) {
-      const picture = await take(browser, app.url + path, cookie, form);
-      await writeFile(join(root, 'public', 'install', `${name}.webp`), picture);
-      print(`${name}: ${Math.round(picture.length / 1000)} kB`);
+    for (const [file, path, form] of shots) {
+      const picture = await shrink(await take(browser, app.url + path, cookie, form), file);
+      await writeFile(join(root, file), picture);
+      print(`${file}: ${Math.round(picture.length / 1000)} kB`);
     }
   } finally {
     await browser.close();
