@@ -2,7 +2,6 @@
 
 import { Button } from '../ui/button';
 import { Card, CardBody } from '../ui/card';
-import { Icon } from '../ui/icon';
 import { askToInstall, type InstallWay } from './install-way';
 import { ShareSteps } from './share-steps';
 
@@ -33,7 +32,6 @@ export function InstallCard({ way, onDone }: InstallCardProps) {
           {way === 'asked' && (
             <Button
               variant="secondary"
-              icon={<Icon name="monitor-smartphone" />}
               onClick={() => askToInstall().then(done, done)}
               className="max-sm:grow"
             >
