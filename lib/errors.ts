@@ -4,6 +4,9 @@ export type FieldErrors = Record<string, string>;
 /** For a failure that nothing more can be said of. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
+/** In its place where there is no network. */
+export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
+
 /** A refusal with the status and the words that the caller gets. Everything else that is thrown is a fault. */
 export class AppError extends Error {
   override name = 'AppError';

@@ -96,6 +96,15 @@ export const release = (all: Served) => {
 
 export const asked: string[] = [];
 
+/** What the worker has told the open pages. */
+export const told: unknown[] = [];
+
+let online = true;
+/** Whether the browser says that there is network. */
+export const setOnline = (is: boolean) => {
+  online = is;
+};
+
 /** A device on which nothing is kept, with network. */
 export function newDevice(): void {
   for (const name of stores) rows[name] = new Map();
@@ -103,11 +112,17 @@ export function newDevice(): void {
   room = Number.POSITIVE_INFINITY;
   served = {};
   asked.length = 0;
+  told.length = 0;
+  online = true;
   Object.assign(globalThis, {
     caches: fakeCaches,
     self: {
-      navigator: { onLine: true },
-      clients: { matchAll: async () => [] },
+      navigator: {
+        get onLine() {
+          return online;
+        },
+      },
+      clients: { matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }] },
       location: new URL('http://localhost'),
     },
     fetch: async (request: RequestInfo | URL) => {

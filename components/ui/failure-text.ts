@@ -1,6 +1,14 @@
 import { refusalOf } from '@/lib/api-client';
-import { SOMETHING_WENT_WRONG } from '@/lib/errors';
+import { NEEDS_RECEPTION, SOMETHING_WENT_WRONG } from '@/lib/errors';
+
+/** Whether the browser or the service worker knows that there is no network: see components/offline/network.ts. */
+const isAway = () => !navigator.onLine || document.documentElement.hasAttribute('data-offline');
+
+/** The words for no response at all. */
+export const unreachableText = (failed: string) => (isAway() ? NEEDS_RECEPTION : failed);
 
 /** The server's own words where it gave some. */
-export const failureText = (error: unknown, failed = SOMETHING_WENT_WRONG) =>
-  refusalOf(error)?.serverText || failed;
+export function failureText(error: unknown, failed = SOMETHING_WENT_WRONG): string {
+  const refusal = refusalOf(error);
+  return refusal?.serverText || (refusal?.status === 0 ? unreachableText(failed) : failed);
+}

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { refusalOf } from '@/lib/api-client';
 import { SOMETHING_WENT_WRONG } from '@/lib/errors';
+import { unreachableText } from './failure-text';
 
 export interface FailureWords {
   /** For a response that gives no words of its own. */
@@ -32,7 +33,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   if (named.length > 0 && !whole) return;
-  const words = refusal?.serverText ?? (refusal?.status ? failed : unreachable);
+  const words = refusal?.serverText ?? (refusal?.status ? failed : unreachableText(unreachable));
   form.setError('root', { message: whole ? whole(words) : words });
 }
 

@@ -7,7 +7,7 @@ import { outbox } from './outbox-here';
 import { ownerNow } from './owner';
 import { keepReady } from './round';
 import { confirmOwner } from './session';
-import { forgetTrip } from './trips';
+import { removeTrip } from './trips';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +31,7 @@ const answers: Answers = {
   tryNetwork: () => tryNetwork(),
   kept: () => keptInfo(),
   removeTrip: async ({ id }) => {
-    await forgetTrip(id);
+    await removeTrip(id);
     return null;
   },
   keepChange: ({ viewer, change }) => outbox.keep(viewer, change),

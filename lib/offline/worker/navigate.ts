@@ -8,8 +8,6 @@ import { type KeptPage, store } from './store';
 import { comingTrips, dayOf, noteOpened } from './trips';
 import { unzip } from './zipped';
 
-declare const self: ServiceWorkerGlobalScope;
-
 export interface Asked {
   request: Request;
   url: URL;
@@ -46,17 +44,16 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
   if (trip) later(noteOpened(trip));
-  if (isAway()) {
+  const away = isAway();
+  if (away) {
     later(tryNetwork());
     const copy = await kept(path);
     if (copy) return show(copy);
-    // A moment ago there was no network; for what isn't kept it is worth another try.
-    if (!self.navigator.onLine) return showOffline(url);
   }
   const asked = await epochNow();
   const coming = fetch(request);
   const copy = await kept(path);
-  const { response, late } = await comeInTime(coming, copy !== undefined);
+  const { response, late } = await comeInTime(coming, away || copy !== undefined);
   if (response && !(copy && isFault(response))) {
     later(noteBack());
     later(afterNavigation(path, response, asked));

@@ -7,9 +7,11 @@ export const PATIENCE_MS = 3500;
 const AWAY_MS = 15_000;
 
 let awayUntil = 0;
+let backUntil = 0;
 
-/** Whether there was no network a moment ago. */
-export const isAway = (now = Date.now()) => now < awayUntil || self.navigator.onLine === false;
+/** Whether there was no network a moment ago. What the browser says of it counts less than a response that came. */
+export const isAway = (now = Date.now()) =>
+  now < awayUntil || (now >= backUntil && self.navigator.onLine === false);
 
 export const noteAway = () => note(Date.now() + AWAY_MS, 'away');
 
@@ -18,6 +20,7 @@ export const noteBack = () => note(0, 'back');
 async function note(until: number, network: 'away' | 'back'): Promise<void> {
   const changed = awayUntil > Date.now() !== until > 0;
   awayUntil = until;
+  backUntil = network === 'back' && !self.navigator.onLine ? Date.now() + AWAY_MS : 0;
   if (!changed) return;
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ network });
 }

@@ -6,7 +6,7 @@ import { ownerNow } from './owner';
 import { ROUND, wantRound } from './round-due';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';
-import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips } from './trips';
+import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips, unwantedTrips } from './trips';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -48,7 +48,8 @@ async function round(): Promise<void> {
       await confirmOwner();
       return;
     }
-    const next = nextTrips(listed, dayOf(now));
+    const unwanted = await unwantedTrips();
+    const next = nextTrips(listed, dayOf(now)).filter(({ id }) => !unwanted.has(id));
     await noteTrips(listed, next);
     for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => pagesOfTrip(id))]) {
       await refreshPage(path);

@@ -91,8 +91,20 @@ export async function hasNewTrip(home: string): Promise<boolean> {
   return [...home.matchAll(/"\/trip\/([\da-f-]{36})"/g)].some(([, id = '']) => !listed.has(id));
 }
 
+const UNWANTED = 'unwanted';
+
+/** The trips that somebody has taken off this device: they are kept again once they are opened. */
+export const unwantedTrips = async () => new Set(await readFact<string[]>(UNWANTED));
+
+export async function removeTrip(id: string): Promise<void> {
+  await writeFact(UNWANTED, [...(await unwantedTrips()).add(id)]);
+  await forgetTrip(id);
+}
+
 /** Somebody looks at it. */
 export async function noteOpened(id: string): Promise<void> {
+  const unwanted = await unwantedTrips();
+  if (unwanted.delete(id)) await writeFact(UNWANTED, [...unwanted]);
   const change = (await store()).transaction('trips', 'readwrite');
   const trip = await change.store.get(id);
   if (trip) await change.store.put({ ...trip, opened: Date.now() });

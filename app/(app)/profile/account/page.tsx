@@ -7,6 +7,7 @@ import { PushHere } from '@/components/account/push-here';
 import { SessionList } from '@/components/account/session-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { KeptCard } from '@/components/offline/kept-card';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
@@ -72,6 +73,7 @@ export default async function AccountPage({ searchParams }: Props) {
             <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
           </NotificationChoices>
           <SessionList sessions={sessions} />
+          <KeptCard />
           <CalendarFeed feed={feed} />
           <HiddenAndBlocked
             trips={trips}

@@ -1,0 +1,146 @@
+import {
+  asked,
+  fakeStore,
+  keptPaths,
+  newDevice,
+  pageFor,
+  serve,
+  setOnline,
+  told,
+} from '@/tests/offline-device';
+import { answerCall } from './calls';
+import { keepPage } from './keep-page';
+import { type Asked, answerNavigation, answerRouter } from './navigate';
+import { noteBack } from './network';
+import { epochNow, ownerNow } from './owner';
+import { refreshAfter } from './refresh';
+
+jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+
+const id = '00000001-0000-4000-8000-000000000000';
+let after: Promise<unknown>[] = [];
+
+const ask = (path: string, init?: RequestInit): Asked => {
+  const url = new URL(path, 'http://localhost');
+  return { url, request: new Request(url, init), later: (work) => after.push(work) };
+};
+const settled = () => Promise.allSettled(after);
+const signedIn = (user: string | null) => ({
+  '/auth/me': () => (user ? Response.json({ user: { id: user } }) : new Response('', { status: 401 })),
+});
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(async () => {
+  newDevice();
+  after = [];
+  await noteBack();
+  serve({
+    '/offline': 'the offline page',
+    '/api/trips': () => Response.json({ trips: [] }),
+    ...signedIn('mia'),
+  });
+  await keepPage('/', new Response(pageFor('mia')), await epochNow());
+});
+
+describe('a page', () => {
+  test('comes from the server and is kept', async () => {
+    serve({ '/your-crew': pageFor('mia') });
+    const response = await answerNavigation(ask('/your-crew'));
+    expect(await response.text()).toBe(pageFor('mia'));
+    await settled();
+    expect(keptPaths()).toEqual(['/', '/your-crew']);
+  });
+
+  test('is the kept copy, which says since when, where there is no network; the next one at once', async () => {
+    serve({ '/': lost, '/?show=24': lost });
+    const first = await (await answerNavigation(ask('/?show=24'))).text();
+    expect(first).toMatch(/^<html data-kept="\d{4}-\d\d-\d\dT[\d:.]+Z" lang="en">/);
+    await settled();
+    expect(told).toContainEqual({ network: 'away' });
+    asked.length = 0;
+    await answerNavigation(ask('/'));
+    expect(asked).not.toContain('/');
+  });
+
+  test('is the kept copy where the server reaches nothing, and its own refusal where none is kept', async () => {
+    const fault = () => new Response('fault', { status: 503 });
+    serve({ '/': fault, '/your-gear': fault });
+    expect(await (await answerNavigation(ask('/'))).text()).toContain('data-kept');
+    expect((await answerNavigation(ask('/your-gear'))).status).toBe(503);
+  });
+
+  test('that isn’t kept is the offline page', async () => {
+    const { keepShell } = await import('./assets');
+    await keepShell();
+    serve({ '/profile': lost });
+    setOnline(false);
+    expect(await (await answerNavigation(ask('/profile'))).text()).toBe('the offline page');
+  });
+
+  test('is not shown while it is in doubt who is signed in', async () => {
+    setOnline(false);
+    serve({ '/': lost, '/auth/me': lost });
+    await fakeStore.writeFact('doubt', true);
+    expect((await answerNavigation(ask('/'))).type).toBe('error');
+    serve(signedIn('mia'));
+    expect(await (await answerNavigation(ask('/'))).text()).toContain('data-kept');
+    await fakeStore.writeFact('doubt', true);
+    serve(signedIn('tom'));
+    expect((await answerNavigation(ask('/'))).type).toBe('error');
+    expect(keptPaths()).toEqual([]);
+  });
+});
+
+describe('what the router asks for', () => {
+  const router = { headers: { rsc: '1' } };
+
+  test('fails at once without network, for the whole page to load', async () => {
+    setOnline(false);
+    asked.length = 0;
+    expect((await answerRouter(ask('/?_rsc=1', router))).type).toBe('error');
+    expect(asked).not.toContain('/?_rsc=1');
+  });
+
+  test('has the page itself kept', async () => {
+    serve({ '/your-crew?_rsc=1': 'payload', '/your-crew': pageFor('mia') });
+    expect(await (await answerRouter(ask('/your-crew?_rsc=1', router))).text()).toBe('payload');
+    await settled();
+    expect(keptPaths()).toContain('/your-crew');
+  });
+});
+
+describe('a call', () => {
+  test('that is refused for want of a session has the pages go, and the owner stay known', async () => {
+    serve({ ...signedIn(null), '/api/notifications': () => new Response('', { status: 401 }) });
+    expect((await answerCall(ask('/api/notifications'))).status).toBe(401);
+    await settled();
+    expect([keptPaths(), await ownerNow()]).toEqual([[], 'mia']);
+  });
+
+  test.each([
+    ['/auth/logout', 'GET'],
+    ['/api/auth/logout', 'GET'],
+    ['/api/account/delete', 'POST'],
+  ])('of %s has everything go before it is responded to', async (path, method) => {
+    serve({ [path]: '{}' });
+    await answerCall(ask(path, { method }));
+    expect([keptPaths(), await ownerNow()]).toEqual([[], undefined]);
+  });
+
+  test('of the log-in has everything of another person go', async () => {
+    serve({ ...signedIn('tom'), '/auth/login': '{}' });
+    await answerCall(ask('/auth/login', { method: 'POST' }));
+    await settled();
+    expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);
+  });
+
+  test('that changes a trip has its kept pages made anew', async () => {
+    const overview = `/trip/${id}`;
+    serve({ '/api/trips': () => Response.json({ trips: [{ id, trip_name: 'Easter' }] }) });
+    await keepPage(overview, new Response(pageFor('mia')), await epochNow());
+    serve({ [overview]: `${pageFor('mia')}<p>Anew</p>` });
+    asked.length = 0;
+    await refreshAfter(`/api/trips/${id}/attendance`);
+    expect(asked).toEqual(expect.arrayContaining(['/', overview]));
+  });
+});
