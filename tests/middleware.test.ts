@@ -57,6 +57,11 @@ test('somebody without a profile is sent to complete it, with where they were go
   expect(passes(await visit(sent, as))).toBe(true);
 });
 
+test('the page for want of a network is open to everybody, and kept by a worker that isn’t signed in', async () => {
+  expect(passes(await visit('/offline'))).toBe(true);
+  expect(passes(await visit('/offline', await newcomer()))).toBe(true);
+});
+
 describe('the secret of an invitation’s mail', () => {
   const secret = 's'.repeat(43);
   const page = `/invite/${'t'.repeat(43)}`;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { Emergency } from '@/components/offline/emergency';
 import { NotKept } from '@/components/offline/not-kept';
+import { EmergencyCard } from '@/components/trips/before-you-go/emergency-card';
 
 export const metadata: Metadata = { title: 'No reception' };
 
@@ -13,7 +13,7 @@ export default function OfflinePage() {
       <AppHeader />
       <PageMain width="form">
         <NotKept />
-        <Emergency />
+        <EmergencyCard />
       </PageMain>
     </>
   );

@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { KeptInfo } from '@/lib/offline/messages';
+import { KeptCard } from './kept-card';
+
+let kept: KeptInfo | undefined;
+const removed: unknown[] = [];
+jest.mock('@/lib/offline/ask-worker', () => ({
+  askWorker: async (name: string, says: unknown) => {
+    if (name === 'kept') return kept;
+    removed.push(says);
+    kept = { trips: [], dropped: null };
+    return null;
+  },
+}));
+
+const at = Date.now();
+
+test('it lists what is kept with its size, and takes a trip off', async () => {
+  const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', at, bytes: 234_000 };
+  kept = { trips: [trip], dropped: { name: 'Winter', at } };
+  render(<KeptCard />);
+  expect(await screen.findByText(/Fri 26 – Mon 29 Mar 2027 · 0\.3 MB · as of \d\d:\d\d today/)).toBeVisible();
+  expect(screen.getByText(/There was no room for everything: Winter went at/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Easter from this device' }));
+  expect(removed).toEqual([{ id: '1' }]);
+  expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Easter is no longer kept on this device.');
+});
+
+test('a browser without a worker says that it keeps nothing', async () => {
+  kept = undefined;
+  render(<KeptCard />);
+  await waitFor(() =>
+    expect(screen.getByText('This browser keeps nothing for use without reception.')).toBeVisible(),
+  );
+});

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { noteFresh } from './network';
+import { OfflineStrip } from './offline-strip';
+
+const refresh = jest.fn();
+const router = { refresh };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let online = true;
+beforeEach(() => {
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  document.documentElement.removeAttribute('data-kept');
+  act(noteFresh);
+  refresh.mockClear();
+});
+
+const go = async (is: 'online' | 'offline') => {
+  online = is === 'online';
+  await act(async () => {
+    dispatchEvent(new Event(is));
+  });
+};
+const status = () => screen.getByRole('status');
+
+test('with network it says nothing', () => {
+  render(<OfflineStrip />);
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('it says so when the network goes, and the page is brought up to date when it is back', async () => {
+  render(<OfflineStrip />);
+  await go('offline');
+  expect(await screen.findByText('No reception.')).toBeVisible();
+  expect(status()).toHaveTextContent(/As of \d\d:\d\d today\./);
+  expect(document.documentElement).toHaveAttribute('data-offline');
+  await go('online');
+  expect(status()).toBeEmptyDOMElement();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).not.toHaveAttribute('data-offline');
+});
+
+test('nothing is taken away from somebody who is typing', async () => {
+  render(
+    <>
+      <OfflineStrip />
+      <input aria-label="Notice" defaultValue="We bring" />
+    </>,
+  );
+  await go('offline');
+  await screen.findByText('No reception.');
+  screen.getByLabelText('Notice').focus();
+  await go('online');
+  expect(await screen.findByText('Reception is back.')).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a kept copy says since when it is', async () => {
+  document.documentElement.dataset.kept = new Date(2026, 0, 2, 14, 5).toISOString();
+  online = false;
+  render(<OfflineStrip />);
+  expect(await screen.findByText(/As of 14:05 on Fri 2 Jan\./)).toBeVisible();
+});
