@@ -34,7 +34,7 @@ test('the card has the way, the people and the meals, and of nobody more than ot
   const site = await siteOf(mia, { address: '1 River Rd, Kedron', drivetrain: '4 Wheel Drive' });
   await db.campsite.update({
     where: { id: site.id },
-    data: { phoneContact: '07 3000 0000', emailContact: 'ranger@park.example' },
+    data: { state: 'QLD', phoneContact: '07 3000 0000', emailContact: 'ranger@park.example' },
   });
   await db.trip.update({
     where: { id: trip.id },
@@ -67,6 +67,8 @@ test('the card has the way, the people and the meals, and of nobody more than ot
         'Tacos, Mia',
         'Still short',
         'Camp chairs',
+        '|Nearest town|',
+        '|rises ',
         'Not for navigation',
       ],
     ])

@@ -11,6 +11,7 @@ import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
 import { outThere } from './before-you-go/out-there';
+import { zoneOf } from './before-you-go/zone';
 import { seesCosts } from './costs/sees-costs';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
@@ -81,6 +82,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     forecasts,
     ...row
   } = rest;
+  const state = conditions?.state ?? null;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
   return {
     ...toTrip(row),
@@ -90,10 +92,9 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     /** What the way in asks of a car. */
     access: conditions?.access ?? null,
     /** What those who are about to go or are out there want to know; null long before the trip and after it. */
-    outThere: outThere(
-      { trip: row, site: campsite, state: conditions?.state ?? null, forecasts, asks: asksWeather() },
-      new Date(),
-    ),
+    /** The clocks at its site. */
+    zone: campsite && zoneOf(state, campsite.longitude),
+    outThere: outThere({ trip: row, site: campsite, state, forecasts, asks: asksWeather() }, new Date()),
     findings: toTripFit({ conditions, seats, tows }, row, people.attendees),
     km: kmTo(campsite, home),
     hidden,

@@ -1,6 +1,9 @@
 import type { GearLists, Thing } from './gear-lists';
 import { SheetSection } from './sheet-section';
 
+/** A list of more than these stands in two columns. */
+const LONG = 6;
+
 /** Who brings what, with boxes to tick for what is still to be done. */
 export function SheetGear({ own, others, short }: GearLists) {
   return (
@@ -28,7 +31,7 @@ interface ListProps {
 
 function GearList({ id, title, things, none, boxes }: ListProps) {
   return (
-    <SheetSection id={id} title={title}>
+    <SheetSection id={id} title={title} className={things.length > LONG ? 'sheet-long' : undefined}>
       {things.length === 0 ? (
         <p>{none}</p>
       ) : (

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-facts';
 import { spotText } from '@/lib/campsites/directions';
 import { accessTexts } from '@/lib/campsites/known-facts';
+import type { SunDay } from '@/lib/trips/before-you-go/schema';
+import { sunOf } from '@/lib/trips/before-you-go/sun';
 import type { TripPage } from '@/lib/trips/trip-page';
 import { SheetSection } from './sheet-section';
 
 /** How one gets to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripPage }) {
-  const { trip, location, access } = page;
+  const { trip, location, access, zone } = page;
   const { location: site, ai_suggestion } = location;
   const rows: [word: string, value: ReactNode][] = [
     ['Access', access && accessTexts[access]],
     ['Site', site.phone_contact],
+    ['Nearest town', site.id && nearestTown(site)],
     ['Meeting point', trip.meeting_point],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
     [
@@ -20,6 +24,7 @@ export function SheetWay({ page }: { page: TripPage }) {
         <strong>000</strong>, or 112 on any network
       </>,
     ],
+    ['Sun', site.id && zone && sunText(sunOf(site, zone, { ...trip, end_date: trip.start_date })[0])],
   ];
   return (
     <SheetSection id="sheet-way" title="Getting there">
@@ -41,3 +46,7 @@ export function SheetWay({ page }: { page: TripPage }) {
     </SheetSection>
   );
 }
+
+/** Of the first day: "rises 7:05, sets 18:58". */
+const sunText = (sun: SunDay | undefined) =>
+  sun && `rises ${sun.sunrise.replace(/^0/, '')}, sets ${sun.sunset}`;
