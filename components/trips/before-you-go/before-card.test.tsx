@@ -115,6 +115,16 @@ test('a page that was kept yesterday knows that it is today', () => {
   expect(screen.getByText('Sunset today').closest('div')).toHaveTextContent('19:50');
 });
 
+test('days after a weekend are behind a tap, and no more than a week', () => {
+  const sun = Array.from({ length: 10 }, (_, days) => {
+    return { day: inDays(days + 1), sunrise: '05:39', sunset: '19:50', moon: 'Full moon' };
+  });
+  show({ more: { asks: false, sun } });
+  expect(days()).toHaveLength(3);
+  expect(screen.getByText('4 more days')).toBeVisible();
+  expect(document.querySelectorAll('details li')).toHaveLength(4);
+});
+
 test('where forecasts are off there is nothing of them, and nothing is asked', () => {
   show({ more: { asks: false } });
   expect(text()).not.toMatch(/forecast/i);

@@ -1,8 +1,11 @@
 import { formatDay } from '@/lib/dates';
+import { countText } from '@/lib/text';
 import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
 import { rainAndWindText, weatherText } from './forecast-text';
 
-/** What fits a card; by then there is another forecast. */
+/** A weekend; further days are behind a tap, so that the rest of the page isn't far below. */
+const SHOWN = 3;
+/** By then there is another forecast. */
 const MOST = 7;
 
 interface Props {
@@ -15,25 +18,42 @@ interface Props {
 /** The days of a trip that are to come: their weather, their sun and their moon. */
 export function DayList({ days, weather, asks }: Props) {
   if (days.length === 0) return null;
+  const more = days.slice(SHOWN, MOST);
   return (
-    <ul aria-label="Day by day" className="out-days">
-      {days.slice(0, MOST).map(({ day, sunrise, sunset, moon }) => {
-        const said = weather?.days.find((each) => each.day === day);
-        return (
-          <li key={day}>
-            <div>
-              <strong>{formatDay(day)}</strong>
-              {asks && <span>{said ? weatherText(said) : 'No forecast yet'}</span>}
-            </div>
-            <p>
-              {asks && <span>{said ? rainAndWindText(said) : '\u00a0'}</span>}
-              <span>
-                Sun {sunrise} to {sunset}, {moon.toLowerCase()}
-              </span>
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label="Day by day" className="out-days">
+        {days.slice(0, SHOWN).map((day) => (
+          <DayRow key={day.day} {...day} weather={weather} asks={asks} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className="out-more">
+          <summary>{countText(more.length, 'more day')}</summary>
+          <ul aria-label="More days" className="out-days">
+            {more.map((day) => (
+              <DayRow key={day.day} {...day} weather={weather} asks={asks} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function DayRow({ day, sunrise, sunset, moon, weather, asks }: SunDay & Omit<Props, 'days'>) {
+  const said = weather?.days.find((each) => each.day === day);
+  return (
+    <li>
+      <div>
+        <strong>{formatDay(day)}</strong>
+        {asks && <span>{said ? weatherText(said) : 'No forecast yet'}</span>}
+      </div>
+      <p>
+        {asks && <span>{said ? rainAndWindText(said) : '\u00a0'}</span>}
+        <span>
+          Sun {sunrise} to {sunset}, {moon.toLowerCase()}
+        </span>
+      </p>
+    </li>
   );
 }

@@ -99,7 +99,8 @@ test('many at once ask once, and nobody again within the hour', async () => {
   expect(Date.now() - new Date(body.weather?.as_of ?? 0).getTime()).toBeLessThan(60_000);
 });
 
-const huge: WeatherBehaviour = (_, response) => {
+/** A forecast that is right, after 10 MB of blanks. */
+const huge: WeatherBehaviour = (asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   let sent = 0;
   const write = () => {
@@ -107,7 +108,7 @@ const huge: WeatherBehaviour = (_, response) => {
       sent += 65_536;
       if (!response.write(' '.repeat(65_536))) return response.once('drain', write);
     }
-    return response.end('{}');
+    return response.end(JSON.stringify(goodForecast(asked)));
   };
   write();
 };
