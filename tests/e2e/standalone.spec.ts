@@ -121,4 +121,22 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     expect(JSON.stringify(attendees)).toContain('Tom');
     expect((await calls.get(`/trip/${trip.id}`)).status()).toBe(200);
   });
+
+  await test.step('a card to print has its map, drawn of the tiles that came along', async () => {
+    const site = {
+      ...{ name: 'Our flat', address: '1 River Rd', drivetrain: '2 Wheel Drive' },
+      ...{ latitude: -34.74, longitude: 150.47 },
+    };
+    const { location } = await (await calls.post('/api/locations', { data: site })).json();
+    const { trip } = await (
+      await calls.post('/api/trips', {
+        data: {
+          ...{ tripName: null, location_id: location.id, invitees: [] },
+          ...{ start_date: addDays(today(), 14), end_date: addDays(today(), 17) },
+          ...{ owner_crew_member_ids: [], owner_ride_ids: [] },
+        },
+      })
+    ).json();
+    expect(await (await calls.get(`/trip/${trip.id}/print`)).text()).toContain('ground-secondary');
+  });
 });
