@@ -10,8 +10,10 @@ const part = /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|notices|vote
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 
+const ofTrip = /^\/(?:api\/trips|trip)\/([\da-f-]{36})(?:[/?]|$)/;
+
 /** The trip that a page is about, by its address. */
-export const tripOfPage = (path: string): string | undefined => part.exec(path.split('?', 1)[0] ?? '')?.[1];
+export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path)?.[1];
 
 /** Under which address a page is kept; undefined for one that isn't. How much of a list is shown makes no difference. */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
@@ -21,6 +23,11 @@ export function keptPath({ pathname, searchParams }: URL): string | undefined {
     ? `${pathname}?list=packing`
     : pathname;
 }
+
+/** What a trip's page asks for once it is open: kept with the trip, and no more of the API. */
+export const callOfTrip = (id: string) => `/api/trips/${id}/before-you-go`;
+
+export const isKeptCall = (path: string) => /^\/api\/trips\/[\da-f-]{36}\/before-you-go$/.test(path);
 
 /** The pages whose kept copies are out of date once such a call has been made. */
 export function staleAfter(path: string): { pages: string[]; trip?: string } {

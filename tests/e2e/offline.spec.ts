@@ -1,5 +1,5 @@
 import { addDays, today } from '../../lib/dates';
-import { pagesOfTrip } from '../../lib/offline/pages';
+import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { expectNothingKept, keptHere, waitUntilKept } from './kept';
@@ -37,8 +37,23 @@ test('one’s trips are there without network, also those that were never opened
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const { id, site } = await planTrip(mia, 'Easter at the river');
   await page.goto('/');
-  await waitUntilKept(page, ['/', '/your-crew', '/your-rides', '/your-gear', ...pagesOfTrip(id)]);
+  await waitUntilKept(page, [
+    '/',
+    '/your-crew',
+    '/your-rides',
+    '/your-gear',
+    ...pagesOfTrip(id),
+    callOfTrip(id),
+  ]);
   const strip = page.getByRole('status').filter({ hasText: 'No reception.' });
+
+  await test.step('the trip takes little room, with its map', async () => {
+    await page.goto('/profile/account');
+    const card = page.getByRole('region', { name: 'Kept on this device' });
+    const size = /(\d+\.\d) MB/.exec((await card.getByRole('listitem').textContent()) ?? '')?.[1];
+    expect(Number(size)).toBeLessThan(1.5);
+    await page.goto('/');
+  });
 
   await test.step('home, the trip, its parts and its map open', async () => {
     await page.context().setOffline(true);

@@ -1,20 +1,30 @@
-import type { Asked } from './navigate';
+import { isKeptCall } from '../pages';
+import { keepPage } from './keep-page';
+import { type Asked, keptCopy } from './navigate';
 import { isAway, noteAway, noteBack } from './network';
-import { forgetAll, noteContact } from './owner';
+import { epochNow, forgetAll, noteContact } from './owner';
 import { isLogOut } from './passing';
 import { refreshAfter } from './refresh';
 import { confirmOwner, noteDoubt } from './session';
+import type { KeptPage } from './store';
+import { unzip } from './zipped';
 
 /** A page's call of the API passes; what it says of the session and of what is out of date is heeded. */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
+  const { pathname } = url;
+  const isKept = request.method === 'GET' && isKeptCall(pathname);
+  const copy = isKept ? await keptCopy(pathname) : undefined;
+  const asked = isKept ? await epochNow() : 0;
+  if (copy && isAway()) return showCopy(copy);
   let response: Response;
   try {
     response = await fetch(request);
   } catch (error) {
     if (!request.signal.aborted) later(noteAway());
+    if (copy) return showCopy(copy);
     throw error;
   }
-  const { pathname } = url;
+  if (isKept && response.ok) later(keepPage(pathname, response.clone(), asked));
   const isWrite = request.method !== 'GET';
   const ofSession = /^\/(?:api\/)?auth\//.test(pathname);
   if (isAway()) later(noteBack());
@@ -33,3 +43,5 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   }
   return response;
 }
+
+const showCopy = async ({ headers, body }: KeptPage) => new Response(await unzip(body), { headers });

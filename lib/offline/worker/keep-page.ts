@@ -1,6 +1,6 @@
-import { tripOfPage } from '../pages';
+import { isKeptCall, tripOfPage } from '../pages';
 import { keepAssets, namesIn } from './assets';
-import { belongsTo, epochNow } from './owner';
+import { belongsTo, epochNow, ownerNow } from './owner';
 import { withRoom } from './room';
 import { wantRound } from './round-due';
 import { type KeptPage, store } from './store';
@@ -21,7 +21,8 @@ let inTurn: Promise<unknown> = Promise.resolve();
 export function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
-    const viewer = viewerOf(html);
+    // A call says nothing of whose it is: whose the device is, in the epoch in which it was made.
+    const viewer = isKeptCall(path) ? await ownerNow() : viewerOf(html);
     if (!viewer) return false;
     const epoch = await belongsTo(viewer, asked);
     if (epoch === undefined) return false;
@@ -29,7 +30,7 @@ export function keepPage(path: string, response: Response, asked: number): Promi
     const headers = [...response.headers].filter(([name]) => !OF_THE_WIRE.test(name));
     const body = await zip(html);
     const kept = await withRoom(trip, async () => {
-      const assets = await keepAssets(namesIn(html, path));
+      const assets = isKeptCall(path) ? [] : await keepAssets(namesIn(html, path));
       await put({ path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, viewer, epoch);
     });
     if (kept && trip) await learnTrip(trip);
@@ -55,7 +56,7 @@ async function put(page: KeptPage, viewer: string, epoch: number): Promise<void>
 export async function fetchAndKeep(path: string): Promise<boolean> {
   const asked = await epochNow();
   const response = await fetch(path, {
-    headers: { accept: 'text/html' },
+    headers: { accept: isKeptCall(path) ? 'application/json' : 'text/html' },
     redirect: 'manual',
     priority: 'low',
   } as RequestInit);

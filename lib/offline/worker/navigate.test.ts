@@ -12,7 +12,7 @@ import { answerCall } from './calls';
 import { keepPage } from './keep-page';
 import { type Asked, answerNavigation, answerRouter } from './navigate';
 import { noteBack } from './network';
-import { epochNow, ownerNow } from './owner';
+import { epochNow, forgetPages, ownerNow } from './owner';
 import { refreshAfter } from './refresh';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
@@ -125,6 +125,20 @@ describe('a call', () => {
     serve({ [path]: '{}' });
     await answerCall(ask(path, { method }));
     expect([keptPaths(), await ownerNow()]).toEqual([[], undefined]);
+  });
+
+  test('for the forecast is kept with its trip, and the copy comes where there is no network', async () => {
+    const path = `/api/trips/${id}/before-you-go`;
+    serve({
+      [path]: '{"weather":1}',
+      '/api/trips': () => Response.json({ trips: [{ id, trip_name: 'Easter' }] }),
+    });
+    await answerCall(ask(path));
+    await settled();
+    serve({ [path]: lost });
+    expect(await (await answerCall(ask(path))).json()).toEqual({ weather: 1 });
+    await forgetPages();
+    await expect(answerCall(ask(path))).rejects.toThrow('Failed to fetch');
   });
 
   test('of the log-in has everything of another person go', async () => {

@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** A page's kept copy, if it may be shown. */
-async function kept(path: string | undefined): Promise<KeptPage | undefined> {
+export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
   await forgetOld();
   if (!(await isSure())) return undefined;
@@ -47,12 +47,12 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
   const away = isAway();
   if (away) {
     later(tryNetwork());
-    const copy = await kept(path);
+    const copy = await keptCopy(path);
     if (copy) return show(copy);
   }
   const asked = await epochNow();
   const coming = fetch(request);
-  const copy = await kept(path);
+  const copy = await keptCopy(path);
   const { response, late } = await comeInTime(coming, away || copy !== undefined);
   if (response && !(copy && isFault(response))) {
     later(noteBack());
@@ -70,9 +70,9 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
-  if (path === undefined) return Promise.resolve();
-  // To the log-in, or from it.
+  // To the log-in, perhaps.
   if (response.type === 'opaqueredirect') return confirmOwner();
+  if (path === undefined) return Promise.resolve();
   if (response.status === 404) return forgetGone(path);
   if (!response.ok) return Promise.resolve();
   return Promise.all([noteContact(), keepPage(path, response.clone(), asked)]);

@@ -1,4 +1,4 @@
-import { OWN_PAGES, pagesOfTrip } from '../pages';
+import { callOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
 import { keepShell, sweepAssets } from './assets';
 import { refreshPage } from './keep-page';
 import { isAway } from './network';
@@ -51,7 +51,7 @@ async function round(): Promise<void> {
     const unwanted = await unwantedTrips();
     const next = nextTrips(listed, dayOf(now)).filter(({ id }) => !unwanted.has(id));
     await noteTrips(listed, next);
-    for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => pagesOfTrip(id))]) {
+    for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => [...pagesOfTrip(id), callOfTrip(id)])]) {
       await refreshPage(path);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
