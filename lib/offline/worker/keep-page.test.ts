@@ -104,6 +104,14 @@ test('after 14 days without a word from the server nothing is left', async () =>
   expect(keptPaths()).toEqual([]);
 });
 
+test('so it is with what is kept after a session has ended and begun again', async () => {
+  await keep('/', pageFor('mia'));
+  await forgetPages();
+  await keep('/', pageFor('mia'));
+  await forgetOld(Date.now() + LONGEST_ALONE_MS + 1000);
+  expect(keptPaths()).toEqual([]);
+});
+
 test('a trip that isn’t one’s own any more goes with all its pages; a part that isn’t there goes alone', async () => {
   serve(list(listed(1, '2030-01-01')));
   await keep(overview(1), pageFor('mia'));

@@ -29,7 +29,10 @@ export async function belongsTo(viewer: string, asked: number): Promise<number |
   const owner = await facts.get(OWNER);
   const epoch = ((await facts.get(EPOCH)) as number | undefined) ?? 0;
   if (epoch !== asked) return undefined;
-  if (owner === viewer) return epoch;
+  if (owner === viewer) {
+    await facts.put(Date.now(), CONTACT);
+    return epoch;
+  }
   // The first one here, or another one without a log-out between.
   await Promise.all(stores.map((name) => change.objectStore(name).clear()));
   await facts.put(epoch + 1, EPOCH);
