@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly fields: FieldErrors = {},
     /** Of a log-in: the password is right, and the address has yet to be confirmed. */
     readonly unconfirmed = false,
+    /** Where no response came: the Idempotency-Key under which it can be sent again. */
+    readonly key?: string,
   ) {
     super(serverText ?? SOMETHING_WENT_WRONG);
   }
@@ -34,36 +36,50 @@ export function onSignedOut(listener: () => void): () => void {
 // lost connection cannot do it twice.
 const pending = new Map<string, string>();
 
-function newKey(): string {
+/** Somebody else has taken over sending what has this key. */
+export function forgetKey(key: string): void {
+  for (const [submission, each] of pending) if (each === key) pending.delete(submission);
+}
+
+export function newKey(): string {
   // crypto.randomUUID is missing on plain http away from localhost.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
+/** The same change after another one is no retry: its first response would leave the other one standing. */
+function forgetEarlierChanges(submission: string): void {
+  for (const earlier of pending.keys()) {
+    if (earlier !== submission && !earlier.startsWith('POST ')) pending.delete(earlier);
+  }
+}
+
+const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
+
 async function send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const submission = `${method} ${path} ${payload}`;
+  if (method !== 'GET') forgetEarlierChanges(submission);
   const key = pending.get(submission) ?? newKey();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (payload !== undefined) headers['content-type'] = 'application/json';
-  // A PATCH makes something too where a guest joins a trip.
-  if (method === 'POST' || method === 'PATCH') headers['idempotency-key'] = key;
+  if (method !== 'GET' && method !== 'DELETE') headers['idempotency-key'] = key;
 
   let response: Response;
   try {
     pending.set(submission, key);
     response = await fetch(path, { method, headers, body: payload, signal, credentials: 'same-origin' });
   } catch (error) {
-    if (signal?.aborted) {
+    if (signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError') {
       pending.delete(submission);
       throw error;
     }
-    throw new ApiError(0, undefined);
+    throw unreached(key);
   }
   const content: unknown = await response.json().catch(() => undefined);
   // The connection broke off within the response.
-  if (response.ok && content === undefined) throw new ApiError(0, undefined);
+  if (response.ok && content === undefined) throw unreached(key);
   // A fault, a proxy that lost the response, or a first try that still runs (409) leaves open whether it was done.
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
@@ -85,7 +101,9 @@ export const api = {
   get: <T>(path: string, signal?: AbortSignal) => send('GET', path, undefined, signal) as Promise<T>,
   post: <T>(path: string, body: unknown, signal?: AbortSignal) =>
     send('POST', path, body, signal) as Promise<T>,
-  put: <T>(path: string, body: unknown) => send('PUT', path, body) as Promise<T>,
-  patch: <T>(path: string, body: unknown) => send('PATCH', path, body) as Promise<T>,
+  put: <T>(path: string, body: unknown, signal?: AbortSignal) =>
+    send('PUT', path, body, signal) as Promise<T>,
+  patch: <T>(path: string, body: unknown, signal?: AbortSignal) =>
+    send('PATCH', path, body, signal) as Promise<T>,
   delete: <T>(path: string, body?: unknown) => send('DELETE', path, body) as Promise<T>,
 };

@@ -6,6 +6,7 @@ import { AppHeader } from '@/components/layout/app-header';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { KeepWorker } from '@/components/offline/keep-worker';
 import { OfflineStrip } from '@/components/offline/offline-strip';
+import { WaitingSender } from '@/components/offline/waiting-sender';
 import { DraftOwner } from '@/components/ui/drafts';
 import { Link } from '@/components/ui/link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -26,6 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <SessionEnded />
       <KeepWorker />
       <InstallWatch />
+      <WaitingSender />
     </DraftOwner>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { toTripCard } from '@/components/trips/card-trip';
 import { PastTrips } from '@/components/trips/past-trips';
 import { TripGrid } from '@/components/trips/trip-grid';
@@ -46,6 +47,7 @@ export default async function HomePage({ searchParams }: Props) {
         title={viewer.name}
         actions={coming.total > 0 ? buttons : undefined}
       />
+      <WaitingChanges />
       <Section title="Your trips!">
         {coming.total > 0 ? (
           <>

@@ -7,6 +7,8 @@ export interface NewChange {
   label: string;
   /** What kind of change that is: "Your answer", "Gear". */
   kind: string;
+  /** What the page shows of it meanwhile: the page's own, nobody else reads it. */
+  shown?: unknown;
   method: string;
   path: string;
   body: string;

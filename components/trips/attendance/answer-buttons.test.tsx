@@ -13,8 +13,11 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
+const for_dates = { start_date: '2027-03-26', end_date: '2027-03-28' };
+const trip = { id: '1', ...for_dates };
+
 function show(attending: boolean | null, over = false) {
-  render(<AnswerButtons tripId="1" attending={attending} over={over} />, { wrapper: ToastProvider });
+  render(<AnswerButtons trip={trip} attending={attending} over={over} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -23,7 +26,7 @@ test('while the answer is pending, going leads on to who comes and not going is 
   const user = show(null);
   expect(screen.getByRole('link', { name: 'Going' })).toHaveAttribute('href', '/trip/1/attendance');
   await user.click(button('Not going'));
-  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending: false });
+  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending: false, for_dates });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 

@@ -6,10 +6,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { useToggle } from '@/components/ui/use-toggle';
 import { StatusBadge } from '../status-badge';
-import { useAnswer } from './use-answer';
+import { type AnsweredTrip, useAnswer } from './use-answer';
+import { WaitingAnswer } from './waiting-answer';
 
 interface Props {
-  tripId: string;
+  trip: AnsweredTrip;
   /** The invitee's answer so far. */
   attending: boolean | null;
   /** The trip is over. */
@@ -17,9 +18,9 @@ interface Props {
 }
 
 /** An invitee's two answers while theirs is pending; afterwards the way to change it. */
-export function AnswerButtons({ tripId, attending, over = false }: Props) {
+export function AnswerButtons({ trip, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
-  const { send, sending, failure, box } = useAnswer(tripId, () => setChanging(false));
+  const { send, sending, failure, box } = useAnswer(trip, () => setChanging(false));
 
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none max-sm:w-full">
@@ -29,7 +30,7 @@ export function AnswerButtons({ tripId, attending, over = false }: Props) {
       {attending === null || changing ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink
-            href={`/trip/${tripId}/attendance`}
+            href={`/trip/${trip.id}/attendance`}
             icon={<Icon name="check" />}
             className="max-sm:grow sm:whitespace-nowrap"
           >
@@ -69,6 +70,7 @@ export function AnswerButtons({ tripId, attending, over = false }: Props) {
           </Button>
         </div>
       )}
+      <WaitingAnswer tripId={trip.id} />
       {failure && <Alert>{failure}</Alert>}
     </div>
   );

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useAnswer } from './use-answer';
+import { type AnsweredTrip, useAnswer } from './use-answer';
+import { WaitingAnswer } from './waiting-answer';
 
 interface Props {
-  tripId: string;
+  trip: AnsweredTrip;
   title: string;
   /** What the yes is called. */
   yes: 'Going' | 'Still going';
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /** A question that stands above all else on a trip, answered by one tap. */
-export function AskAgain({ tripId, title, yes, children }: Props) {
-  const { send, sending, failure, box } = useAnswer(tripId);
+export function AskAgain({ trip, title, yes, children }: Props) {
+  const { send, sending, failure, box } = useAnswer(trip);
   return (
     <div ref={box} tabIndex={-1} className="w-full space-y-3 outline-none">
       <Alert tone="warning" title={title}>
@@ -43,6 +44,7 @@ export function AskAgain({ tripId, title, yes, children }: Props) {
           </Button>
         </div>
       </Alert>
+      <WaitingAnswer tripId={trip.id} />
       {failure && <Alert>{failure}</Alert>}
     </div>
   );

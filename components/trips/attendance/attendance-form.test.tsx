@@ -23,7 +23,8 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
+const nights = { ...for_dates, arrive_on: null, leave_on: null };
 
 function show(
   chosen = { crew: ['mia', 'rex'], rides: ['van'] },
@@ -55,6 +56,7 @@ test('what is ticked comes along, and the trip shows it', async () => {
     attending: true,
     crew_member_ids: ['mia'],
     ride_ids: ['van'],
+    for_dates,
   });
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
@@ -62,7 +64,12 @@ test('what is ticked comes along, and the trip shows it', async () => {
 test('one person without a ride is sent as lists too', async () => {
   const user = show({ crew: ['mia'], rides: [] }, crew.slice(0, 1), []);
   await user.click(save());
-  expect(patch.mock.lastCall?.[1]).toEqual({ attending: true, crew_member_ids: ['mia'], ride_ids: [] });
+  expect(patch.mock.lastCall?.[1]).toEqual({
+    attending: true,
+    crew_member_ids: ['mia'],
+    ride_ids: [],
+    for_dates,
+  });
 });
 
 test('a refusal is told in place, at its field too, and the ticks stay', async () => {
@@ -176,6 +183,7 @@ describe('what is missing is added in place', () => {
       attending: true,
       crew_member_ids: ['rex', 'kim', 'bo'],
       ride_ids: ['van'],
+      for_dates,
     });
   });
 

@@ -8,14 +8,17 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
 import { showRefusal } from '@/components/ui/show-refusal';
+import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { api } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { ChoiceFit } from '../fit/choice-fit';
+import { answerOf } from './answer-of';
 import { ChoiceFields } from './choice-fields';
 import { NightFields, type TripNights, typedNights } from './night-fields';
+import { stayText } from './stay-text';
 import { useHousehold } from './use-household';
 
 interface Props {
@@ -32,6 +35,7 @@ interface Props {
 export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
   const router = useRouter();
   const account = useDraftOwner();
+  const toast = useToast();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(
     () => import('@/lib/trips/attendance/schema').then((schemas) => schemas.attendanceChange),
@@ -55,15 +59,24 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
+    const { start_date, end_date } = nights;
+    const { arrive_on = nights.arrive_on, leave_on = nights.leave_on } = input;
+    const part = stayText({ arrive_on: arrive_on || null, leave_on: leave_on || null }, nights);
+    let saved: unknown;
     try {
-      await api.patch(`/api/trips/${tripId}/attendance`, input);
+      const answer = { ...input, for_dates: { start_date, end_date } };
+      saved = await sendOrKeep('patch', `/api/trips/${tripId}/attendance`, answer, {
+        ...answerOf(tripId),
+        label: part ? `Going. ${part}` : 'Going',
+      });
     } catch (error) {
       return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
     }
     noteGoing(account);
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
-      router.refresh();
+      if (saved) router.refresh();
+      else toast.show({ text: `${WAITING}: your answer.` });
     });
   });
 

@@ -52,7 +52,10 @@ test.each([
 ])('%s is sent at once', async (name, attending) => {
   const user = show();
   await user.click(screen.getByRole('button', { name }));
-  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending });
+  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', {
+    attending,
+    for_dates: { start_date: '2026-10-02', end_date: '2026-10-05' },
+  });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 

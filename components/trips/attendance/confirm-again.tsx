@@ -13,7 +13,7 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
   const dates = agreedTo && [dateText(agreedTo), dateText(trip)];
   const sites = agreedTo && [agreedTo.location_name, trip.location_name];
   return (
-    <AskAgain tripId={trip.id} title="Are you still going?" yes="Still going">
+    <AskAgain trip={trip} title="Are you still going?" yes="Still going">
       <Change what="dates" values={dates} />
       <Change what="campsite" values={sites} />
     </AskAgain>

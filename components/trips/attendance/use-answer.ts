@@ -6,27 +6,46 @@ import { noteGoing } from '@/components/install/offer';
 import { useDraftOwner } from '@/components/ui/drafts';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
-import { api } from '@/lib/api-client';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { answerOf } from './answer-of';
+
+/** What an answer is to. */
+export interface AnsweredTrip extends TripDates {
+  id: string;
+}
 
 /** Sends an answer as it stands, without choosing who comes; `box` is where its buttons are. */
-export function useAnswer(tripId: string, onSaved?: () => void) {
+export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
   const router = useRouter();
   const account = useDraftOwner();
   const toast = useToast();
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
 
+  const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
   const send = (attending: boolean, saved: string) =>
     run(
       async () => {
-        await api.patch(`/api/trips/${tripId}/attending`, { attending });
-        if (attending) noteGoing(account);
-        toast.show({ text: `Your answer is saved: ${saved}.`, tone: 'success' });
+        const answer = { attending, for_dates: { start_date, end_date } };
+        const done = await sendOrKeep('patch', `/api/trips/${id}/attending`, answer, {
+          ...answerOf(id),
+          label: sentence(saved),
+        });
+        if (done && attending) noteGoing(account);
+        toast.show(
+          done
+            ? { text: `Your answer is saved: ${saved}.`, tone: 'success' }
+            : { text: `${WAITING}: ${saved}.` },
+        );
         // The pressed button goes away with the answer; the box that it was in stays.
         box.current?.focus();
+        return done;
       },
-      () => {
-        router.refresh();
+      (done) => {
+        // Without a connection Next would leave the page for one that can't be loaded either.
+        if (done) router.refresh();
         onSaved?.();
       },
     );

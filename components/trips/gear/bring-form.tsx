@@ -9,10 +9,10 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
-import { api } from '@/lib/api-client';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import { MOST_NEEDED, QUANTITY_WORDS } from '@/lib/trips/gear/most';
 import type { GearLine } from '@/lib/trips/gear/schema';
-import { savedText } from './gear-text';
+import { offerText, savedText } from './gear-text';
 import type { KeepLine } from './gear-tools';
 
 interface Props {
@@ -49,12 +49,28 @@ export function BringForm({ line, path, own, preset, keep, onCancel }: Props) {
     if (quantity === null) return field.current?.focus();
     run(
       async () => {
-        const { line: changed } = await api.put<{ line: GearLine }>(`${path}/${id}/offer`, { quantity });
+        const words = offerText(line, quantity);
+        const saved = await sendOrKeep<{ line: GearLine }>(
+          'put',
+          `${path}/${id}/offer`,
+          { quantity },
+          {
+            kind: 'Gear',
+            label: words,
+          },
+        );
+        if (!saved) {
+          toast.show({ text: `${WAITING}: ${words}.` });
+          onCancel();
+          return;
+        }
+        const { line: changed } = saved;
         toast.show({ text: savedText(changed, own), tone: 'success' });
         keep.saved(changed);
         return changed;
       },
       (changed) => {
+        if (!changed) return;
         router.refresh();
         keep.loaded(changed);
       },

@@ -48,3 +48,7 @@ export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | nul
   const others = by.some(({ household_id }) => household_id !== own);
   return `${name}: ${amountText(surplus, line.unit)} to spare${others ? ', others bring some too' : ''}.`;
 }
+
+/** What somebody says that they bring, in their own words: "I’ll bring 4: Camp chairs". */
+export const offerText = ({ name, unit }: Pick<GearLine, 'name' | 'unit'>, quantity: number): string =>
+  quantity === 0 ? `I won’t bring any: ${name}` : `I’ll bring ${amountText(quantity, unit)}: ${name}`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -36,6 +37,7 @@ export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }
     wasOpen.current = open;
   }, [open]);
 
+  const waiting = useWaitingOf(`${path}/${line.id}/offer`);
   const { name, unit, gap, by, why } = line;
   const mine = by.find(({ household_id }) => household_id === own)?.quantity ?? 0;
   const offered = mayOffer && owned > 0 && mine === 0;
@@ -97,6 +99,11 @@ export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }
             </span>
           </p>
         </>
+      )}
+      {waiting && (
+        <p className="gear-who">
+          <span>Waiting to be sent: {waiting.label}</span>
+        </p>
       )}
       {open && mayOffer && (open === 'bring' || !short) && (
         <BringForm

@@ -19,6 +19,9 @@ export function HeadAnswer({ page, tools }: { page: TripPage; tools: OwnTools })
   if (tools.answers === 'again') return <ConfirmAgain trip={trip} agreedTo={agreedTo} />;
   if (!tools.answers) return null;
   const saidYes = tools.closed ? [] : saidYesTo(vote, trip);
-  if (saidYes.length > 0) return <SaidYes tripId={trip.id} kinds={saidYes} />;
-  return <AnswerButtons tripId={trip.id} attending={trip.attending} over={tools.closed} />;
+  if (saidYes.length > 0) return <SaidYes trip={datesOf(trip)} kinds={saidYes} />;
+  return <AnswerButtons trip={datesOf(trip)} attending={trip.attending} over={tools.closed} />;
 }
+
+/** What the client needs of it, and no more. */
+const datesOf = ({ id, start_date, end_date }: TripPage['trip']) => ({ id, start_date, end_date });

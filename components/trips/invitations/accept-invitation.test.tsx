@@ -6,6 +6,8 @@ import { AcceptInvitation } from './accept-invitation';
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
+const dates = { start_date: '2027-03-26', end_date: '2027-03-28' };
+
 const patch = jest.spyOn(api, 'patch');
 beforeEach(() => {
   jest.clearAllMocks();
@@ -17,22 +19,22 @@ test.each([
   ['Not going', false, '/trip/1'],
 ])('%s takes the invitation up and goes on', async (name, attending, destination) => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} />);
   await user.click(screen.getByRole('button', { name }));
-  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending });
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending, for_dates: dates });
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
 });
 
 test('what was chosen as a guest is not asked for again', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" chosen />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} chosen />);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
 test('an invitation that somebody else has claimed meanwhile says so', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" />);
+  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} />);
   patch.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation belongs to somebody else.');

@@ -6,11 +6,14 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import type { TripDates } from '@/lib/trips/date-rules';
 
 interface Props {
   /** Where the answer is sent to. */
   address: string;
   tripId: string;
+  /** The dates that they were shown. */
+  dates: TripDates;
   /** Whom and what they bring is known already, from their answer as a guest. */
   chosen?: boolean;
   /** What the yes is called. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Takes an invitation up, or joins by a trip's link, for whoever is signed in; going leads on to who comes along. */
-export function AcceptInvitation({ address, tripId, chosen = false, yes = 'Accept' }: Props) {
+export function AcceptInvitation({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
   const [answered, setAnswered] = useState<boolean>();
@@ -28,7 +31,7 @@ export function AcceptInvitation({ address, tripId, chosen = false, yes = 'Accep
     setAnswered(attending);
     const toChoose = attending && !chosen;
     run(
-      () => api.patch(address, { attending }),
+      () => api.patch(address, { attending, for_dates: dates }),
       () => router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`),
     );
   };

@@ -24,7 +24,8 @@ const family: Guest = {
   vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
 };
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
+const nights = { ...for_dates, arrive_on: null, leave_on: null };
 
 function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false, known = {}) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
@@ -62,6 +63,7 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   await user.click(button('Send my answer'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
+    for_dates,
     name: 'Priya',
     crew: [
       { name: 'Priya', age: 'adult' },
@@ -171,7 +173,7 @@ test('not going asks for no more', async () => {
   await user.click(choice('Not going'));
   expect(screen.queryByText('Who’s coming?')).toBeNull();
   await user.click(button('Send my answer'));
-  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null });
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null, for_dates });
 });
 
 test('an answer is shown, and changed from where it was', async () => {
@@ -187,6 +189,7 @@ test('an answer is shown, and changed from where it was', async () => {
   await user.click(button('Send my answer'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
+    for_dates,
     name: 'Priya',
     crew: [family.crew[0], family.crew[2]],
     vehicles: [],
@@ -237,6 +240,6 @@ test('after a change of the trip going is confirmed in one tap', async () => {
   const { user } = show(true, family, true);
   expect(screen.getByText('The trip has changed. Are you still going?')).toBeVisible();
   await user.click(button('Still going'));
-  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: true });
+  expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: true, for_dates });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });

@@ -41,6 +41,8 @@ export function GuestReply({
   const [changing, setChanging] = useState(attending !== null && wished !== null && wished !== attending);
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
+  const { start_date, end_date } = nights;
+  const for_dates = { start_date, end_date };
   usePreloadedDetails();
 
   const showAnswer = () => {
@@ -54,13 +56,13 @@ export function GuestReply({
     showAnswer();
   };
 
-  const confirm = () => run(() => api.patch(`/api/invites/${token}`, { attending: true }), saved);
+  const confirm = () => run(() => api.patch(`/api/invites/${token}`, { attending: true, for_dates }), saved);
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
       {attending === null || changing ? (
         <GuestForm
-          send={(input) => api.patch(`/api/invites/${token}`, input)}
+          send={(input) => api.patch(`/api/invites/${token}`, { ...input, for_dates })}
           attending={attending}
           chosen={wished ?? attending}
           guest={guest}

@@ -1,10 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useOptimistic, useTransition } from 'react';
+import { useMemo, useOptimistic, useRef, useTransition } from 'react';
+import { useWaiting } from '@/components/offline/use-waiting';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
+import { formatDay } from '@/lib/dates';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import type { MealPlace } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
 import { inTurn } from '../in-turn';
@@ -27,20 +30,30 @@ export interface Cook {
 export function useMeals(path: string, days: MealDay[]) {
   const router = useRouter();
   const toast = useToast();
-  const [shown, show] = useOptimistic(days, changedDays);
+  const waiting = useWaiting().filter((each) => each.path.startsWith(`${path}/`) && !each.refused);
+  const [shown, show] = useOptimistic(
+    waiting.reduce((all, each) => changedDays(all, each.shown as MealChange), days),
+    changedDays,
+  );
   const [, start] = useTransition();
+  const latest = useRef(shown);
+  latest.current = shown;
 
   // The same from one rendering to the next, so that a tick draws its own list anew and nothing else.
   const actions = useMemo(() => {
     const change = (
       next: MealChange,
-      send: () => Promise<Saved>,
+      send: () => Promise<Saved | undefined>,
       { done, failed }: { done?: (saved: Saved) => void; failed?: () => void } = {},
     ) =>
       start(async () => {
         show(next);
         try {
           const saved = await inTurn(send);
+          if (!saved) {
+            toast.show({ text: `${WAITING}.` });
+            return;
+          }
           done?.(saved);
         } catch (error) {
           toast.show({
@@ -56,6 +69,22 @@ export function useMeals(path: string, days: MealDay[]) {
       });
     const pathOf = ({ day, meal }: MealPlace) => `${path}/${day}/${meal}`;
 
+    /** What can wait for reception; each cook of a meal is a thing of its own. */
+    const keep = (
+      next: MealChange,
+      [method, at, body]: [method: 'put' | 'patch', at: string, body: object],
+      { label, thing = at, done }: { label: string; thing?: string; done?: (saved: Saved) => void },
+    ) =>
+      change(next, () => sendOrKeep<Saved>(method, at, body, { kind: 'Meals', label, shown: next, thing }), {
+        ...(done && { done }),
+      });
+
+    const cooking = (place: MealPlace, household_id: string, cook: boolean): ['put', string, object] => [
+      'put',
+      pathOf(place),
+      { cook, household_id },
+    ];
+
     const add = (place: MealPlace, text: string, failed?: () => void) =>
       change(
         { ...place, change: 'add', id: `new ${text}`, text },
@@ -65,19 +94,22 @@ export function useMeals(path: string, days: MealDay[]) {
 
     return {
       cook: (place: MealPlace, household: Cook, done: (meal: Meal) => void) =>
-        change(
-          { ...place, change: 'cook', ...household },
-          () => api.put(pathOf(place), { cook: true, household_id: household.household_id }),
-          { done: ({ meal }) => done(meal) },
-        ),
+        keep({ ...place, change: 'cook', ...household }, cooking(place, household.household_id, true), {
+          label: `${household.name} cooks: ${nameOf(place)}`,
+          thing: `${pathOf(place)} ${household.household_id}`,
+          done: ({ meal }) => done(meal),
+        }),
       leave: (place: MealPlace, household_id: string) =>
-        change({ ...place, change: 'leave', household_id }, () =>
-          api.put(pathOf(place), { cook: false, household_id }),
-        ),
+        keep({ ...place, change: 'leave', household_id }, cooking(place, household_id, false), {
+          label: `Not cooking: ${nameOf(place)}`,
+          thing: `${pathOf(place)} ${household_id}`,
+        }),
       add,
       tick: (place: MealPlace, id: string, ticked: boolean) =>
-        change({ ...place, change: 'tick', id, ticked }, () =>
-          api.patch(`${pathOf(place)}/items/${id}`, { ticked }),
+        keep(
+          { ...place, change: 'tick', id, ticked },
+          ['patch', `${pathOf(place)}/items/${id}`, { ticked }],
+          { label: `${ticked ? 'Ticked off' : 'Still to buy'}: ${textOf(latest.current, place, id)}` },
         ),
       remove: (place: MealPlace, { id, text }: { id: string; text: string }) =>
         change({ ...place, change: 'remove', id }, () => api.delete(`${pathOf(place)}/items/${id}`), {
@@ -92,3 +124,11 @@ export function useMeals(path: string, days: MealDay[]) {
 
   return { shown, actions };
 }
+
+const nameOf = ({ day, meal }: MealPlace) => `${formatDay(day)} ${meal}`;
+
+const textOf = (days: MealDay[], { day, meal }: MealPlace, id: string): string =>
+  days
+    .find((each) => each.day === day)
+    ?.meals.find((each) => each.meal === meal)
+    ?.items.find((item) => item.id === id)?.text ?? 'a thing of the shopping list';

@@ -7,7 +7,7 @@ import { Card, CardBody } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useDraft } from '@/components/ui/drafts';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { api } from '@/lib/api-client';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import { countText } from '@/lib/text';
 import { useNoticeText } from './use-notice-text';
 
@@ -31,11 +31,17 @@ export function WriteNotice({ path, mailed }: Props) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     save(
-      () => api.post(path, announcement ? { text, announcement, mail } : { text }),
-      () => {
+      () =>
+        sendOrKeep('post', path, announcement ? { text, announcement, mail } : { text }, {
+          thing: null,
+          kind: announcement ? 'Announcement' : 'Comment',
+          label: shortened(text),
+        }),
+      (saved) => {
         // What was typed meanwhile is the next one's.
         if (field.current?.value === text) setText('');
         setKind(comment);
+        if (!saved) return setSent(`${WAITING}.`);
         setSent(announcement ? 'Your announcement is on the trip.' : 'Your comment is on the trip.');
         router.refresh();
       },
@@ -86,6 +92,12 @@ export function WriteNotice({ path, mailed }: Props) {
       </CardBody>
     </Card>
   );
+}
+
+/** The beginning of what was written, for where it waits to be sent. */
+function shortened(text: string): string {
+  const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '));
+  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('');
 }
 
 function sendLabel(announcement: boolean, mail: boolean, mailed: number): string {

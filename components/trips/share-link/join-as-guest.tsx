@@ -18,6 +18,8 @@ interface Props {
 /** Somebody without an account answers, and goes on to their own link, which the browser keeps. */
 export function JoinAsGuest({ token, nights }: Props) {
   const router = useRouter();
+  const { start_date, end_date } = nights;
+  const for_dates = { start_date, end_date };
   const own = useRef('');
   const [answered, setAnswered] = useState<string | null>(null);
   usePreloadedDetails();
@@ -45,7 +47,7 @@ export function JoinAsGuest({ token, nights }: Props) {
         fit={null}
         receipt
         send={async (input) => {
-          const { url } = await api.patch<Joined>(`/api/join/${token}`, input);
+          const { url } = await api.patch<Joined>(`/api/join/${token}`, { ...input, for_dates });
           if (!url) return;
           own.current = new URL(url).pathname;
           keepOwnLink(token, own.current);

@@ -4,6 +4,7 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { InstallOffer } from '@/components/install/install-offer';
 import { BeforeCard } from '@/components/trips/before-you-go/before-card';
 import { EmergencyCard } from '@/components/trips/before-you-go/emergency-card';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { firstOf } from '@/components/trips/copy/first-trip';
 import { HeadAnswer } from '@/components/trips/head/head-answer';
 import { MainAction } from '@/components/trips/head/main-action';
@@ -106,6 +107,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       <div className="overview">
         <div>
           <InstallOffer />
+          <WaitingChanges tripId={trip.id} />
           {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
           {onNow && (
             <>

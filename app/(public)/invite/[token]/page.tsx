@@ -135,7 +135,12 @@ function Reply({ token, found, signedIn, wished }: ReplyProps & { wished: boolea
     return (
       <>
         {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
-        <AcceptInvitation address={`/api/invites/${token}`} tripId={tripId} chosen={going} />
+        <AcceptInvitation
+          address={`/api/invites/${token}`}
+          tripId={tripId}
+          dates={{ start_date, end_date }}
+          chosen={going}
+        />
       </>
     );
   }

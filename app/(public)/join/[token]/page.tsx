@@ -39,7 +39,12 @@ export default async function JoinPage({ params }: Props) {
       <PageMain width="form" className="space-y-4">
         <SharedTripCard shared={shared} cover={cover}>
           {account ? (
-            <AcceptInvitation address={`/api/join/${token}`} tripId={tripId} yes="Going" />
+            <AcceptInvitation
+              address={`/api/join/${token}`}
+              tripId={tripId}
+              dates={{ start_date, end_date }}
+              yes="Going"
+            />
           ) : (
             <JoinAsGuest token={token} nights={{ start_date, end_date, arrive_on: null, leave_on: null }} />
           )}

@@ -1,8 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { useWaiting } from '@/components/offline/use-waiting';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
+import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { PackingChange, PackingItem, PackingList } from '@/lib/trips/packing/schema';
 import { type Said, shownWith } from './shown-with';
 
@@ -44,7 +46,7 @@ export function usePacking(path: string, given: PackingList) {
     last.current.set(id, settled);
     let reached = true;
     try {
-      await sent;
+      reached = (await sent) !== undefined;
       return true;
     } catch (error) {
       // What was said of it since stands.
@@ -61,7 +63,13 @@ export function usePacking(path: string, given: PackingList) {
   const change = (item: PackingItem, change: PackingChange) => {
     const { packed, mark } = item;
     const before = { packed, mark, ...(change.left_out !== undefined && { left_out: !change.left_out }) };
-    return send(item.id, [change, before], () => api.patch(`${path}/${item.id}`, change));
+    return send(item.id, [change, before], () =>
+      sendOrKeep('patch', `${path}/${item.id}`, change, {
+        kind: 'Packing list',
+        label: changeText(item.name, change),
+        shown: { [item.id]: change },
+      }),
+    );
   };
 
   const add = async (name: string) => {
@@ -99,5 +107,15 @@ export function usePacking(path: string, given: PackingList) {
     change: (...given) => latest.current.change(...given),
     remove: (...given) => latest.current.remove(...given),
   }));
-  return { ...shownWith(given, said), actions, add };
+  const waiting = useWaiting().filter((each) => each.path.startsWith(`${path}/`) && !each.refused);
+  const kept = Object.assign({}, ...waiting.map(({ shown }) => shown)) as Record<string, Said>;
+  return { ...shownWith(given, { ...kept, ...said }), actions, add };
+}
+
+/** A change in words, for where it waits to be sent. */
+function changeText(name: string, { packed, mark, left_out }: PackingChange): string {
+  if (packed !== undefined) return `${packed ? 'Ticked off' : 'Not packed yet'}: ${name}`;
+  if (mark !== undefined)
+    return mark ? `${mark === 'forgot' ? 'Forgot' : 'Not needed'}: ${name}` : `No mark: ${name}`;
+  return `${left_out ? 'Left out' : 'Back on the list'}: ${name}`;
 }

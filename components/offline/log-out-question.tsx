@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { KeptChange } from '@/lib/offline/changes';
+import { countText } from '@/lib/text';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+
+interface Props {
+  /** Sends what waits, and resolves to what is left. */
+  send: () => Promise<readonly KeptChange[]>;
+  href: string;
+  onDone: () => void;
+}
+
+const logOut = (href: string) => location.assign(href);
+
+/** Before a log-out: what waits is sent first, and what can't be sent is asked about. */
+export function LogOutQuestion({ send, href, onDone }: Props) {
+  const [left, setLeft] = useState<number>();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void send().then((changes) => {
+      const count = changes.filter(({ refused }) => !refused).length;
+      if (count === 0) logOut(href);
+      else setLeft(count);
+    });
+  }, [send, href]);
+
+  if (left === undefined) return null;
+  return (
+    <ConfirmDialog
+      open
+      question={`${countText(left, 'change')} ${left === 1 ? 'hasn’t' : 'haven’t'} been sent. Log out and lose ${left === 1 ? 'it' : 'them'}?`}
+      confirmLabel="Log out"
+      cancelLabel="Stay"
+      onConfirm={() => logOut(href)}
+      onCancel={onDone}
+    />
+  );
+}

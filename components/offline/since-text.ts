@@ -1,0 +1,13 @@
+import { addDays, type Day, formatDay } from '@/lib/dates';
+
+const two = (part: number) => String(part).padStart(2, '0');
+const dayOf = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+/** When a change was made, as the device's clock has it: "today 8:12", "yesterday 17:05", "Sat 27 Mar 8:12". */
+export function sinceText(since: number, now = new Date()): string {
+  const at = new Date(since);
+  const time = `${at.getHours()}:${two(at.getMinutes())}`;
+  const [day, today] = [dayOf(at), dayOf(now)];
+  if (day === today) return `today ${time}`;
+  return day === addDays(today, -1) ? `yesterday ${time}` : `${formatDay(day)} ${time}`;
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { startTransition, useEffect, useState } from 'react';
+import { sendWaiting, waitingChanges, watchWaiting } from '@/lib/offline/waiting';
+import { useDraftOwner } from '../ui/drafts';
+import { latePart } from '../ui/late-part';
+import { useToast } from '../ui/toast';
+import { useWaitingCount } from './use-waiting';
+
+const LogOutQuestion = latePart(async () => (await import('./log-out-question')).LogOutQuestion);
+
+/** Has what waits sent once there is network, and asks before a log-out would lose it. */
+export function WaitingSender() {
+  const owner = useDraftOwner();
+  const router = useRouter();
+  const toast = useToast();
+  const count = useWaitingCount();
+  const [leaving, setLeaving] = useState<string>();
+
+  useEffect(() => {
+    if (!owner) return;
+    return watchWaiting(owner, {
+      onSent: () => startTransition(() => router.refresh()),
+      onRefused: ({ label, refused }) => toast.show({ text: `${label}: ${refused?.words}`, tone: 'danger' }),
+    });
+  }, [owner, router, toast]);
+
+  useEffect(() => {
+    if (count === 0) return;
+    LogOutQuestion.preload();
+    const stop = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href="/logout"]');
+      if (!link || waitingChanges().length === 0) return;
+      event.preventDefault();
+      setLeaving('/logout');
+    };
+    document.addEventListener('click', stop);
+    return () => document.removeEventListener('click', stop);
+  }, [count]);
+
+  if (!leaving) return null;
+  return (
+    <LogOutQuestion send={() => sendWaiting(true)} href={leaving} onDone={() => setLeaving(undefined)} />
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useWaitingOf } from '@/components/offline/use-waiting';
+import { Icon } from '@/components/ui/icon';
+import { answerOf } from './answer-of';
+
+/** Beside the answer that the server has: the one that waits to be sent. */
+export function WaitingAnswer({ tripId }: { tripId: string }) {
+  const waiting = useWaitingOf(answerOf(tripId).thing);
+  if (!waiting) return null;
+  return (
+    <p className="flex items-center gap-2">
+      <Icon name="clock" className="text-ochre" />
+      <span>Waiting to be sent: {waiting.label}</span>
+    </p>
+  );
+}

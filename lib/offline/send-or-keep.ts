@@ -1,0 +1,68 @@
+import { api, forgetKey, newKey, refusalOf } from '../api-client';
+import { askWorker } from './ask-worker';
+import type { NewChange } from './changes';
+import { markWaiting, pageViewer, sendWaiting, somethingWaits, waitingChanges } from './waiting';
+
+/** With a bar of reception a request hangs for minutes; what is kept goes out by itself. */
+const PATIENCE_MS = 15_000;
+
+type Method = 'post' | 'put' | 'patch';
+
+/** What somebody sees of a change while it waits. */
+type Waits = Pick<NewChange, 'label' | 'kind' | 'shown'> & Partial<Pick<NewChange, 'thing'>>;
+
+/** The words for what waits, beside what it is. */
+export const WAITING = 'Waiting to be sent';
+
+const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
+
+/**
+ * Sends a change of a trip, or without network has the worker keep it: it goes out later, and what is resolved to is
+ * undefined. Where there is no worker, or on a guest's page, it fails as any call does.
+ */
+export async function sendOrKeep<T>(
+  method: Method,
+  path: string,
+  body: object,
+  waits: Waits,
+): Promise<T | undefined> {
+  const trip = ofTrip.exec(path)?.[1];
+  const viewer = pageViewer();
+  if (!trip || !viewer || !navigator.serviceWorker?.controller) return api[method]<T>(path, body);
+  const keep = async (key: string): Promise<boolean> => {
+    const change = {
+      thing: path,
+      ...waits,
+      trip,
+      method: method.toUpperCase(),
+      path,
+      body: JSON.stringify(body),
+    };
+    const kept = (await askWorker('keepChange', { viewer, change: { ...change, key } })) ?? false;
+    if (kept) markWaiting('waiting');
+    return kept;
+  };
+  // What was made before it goes out before it.
+  if (somethingWaits() && (await keep(newKey()))) {
+    void sendWaiting(true);
+    return undefined;
+  }
+  try {
+    const saved = await api[method]<T>(path, body, inTime());
+    // What was refused before is settled by it.
+    const settled = waitingChanges().filter(({ thing }) => thing !== null && thing === (waits.thing ?? path));
+    for (const { id } of settled) void askWorker('takeBackChange', { id });
+    return saved;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 0 || !refusal.key || !(await keep(refusal.key))) throw error;
+    forgetKey(refusal.key);
+    return undefined;
+  }
+}
+
+function inTime(): AbortSignal {
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), PATIENCE_MS);
+  return patience.signal;
+}

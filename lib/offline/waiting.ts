@@ -1,0 +1,111 @@
+import { askWorker } from './ask-worker';
+import { type KeptChange, OUTBOX_CHANNEL, type OutboxNews } from './changes';
+
+/** Something may wait on this device: known at once, and in each tab. */
+const MARK = 'campmates.waiting';
+/** Before the worker has said for how long. */
+const PAUSE_MS = 5000;
+
+const NONE: readonly KeptChange[] = [];
+let viewer: string | undefined;
+let changes = NONE;
+const listeners = new Set<() => void>();
+
+/** Whose page this is, by their account, once it listens. */
+export const pageViewer = () => viewer;
+
+/** What waits to be sent, or was refused, as far as this page knows. */
+export const waitingChanges = () => changes;
+export const noneWaiting = () => NONE;
+
+export function onWaiting(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+}
+
+type Mark = 'waiting' | 'refused';
+
+function readMark(): string | null {
+  try {
+    return localStorage.getItem(MARK);
+  } catch {
+    return null;
+  }
+}
+
+export const somethingWaits = () => readMark() === 'waiting';
+
+export function markWaiting(as: Mark | undefined): void {
+  try {
+    if (as) localStorage.setItem(MARK, as);
+    else localStorage.removeItem(MARK);
+  } catch {
+    // A site's data turned off: then there is no worker either.
+  }
+}
+
+/** Has the worker send what waits; `sure` that there is network again. */
+export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
+  if (!somethingWaits()) return NONE;
+  const news = await askWorker('sendChanges', { sure });
+  if (news) hear(news);
+  return changes;
+}
+
+const isWaiting = ({ refused }: KeptChange) => !refused;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function hear(news: OutboxNews): void {
+  changes = viewer !== undefined && news.viewer === viewer ? news.changes : NONE;
+  const waits = news.changes.some(isWaiting);
+  markWaiting(waits ? 'waiting' : news.changes.length > 0 ? 'refused' : undefined);
+  for (const tell of listeners) tell();
+  clearTimeout(timer);
+  if (waits) {
+    timer = setTimeout(() => void sendWaiting(false), Math.max(PAUSE_MS, news.retryInMs));
+  }
+}
+
+/** Listens on a page of this person's to what becomes of their changes, and has them sent whenever that may work. */
+export function watchWaiting(
+  who: string,
+  { onSent, onRefused }: { onSent: () => void; onRefused: (change: KeptChange) => void },
+): () => void {
+  if (!('serviceWorker' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
+  viewer = who;
+  const channel = new BroadcastChannel(OUTBOX_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
+    const before = changes;
+    hear(data);
+    const wasWaiting = (id: number) => before.some((each) => each.id === id && !each.refused);
+    for (const change of changes) if (change.refused && wasWaiting(change.id)) onRefused(change);
+    if (data.viewer === who && data.sent.length > 0) onSent();
+  };
+  const begin = async () => {
+    if (!readMark()) return;
+    const news = await askWorker('listChanges', null);
+    if (news) hear(news);
+    await sendWaiting(true);
+  };
+  const send = () => void sendWaiting(true);
+  const show = () => {
+    if (document.visibilityState === 'visible') send();
+  };
+  const { serviceWorker } = navigator;
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', show);
+  serviceWorker.addEventListener('controllerchange', begin);
+  void begin();
+  return () => {
+    viewer = undefined;
+    changes = NONE;
+    clearTimeout(timer);
+    channel.close();
+    removeEventListener('online', send);
+    document.removeEventListener('visibilitychange', show);
+    serviceWorker.removeEventListener('controllerchange', begin);
+  };
+}
