@@ -1,4 +1,4 @@
-import { ApiError, api } from './api-client';
+import { ApiError, api, forgetKey } from './api-client';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -84,4 +84,40 @@ test('a double click shares one key; another submission has its own', async () =
   const [first, second, tom] = keys();
   expect(second).toBe(first);
   expect(tom).not.toBe(first);
+});
+
+test('a change has a key too, and an error without a response tells it', async () => {
+  const { keys } = network(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
+  for (const change of [api.put, api.patch]) {
+    const error = (await change('/rides/1', { seats: 5 }).catch((reason: unknown) => reason)) as ApiError;
+    expect([error.status, error.key]).toEqual([0, keys().at(-1)]);
+    expect(error.key).toMatch(/^[0-9a-f]{32}$/);
+  }
+});
+
+test('a change that is made again after another one is no retry of the first', async () => {
+  const { keys } = network(new TypeError('failed to fetch'), Response.json({}), Response.json({}));
+  await expect(api.put('/offer', { quantity: 1 })).rejects.toBeInstanceOf(ApiError);
+  await api.put('/offer', { quantity: 0 });
+  await api.put('/offer', { quantity: 1 });
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('what somebody else sends from now on is no retry here', async () => {
+  const { keys } = network(new TypeError('failed to fetch'), Response.json({}));
+  const error = (await api.post('/notices', {}).catch((reason: unknown) => reason)) as ApiError;
+  forgetKey(error.key ?? '');
+  await api.post('/notices', {});
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('a call that takes too long is one without a response', async () => {
+  global.fetch = ((_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    )) as typeof fetch;
+  const patience = new AbortController();
+  const sent = api.patch('/rides/1', {}, patience.signal);
+  patience.abort(new DOMException('', 'TimeoutError'));
+  await expect(sent).rejects.toMatchObject({ status: 0, key: expect.any(String) });
 });

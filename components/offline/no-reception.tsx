@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { momentText } from '@/lib/offline/as-of';
+import { countText } from '@/lib/text';
 import { Icon } from '../ui/icon';
 import { checkNetwork, noteFresh } from './network';
 import { isTyping, watchTyping } from './typing';
+import { useWaitingCount } from './use-waiting';
 
 /** How often it is asked whether the network is back. */
 const ASK_MS = 10_000;
@@ -22,6 +24,7 @@ export interface NoReceptionProps {
 /** What the strip says, and how it goes: once the network is back, the page shows what the server says. */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
+  const waiting = useWaitingCount();
   useEffect(watchTyping, []);
   useEffect(() => {
     if (away) {
@@ -46,6 +49,11 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
       {away ? (
         <p>
           <strong>No reception.</strong> As of {moment}.
+          {waiting > 0 && (
+            <span className="block">
+              {countText(waiting, 'change')} {waiting === 1 ? 'is' : 'are'} waiting to be sent.
+            </span>
+          )}
         </p>
       ) : (
         <p>

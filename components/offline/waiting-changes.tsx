@@ -1,25 +1,20 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import type { KeptChange } from '@/lib/offline/changes';
 import { useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
 interface Props {
   /** The trip whose changes these are; every trip's without it. */
   tripId?: string;
-  /** One kind of them alone. */
-  kind?: string;
 }
 
 let Card: ComponentType<WaitingCardProps> | undefined;
 
 /** What waits to be sent, and what was refused; takes no room, and loads nothing, while there is neither. */
-export function WaitingChanges({ tripId, kind }: Props) {
+export function WaitingChanges({ tripId }: Props) {
   const [, setLoaded] = useState(Card !== undefined);
-  const isShown = (change: KeptChange) =>
-    (!tripId || change.trip === tripId) && (!kind || change.kind === kind);
-  const changes = useWaiting().filter(isShown);
+  const changes = useWaiting().filter(({ trip }) => !tripId || trip === tripId);
   const some = changes.length > 0;
   useEffect(() => {
     if (!some || Card) return;

@@ -1,5 +1,6 @@
 import { askWorker } from './ask-worker';
 import { type KeptChange, OUTBOX_CHANNEL, type OutboxNews } from './changes';
+import type { NetworkNews } from './messages';
 
 /** Something may wait on this device: known at once, and in each tab. */
 const MARK = 'campmates.waiting';
@@ -95,7 +96,11 @@ export function watchWaiting(
     if (document.visibilityState === 'visible') send();
   };
   const { serviceWorker } = navigator;
+  const hearNetwork = ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
+    if (data?.network === 'back') send();
+  };
   addEventListener('online', send);
+  serviceWorker.addEventListener('message', hearNetwork);
   document.addEventListener('visibilitychange', show);
   serviceWorker.addEventListener('controllerchange', begin);
   void begin();
@@ -106,6 +111,7 @@ export function watchWaiting(
     channel.close();
     removeEventListener('online', send);
     document.removeEventListener('visibilitychange', show);
+    serviceWorker.removeEventListener('message', hearNetwork);
     serviceWorker.removeEventListener('controllerchange', begin);
   };
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsInTurn } from '@/components/trips/household-face';
@@ -40,6 +41,7 @@ export default async function NoticesPage({ params, searchParams }: Props) {
         unread={page.unreadNotices}
         which={{ trip_id: tripId, kinds: ['announcements', 'comments'] }}
       />
+      <WaitingChanges tripId={tripId} />
       <NoticesBoard
         path={`/api/trips/${tripId}/notices`}
         notices={notices}
