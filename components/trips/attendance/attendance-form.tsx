@@ -72,7 +72,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
     } catch (error) {
       return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
     }
-    noteGoing(account);
+    if (saved) noteGoing(account);
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
       if (saved) router.refresh();

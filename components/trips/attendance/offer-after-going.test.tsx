@@ -22,7 +22,7 @@ const form = (
   <AttendanceForm tripId="1" nights={nights} crew={[]} rides={[]} chosen={chosen} fit={choiceSite({})} />
 );
 const question = (
-  <AskAgain tripId="1" title="Are you still going?" yes="Still going">
+  <AskAgain trip={{ id: '1', ...nights }} title="Are you still going?" yes="Still going">
     The dates have changed.
   </AskAgain>
 );
