@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { usePreload } from '../ui/late-part';
 import { useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
@@ -11,18 +12,23 @@ interface Props {
 
 let Card: ComponentType<WaitingCardProps> | undefined;
 
-/** What waits to be sent, and what was refused; takes no room, and loads nothing, while there is neither. */
+const load = async (): Promise<void> => {
+  Card = (await import('./waiting-card')).WaitingCard;
+};
+
+/** Without network it can't be had any more. */
+const part = { preload: () => void load().catch(() => undefined) };
+
+/** What waits to be sent, and what was refused; takes no room while there is neither. */
 export function WaitingChanges({ tripId }: Props) {
-  const [, setLoaded] = useState(Card !== undefined);
+  const [, setLoaded] = useState(false);
   const changes = useWaiting().filter(({ trip }) => !tripId || trip === tripId);
   const some = changes.length > 0;
+  usePreload(part);
   useEffect(() => {
     if (!some || Card) return;
-    import('./waiting-card').then(
-      (part) => {
-        Card = part.WaitingCard;
-        setLoaded(true);
-      },
+    load().then(
+      () => setLoaded(true),
       () => undefined,
     );
   }, [some]);

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
 import { sendWaiting, waitingChanges, watchWaiting } from '@/lib/offline/waiting';
 import { useDraftOwner } from '../ui/drafts';
-import { latePart } from '../ui/late-part';
+import { latePart, usePreload } from '../ui/late-part';
 import { useToast } from '../ui/toast';
 import { useWaitingCount } from './use-waiting';
 
@@ -18,6 +18,8 @@ export function WaitingSender() {
   const count = useWaitingCount();
   const [leaving, setLeaving] = useState<string>();
 
+  usePreload(LogOutQuestion);
+
   useEffect(() => {
     if (!owner) return;
     return watchWaiting(owner, {
@@ -28,7 +30,6 @@ export function WaitingSender() {
 
   useEffect(() => {
     if (count === 0) return;
-    LogOutQuestion.preload();
     const stop = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href="/logout"]');
       if (!link || waitingChanges().length === 0) return;
