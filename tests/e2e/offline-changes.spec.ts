@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDateRange, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { keptHere } from './kept';
+import { waitUntilKept } from './kept';
+import { ready } from './ready';
 
 const worker = { serviceWorkers: 'allow' } as const;
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -37,7 +38,8 @@ async function open({ page, ready }: Pick<App, 'page' | 'ready'>, path: string):
   await page.goto(path);
   await ready();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(async () => (await keptHere(page)).owner, { timeout: 30_000 }).toBeDefined();
+  // With all that it may load late.
+  await waitUntilKept(page, [path]);
 }
 
 /** The next call of this method breaks off once the server has it. */
@@ -74,7 +76,7 @@ test('what is said without network waits in sight, and arrives once', async ({ b
   });
 
   const other = await page.context().newPage();
-  await other.goto(`/trip/${id}`);
+  await open({ page: other, ready: () => ready(other) }, `/trip/${id}`);
   await page.context().setOffline(true);
 
   await test.step('without network what one says waits, in each tab, and can be taken back', async () => {
@@ -83,7 +85,7 @@ test('what is said without network waits in sight, and arrives once', async ({ b
     await expect(waiting(page)).toContainText('Never mind');
     await other.getByRole('button', { name: 'Not going' }).click();
     for (const tab of [page, other]) await expect(waiting(tab).getByRole('listitem')).toHaveCount(2);
-    await expect(other.getByText('Waiting to be sent: Not going')).toBeVisible();
+    await expect(other.getByText('Waiting to be sent: Not going', { exact: true })).toBeVisible();
     await expectAccessible(other);
     await waiting(other).getByRole('button', { name: 'Undo: Never mind' }).click();
     for (const tab of [page, other]) await expect(waiting(tab).getByRole('listitem')).toHaveCount(1);
