@@ -104,7 +104,8 @@ test('out there today comes first', () => {
     'Second toilet block',
     'Channel 18',
     '19:50',
-    '14 to 22°, some rain40% chance of rain, 1 mm, wind to 18 km/h',
+    '14 to 22°, some rain',
+    '40% chance of rain, 1 mm, wind to 18 km/h',
     'Kangaroo Valley, 5.7 km',
   ]);
   expect(days()).toHaveLength(2);

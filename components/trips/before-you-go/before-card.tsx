@@ -17,7 +17,7 @@ import { useForecast } from './use-forecast';
 interface Props {
   trip: Pick<Trip, 'id' | 'start_date' | 'meeting_point' | 'uhf_channel'>;
   known: OutThere;
-  /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies. */
+  /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
   town: string | null;
   /** Whether the viewer may change what is noted. */
   edits: boolean;
@@ -117,9 +117,7 @@ const Fact = ({ icon, name, value, detail }: FactProps) => (
       <Icon name={icon} />
       {name}
     </dt>
-    <dd>
-      {value}
-      {detail && <span>{detail}</span>}
-    </dd>
+    <dd>{value}</dd>
+    {detail && <dd>{detail}</dd>}
   </div>
 );

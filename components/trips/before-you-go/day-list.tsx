@@ -49,10 +49,11 @@ function DayRow({ day, sunrise, sunset, moon, weather, asks }: SunDay & Omit<Pro
         {asks && <span>{said ? weatherText(said) : 'No forecast yet'}</span>}
       </div>
       <p>
-        {asks && <span>{said ? rainAndWindText(said) : '\u00a0'}</span>}
+        {said && asks && <span>{rainAndWindText(said)}</span>}
         <span>
           Sun {sunrise} to {sunset}, {moon.toLowerCase()}
         </span>
+        {!said && asks && <span>{'\u00a0'}</span>}
       </p>
     </li>
   );
