@@ -24,7 +24,7 @@ interface Props {
   suggestion: TripLocation['ai_suggestion'];
   /** How far from home, where that is known. */
   km: number | null;
-  /** The nearest, with its distance; null where nobody knows where it lies. */
+  /** The nearest, with its distance; null where nobody knows where it lies, or another card tells it. */
   town: string | null;
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];

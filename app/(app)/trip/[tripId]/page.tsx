@@ -62,8 +62,15 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { closed, organises, choosesParty, main } = tools;
   const { total, nights, text } = headcountOf(people.attendees, trip);
   const town = site.id ? nearestTown(site) : null;
+  // Out there the way and whom to call come first; the nearest town is told once.
+  const onNow = page.outThere !== null && momentOf(trip, now) === 'during';
   const out = page.outThere && (
-    <BeforeCard trip={noted(trip)} known={page.outThere} town={town} edits={organises !== null} />
+    <BeforeCard
+      trip={noted(trip)}
+      known={page.outThere}
+      town={onNow ? null : town}
+      edits={organises !== null}
+    />
   );
   const where = (
     <>
@@ -73,13 +80,11 @@ export default async function TripPage({ params, searchParams }: Props) {
         site={site}
         suggestion={location.ai_suggestion}
         km={km}
-        town={town}
+        town={out && !onNow ? null : town}
         tiles={mapTiles()}
       />
     </>
   );
-  // Out there the way and whom to call come first.
-  const onNow = out !== null && momentOf(trip, now) === 'during';
   return (
     <TripFrame
       page={page}
@@ -105,17 +110,17 @@ export default async function TripPage({ params, searchParams }: Props) {
       }
     >
       <div className="overview">
+        {onNow && (
+          <div className="overview-way">
+            {where}
+            <EmergencyCard />
+          </div>
+        )}
         <div>
           <InstallOffer />
           <WaitingChanges tripId={trip.id} />
           {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
-          {onNow && (
-            <>
-              {where}
-              <EmergencyCard />
-              {out}
-            </>
-          )}
+          {onNow && out}
           {asks && site.id && (
             <AskAboutSite
               key={site.id}
@@ -151,7 +156,7 @@ export default async function TripPage({ params, searchParams }: Props) {
             )}
           </FacesCard>
         </div>
-        <div className="lg:row-span-2">
+        <div>
           {!onNow && where}
           {!onNow && out && <EmergencyCard />}
           {!trip.called_off && (
