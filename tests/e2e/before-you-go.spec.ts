@@ -58,6 +58,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await expect(card.getByText(/^Sun 0\d:\d\d to 1\d:\d\d, /)).toHaveCount(3);
     await expect(card.getByRole('link', { name: /Fire bans in Queensland/ })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expect(tom.page.getByText('Nearest town')).toHaveCount(1);
     await expect(tom.page.getByRole('region', { name: /^Emergency/ })).toContainText('112');
     await expectAccessible(tom.page);
     // What is kept for when there is no reception: the page as it came.
