@@ -32,12 +32,12 @@ async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
     // Wherever the server would like us to ask instead, such as within our own network.
     redirect: 'error',
     cache: 'no-store',
-    // Nothing that unfolds to more than it seems.
     headers: { accept: 'application/json', 'accept-encoding': 'identity' },
   });
-  if (!response.ok || !response.body) {
+  // What is packed all the same is not unpacked: that of nothing at all, without end, would hold up the whole process.
+  if (!response.ok || !response.body || response.headers.has('content-encoding')) {
     await response.body?.cancel();
-    throw new Error(`The weather server responded with ${response.status}`);
+    throw new Error(`The weather server responded with ${response.status}, or packed`);
   }
   return JSON.parse(await boundedText(response.body));
 }
