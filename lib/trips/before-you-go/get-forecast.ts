@@ -17,6 +17,7 @@ interface Row {
   days: KeptForecast['days'] | null;
   asOf: string | null;
   fresh: boolean;
+  /** Whether somebody asks at this moment. */
   asking: boolean;
 }
 
@@ -30,9 +31,13 @@ export async function getForecast(place: WeatherPlace): Promise<KeptForecast | n
   for (;;) {
     const row = await rowOf(place);
     if (row?.fresh) return kept(row);
-    if (await claim(place)) return ask(place);
-    // Another asks, on this server or elsewhere; or it has failed a moment ago.
-    if (!row?.asking || Date.now() > late) return kept(await rowOf(place));
+    // Where another asks, on this server or elsewhere, it is waited for without holding up the row.
+    if (!row?.asking) {
+      if (await claim(place)) return ask(place);
+      const now = await rowOf(place);
+      // It has failed a moment ago, unless another was quicker to ask.
+      if (!now?.asking) return kept(now);
+    } else if (Date.now() > late) return kept(row);
     await sleep(POLL_MS);
   }
 }
@@ -44,9 +49,10 @@ async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
   return kept(await rowOf(place));
 }
 
+const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
+
 /** A row rather than a lock: it holds no connection while the server thinks, and ends by itself. */
 async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
-  const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
   const taken = await db.$executeRaw`
     insert into forecasts (latitude, longitude, zone, asked_at, asking)
     values (${latitude}, ${longitude}, ${zone}, now(), true)
@@ -58,8 +64,8 @@ async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boole
 
 async function rowOf(place: WeatherPlace): Promise<Row | undefined> {
   const [row] = await readRows<Row>(Prisma.sql`
-    select zone, days, to_json(as_of) "asOf", asking,
-           as_of is not null and as_of > now() - ${FRESH_MS}::float8 * interval '1 ms' fresh
+    select zone, days, to_json(as_of) "asOf", asking and asked_at > ${ago(GONE_MS)} asking,
+           as_of is not null and as_of > ${ago(FRESH_MS)} fresh
     from forecasts where ${isOf(place)}`);
   return row;
 }

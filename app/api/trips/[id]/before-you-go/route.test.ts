@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { getForecast } from '@/lib/trips/before-you-go/get-forecast';
 import type { BeforeYouGo } from '@/lib/trips/before-you-go/schema';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
@@ -85,9 +87,11 @@ test('a server’s own path and a customer’s key stay', async () => {
   expect(weather.calls[0]?.searchParams.get('apikey')).toBe('abc');
 });
 
+const slowly: WeatherBehaviour = (asked, response) => setTimeout(() => forecasts(asked, response), 300);
+
 test('many at once ask once, and nobody again within the hour', async () => {
   const { mia, trip } = await tripOutThere();
-  weather.become((asked, response) => setTimeout(() => forecasts(asked, response), 300));
+  weather.become(slowly);
   const all = await Promise.all(Array.from({ length: 8 }, () => read(trip.id, mia)));
   for (const { body } of all) expect(body.weather?.days).toHaveLength(3);
   await letForecastsAge(0.9);
@@ -97,6 +101,14 @@ test('many at once ask once, and nobody again within the hour', async () => {
   const { body } = await read(trip.id, mia);
   expect(weather.calls).toHaveLength(2);
   expect(Date.now() - new Date(body.weather?.as_of ?? 0).getTime()).toBeLessThan(60_000);
+});
+
+test('of those who ask at the very same moment each has the forecast', async () => {
+  weather.become(slowly);
+  const place = { latitude: -300, longitude: 1519, zone: 'Australia/Sydney' };
+  const all = await Promise.all(Array.from({ length: 8 }, () => getForecast(place)));
+  expect(all.map((forecast) => forecast?.days.length)).toEqual(all.map(() => 16));
+  expect(weather.calls).toHaveLength(1);
 });
 
 /** A forecast that is right, after 10 MB of blanks. */
@@ -124,6 +136,13 @@ const failures: [string, WeatherBehaviour][] = [
   ['says absurd numbers', sends((asked) => hotter(asked))],
   ['speaks of other days', sends((asked) => lastYear(asked))],
   ['sends 10 MB', huge],
+  [
+    'packs its response unasked',
+    (asked, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync(JSON.stringify(goodForecast(asked))));
+    },
+  ],
   ['sends garbage', (_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00, 0x7b]))],
   ['sends a page', (_, response) => response.end('<html>')],
   ['sends nothing', (_, response) => response.end()],
