@@ -3,6 +3,7 @@ import { badInput } from '@/lib/errors';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
 import { db } from '../db/client';
+import { spend } from './rate-limiter';
 import { route } from './route';
 
 function counter() {
@@ -100,6 +101,17 @@ test('a key that is no key is 400', async () => {
   expect(
     (await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('x'.repeat(201)) })).status,
   ).toBe(400);
+});
+
+test('nobody fills the database with responses to keep: 2000 a day are the most, and without a key none counts', async () => {
+  const mia = await person();
+  const { create, made } = counter();
+  const send = (headers: Record<string, string>) =>
+    call(create, 'POST', { as: mia, body: { name: 'a' }, headers });
+  await spend('keptResponses', mia.viewer.userId, 1999);
+  const responses = [await send(key('k1')), await send(key('k2')), await send({})];
+  expect(responses.map(({ status }) => status)).toEqual([201, 429, 201]);
+  expect(made()).toBe(2);
 });
 
 describe('a call of several transactions', () => {

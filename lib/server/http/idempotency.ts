@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { badInput, conflict, signedOut } from '@/lib/errors';
 import type { Account } from '../auth/viewer';
 import { db, inOneTransaction, type Tx } from '../db/client';
+import { spend } from './rate-limiter';
 import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
@@ -26,6 +27,7 @@ export async function respondOnce(
   if (!/^[\x21-\x7e]{1,200}$/.test(sentKey)) {
     throw badInput('An Idempotency-Key is 1 to 200 visible ASCII characters.');
   }
+  await spend('keptResponses', viewer.userId);
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { userId: viewer.userId, key, bodyHash };

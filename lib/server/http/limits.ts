@@ -53,6 +53,13 @@ export const limits = {
   partChanges: { by: 'person', points: 600, seconds: HOUR },
   /** The same by a guest, for a family or two. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
+  /** Calls with an Idempotency-Key, whose responses are kept for 14 days. */
+  keptResponses: {
+    by: 'person',
+    points: 2000,
+    seconds: DAY,
+    words: 'You have made 2000 changes within a day, which is the most.',
+  },
   notices: {
     by: 'person',
     points: 60,
