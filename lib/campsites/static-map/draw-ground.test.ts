@@ -59,6 +59,17 @@ test('a map is drawn once for all who ask for about the same spot', async () => 
   expect(await groundAround({ ...bendeela, latitude: -34.8 })).not.toBe(first);
 });
 
+test('a map that could not be drawn is drawn for the next who asks', async () => {
+  jest.resetModules();
+  const { readTile } = jest.requireActual<typeof import('./read-tile')>('./read-tile');
+  const failing = jest.fn(readTile).mockRejectedValueOnce(new Error('too many open files'));
+  jest.doMock('./read-tile', () => ({ readTile: failing }));
+  const { groundAround } = await import('./ground-around');
+  await expect(groundAround(bendeela)).resolves.toBeNull();
+  await expect(groundAround(bendeela)).resolves.not.toBeNull();
+  jest.dontMock('./read-tile');
+});
+
 test('where the tiles are missing there is no map, and no fault', async () => {
   jest.resetModules();
   jest.spyOn(process, 'cwd').mockReturnValue(join(process.cwd(), 'docs'));

@@ -14,15 +14,16 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 export function groundAround({ latitude, longitude }: Position): Promise<Ground | null> {
   const at = { latitude: round(latitude), longitude: round(longitude) };
   const key = `${at.latitude},${at.longitude}`;
-  const drawing = kept.get(key) ?? drawGround(at).catch(withoutMap);
+  const drawing = kept.get(key) ?? drawGround(at).catch((error) => withoutMap(key, error));
   kept.delete(key);
   kept.set(key, drawing);
   if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
   return drawing;
 }
 
-/** A page does without its map. */
-function withoutMap(error: unknown): null {
+/** A page does without its map; the next one tries again. */
+function withoutMap(key: string, error: unknown): null {
+  kept.delete(key);
   log.warn({ err: error }, 'a map could not be drawn');
   return null;
 }
