@@ -31,6 +31,8 @@ test.each([
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ WEATHER_URL: 'on' }, 'WEATHER_URL must be off, or an http or https URL'],
+  [{ WEATHER_URL: 'https://me:secret@weather.example' }, 'WEATHER_URL must be off, or an http or https URL'],
+  [{ OPENAI_BASE_URL: 'https://me@ai.example/v1' }, 'OPENAI_BASE_URL must have no user name in it'],
   [{ VAPID_PUBLIC_KEY: 'short' }, 'VAPID_PUBLIC_KEY must be a public key'],
   [{ VAPID_PRIVATE_KEY: 'x'.repeat(43) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together'],
 ])('a wrong variable is named in one line: %j', (source, words) => {

@@ -10,6 +10,8 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
+  // No request is made of one: each would only fail, long after the start.
+  .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must have no user name in it')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const siteUrl = httpUrl.refine(
@@ -52,7 +54,7 @@ const variables = z
     GOOGLE_MAPS_API_KEY: z.string().optional(),
     MAP_TILE_URL: httpUrl.optional(),
     WEATHER_URL: z
-      .union([z.literal('off'), httpUrl], 'must be off, or an http or https URL')
+      .union([z.literal('off'), httpUrl], 'must be off, or an http or https URL without a user name')
       .default('https://api.open-meteo.com'),
     VAPID_PUBLIC_KEY: z
       .string()
