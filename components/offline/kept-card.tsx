@@ -68,4 +68,4 @@ export function KeptCard() {
 const asOf = ({ at }: KeptTripInfo) => (at === null ? '' : ` · as of ${momentText(new Date(at))}`);
 
 /** In tenths of a megabyte, upwards. */
-const sizeText = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
+const sizeText = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)}\u00a0MB`;

@@ -56,11 +56,17 @@ test('a refusal says what was tried and why not, and can be tried again or dismi
   const user = show([change({ refused: { status: 409, words: 'This trip was called off.' } })]);
   const card = screen.getByRole('region', { name: 'Not saved' });
   expect(card).toHaveTextContent('I’ll bring 4: Camp chairs');
-  expect(card).toHaveTextContent('Not saved: This trip was called off.');
+  expect(card).toHaveTextContent('This trip was called off.');
+  expect(within(card).getAllByText(/Not saved/)).toHaveLength(1);
   await user.click(button('Try again: I’ll bring 4: Camp chairs'));
   expect(ask).toHaveBeenLastCalledWith('retryChange', { id: 1 });
   await user.click(button('Dismiss: I’ll bring 4: Camp chairs'));
   expect(ask).toHaveBeenLastCalledWith('takeBackChange', { id: 1 });
+});
+
+test('beside what waits a refusal says itself that it isn’t saved', () => {
+  show([change({}), change({ id: 2, refused: { status: 409, words: 'This trip was called off.' } })]);
+  expect(screen.getByText('Not saved: This trip was called off.')).toBeVisible();
 });
 
 test('a refused answer is given anew, for what the trip is now', () => {

@@ -40,7 +40,7 @@ export function WaitingCard({ changes, ofTrip }: WaitingCardProps) {
           <WaitingRow key={change.id} change={change} ofTrip={ofTrip} />
         ))}
         {refused.map((change) => (
-          <RefusedRow key={change.id} change={change} ofTrip={ofTrip} />
+          <RefusedRow key={change.id} change={change} ofTrip={ofTrip} titled={waiting.length === 0} />
         ))}
       </CardList>
       {waiting.length > 0 && (
@@ -64,7 +64,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   };
   return (
     <CardRow
-      start={<Icon name="clock" className="text-ochre" />}
+      start={<Icon name="clock" className="waiting-clock" />}
       title={label}
       detail={<Made change={change} ofTrip={ofTrip} />}
       end={
@@ -76,7 +76,8 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   );
 }
 
-function RefusedRow({ change, ofTrip }: RowProps) {
+/** Titled where the card's head says already that it isn't saved. */
+function RefusedRow({ change, ofTrip, titled }: RowProps & { titled: boolean }) {
   const { id, trip, label, kind, refused } = change;
   return (
     <CardRow
@@ -85,11 +86,14 @@ function RefusedRow({ change, ofTrip }: RowProps) {
       detail={
         <>
           <Made change={change} ofTrip={ofTrip} />
-          <p className="text-ember">Not saved: {refused?.words}</p>
+          <p className="text-ember">
+            {!titled && 'Not saved: '}
+            {refused?.words}
+          </p>
         </>
       }
       below={
-        <div className="flex flex-wrap gap-2 pt-1">
+        <div className="flex flex-wrap gap-2 pt-2">
           {kind === 'Your answer' ? (
             <ButtonLink href={`/trip/${trip}/attendance`} variant="secondary" size="sm">
               Answer again

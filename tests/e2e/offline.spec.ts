@@ -50,7 +50,7 @@ test('one’s trips are there without network, also those that were never opened
   await test.step('the trip takes little room, with its map', async () => {
     await page.goto('/profile/account');
     const card = page.getByRole('region', { name: 'Kept on this device' });
-    const size = /(\d+\.\d) MB/.exec((await card.getByRole('listitem').textContent()) ?? '')?.[1];
+    const size = /(\d+\.\d)\sMB/.exec((await card.getByRole('listitem').textContent()) ?? '')?.[1];
     expect(Number(size)).toBeLessThan(1.5);
     await page.goto('/');
   });

@@ -10,7 +10,7 @@ export function WaitingAnswer({ tripId }: { tripId: string }) {
   if (!waiting) return null;
   return (
     <p className="flex items-center gap-2">
-      <Icon name="clock" className="text-ochre" />
+      <Icon name="clock" className="waiting-clock" />
       <span>Waiting to be sent: {waiting.label}</span>
     </p>
   );
