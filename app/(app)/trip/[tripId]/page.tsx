@@ -111,12 +111,12 @@ export default async function TripPage({ params, searchParams }: Props) {
     >
       <div className="overview">
         {onNow && (
-          <div className="overview-way">
+          <div className="lg:col-start-2">
             {where}
             <EmergencyCard />
           </div>
         )}
-        <div>
+        <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
           <InstallOffer />
           <WaitingChanges tripId={trip.id} />
           {page.announcement && <NewestAnnouncement tripId={trip.id} announcement={page.announcement} />}
@@ -156,7 +156,7 @@ export default async function TripPage({ params, searchParams }: Props) {
             )}
           </FacesCard>
         </div>
-        <div>
+        <div className="lg:row-span-2">
           {!onNow && where}
           {!onNow && out && <EmergencyCard />}
           {!trip.called_off && (
