@@ -4,8 +4,18 @@ export const OWN_PAGES = ['/', '/your-crew', '/your-rides', '/your-gear'] as con
 /** The page that is shown in place of one that isn't kept. */
 export const OFFLINE_PAGE = '/offline';
 
-const PARTS = ['', '/people', '/cars', '/gear', '/gear?list=packing', '/meals', '/notices', '/print'];
-const part = /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|notices|vote|costs|print))?$/;
+const PARTS = [
+  '',
+  '/people',
+  '/cars',
+  '/gear',
+  '/gear?list=packing',
+  '/meals',
+  '/notices',
+  '/attendance',
+  '/print',
+];
+const part = /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|notices|vote|costs|attendance|print))?$/;
 
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
@@ -19,6 +29,8 @@ export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
   if (!own && !part.test(pathname)) return undefined;
+  // With the first answer's ticks, which aren't the next one's.
+  if (searchParams.has('first')) return undefined;
   return searchParams.get('list') === 'packing' && pathname.endsWith('/gear')
     ? `${pathname}?list=packing`
     : pathname;

@@ -38,7 +38,7 @@ export const keptHere = (page: Page): Promise<Kept> =>
 /** Waits until these pages are ready without network. */
 export async function waitUntilKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect
-    .poll(async () => (await keptHere(page)).pages, { timeout: 60_000 })
+    .poll(async () => (await keptHere(page)).pages, { timeout: 100_000 })
     .toEqual(expect.arrayContaining([...paths]));
 }
 
