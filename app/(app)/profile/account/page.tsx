@@ -67,13 +67,13 @@ export default async function AccountPage({ searchParams }: Props) {
           {(googleConfigured() || linkedAt) && (
             <GoogleLink linked={linkedAt !== null} withPassword={withPassword} taken={google === 'taken'} />
           )}
+          <SessionList sessions={sessions} />
+          <KeptCard />
         </div>
         <div className="grid gap-4">
           <NotificationChoices choices={choices}>
             <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
           </NotificationChoices>
-          <SessionList sessions={sessions} />
-          <KeptCard />
           <CalendarFeed feed={feed} />
           <HiddenAndBlocked
             trips={trips}
