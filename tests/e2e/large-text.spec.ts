@@ -86,6 +86,7 @@ const signedIn = (trip: string) => [
   `/trip/${trip}/people`,
   `/trip/${trip}/cars`,
   `/trip/${trip}/attendance`,
+  `/trip/${trip}/print`,
   '/add-location',
 ];
 
