@@ -54,7 +54,8 @@ test.each([
   ['02 4465 1234; 0400 000 000', ['02 4465 1234', '0400 000 000']],
   ['+61 2 4465 1234 / (02) 4465 5678', ['+61 2 4465 1234', '02 4465 5678']],
   ['ask the ranger, 000', ['000']],
-  ['0400\r\nTEL:190', ['0400190']],
+  ['0400\r\nTEL:190', ['0400', '190']],
+  ['02 4465 1234 (8am-5pm)', ['02 4465 1234']],
 ])('the numbers of %j', (phone, numbers) => {
   const told = linesOf({ phone }).filter((line) => line.startsWith('TEL'));
   expect(told).toEqual(numbers.map((number) => `TEL;TYPE=WORK,VOICE:${number}`));

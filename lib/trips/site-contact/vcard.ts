@@ -1,5 +1,6 @@
 import { foldLines } from 'ical-generator';
 import { spotText } from '@/lib/campsites/directions';
+import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import type { Position } from '@/lib/geometry';
 import { plainLine } from '@/lib/text';
 
@@ -30,7 +31,7 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     `FN:${name}`,
     `ORG:${name}`,
     'X-ABShowAs:COMPANY',
-    ...numbersOf(phone).map((number) => `TEL;TYPE=WORK,VOICE:${number}`),
+    ...phoneNumbers(phone).map((number) => `TEL;TYPE=WORK,VOICE:${number}`),
     ...(address ? [`ADR;TYPE=WORK:;;${escaped(address)};;;;`] : []),
     `GEO:${latitude.toFixed(5)};${longitude.toFixed(5)}`,
     ...(url ? [`URL:${plainLine(url).replaceAll(' ', '%20')}`] : []),
@@ -39,13 +40,6 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
   ];
   return lines.map((line) => `${foldLines(line)}\r\n`).join('');
 }
-
-/** "02 4465 1234; 0400 000 000" as two; what has no digit is none. */
-const numbersOf = (phone: string) =>
-  phone
-    .split(/[;,/]/)
-    .map((part) => plainLine(part.replace(/[^\d+ ]/g, '')))
-    .filter((number) => /\d/.test(number));
 
 /** A text as a value: one line of it, and none of its signs part anything. */
 const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);
