@@ -70,6 +70,23 @@ test('a map that could not be drawn is drawn for the next who asks', async () =>
   jest.dontMock('./read-tile');
 });
 
+test('a hundred maps are kept, and the one that nobody has asked for longest gives way', async () => {
+  jest.resetModules();
+  const drawGround = jest.fn(async () => null);
+  jest.doMock('./draw-ground', () => ({ drawGround }));
+  const { groundAround } = await import('./ground-around');
+  const ask = (spot: number) => groundAround({ latitude: -20, longitude: 140 + spot / 100 });
+  for (let spot = 0; spot < 100; spot++) ask(spot);
+  ask(0);
+  ask(100);
+  expect(drawGround).toHaveBeenCalledTimes(101);
+  ask(0);
+  expect(drawGround).toHaveBeenCalledTimes(101);
+  ask(1);
+  expect(drawGround).toHaveBeenCalledTimes(102);
+  jest.dontMock('./draw-ground');
+});
+
 test('where the tiles are missing there is no map, and no fault', async () => {
   jest.resetModules();
   jest.spyOn(process, 'cwd').mockReturnValue(join(process.cwd(), 'docs'));
