@@ -1,5 +1,6 @@
 import { fileNames, newDevice, release, serve } from '@/tests/offline-device';
-import { forgetAssets, isAsset, keepAssets, keepShell, namesIn, sweepAssets, takeAsset } from './assets';
+import { forgetAssets, isAsset, keepAssets, keepShell, sweepAssets, takeAsset } from './assets';
+import { filesOf, namesIn } from './names';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
 
@@ -9,14 +10,14 @@ const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 
 test('a page’s files are found in its markup, its payload, its scripts and its styles', () => {
   const page = `<link href="/_next/static/chunks/a1.css"><script src="${chunk('b-2')}"></script>
-    <use href="/icons.svg?3dbd23#x"><img src="/cover/-27.404,153.030/wide"><meta content="/map/71b9/2/3/2.pbf.gz /map/71b9/8/1/2.pbf.gz">
+    <use href="/icons.svg?3dbd23#x"><img src="/cover/-27.404,153.030/wide"><meta name="map-files" content="/map/71b9/2/3/2.pbf.gz /map/71b9/8/1/2.pbf.gz">
     "static/chunks/c3.js" \\"/_next/static/media/d4-s.p.woff2\\" <a href="/profile"> https://example.com/x.js`;
-  expect(namesIn(page, '/').sort()).toEqual(
+  const { needed, named } = filesOf(page);
+  expect(named).toEqual(expect.arrayContaining([chunk('c3'), '/_next/static/media/d4-s.p.woff2']));
+  expect(needed.sort()).toEqual(
     [
       chunk('b-2'),
-      chunk('c3'),
       '/_next/static/chunks/a1.css',
-      '/_next/static/media/d4-s.p.woff2',
       '/cover/-27.404,153.030/wide',
       '/icons.svg?3dbd23',
       '/map/71b9/2/3/2.pbf.gz',
@@ -26,6 +27,15 @@ test('a page’s files are found in its markup, its payload, its scripts and its
   expect(
     namesIn('@font-face{src:url(../media/e5.woff2)format("woff2")}', '/_next/static/chunks/a1.css'),
   ).toEqual(['/_next/static/media/e5.woff2']);
+});
+
+test('what somebody has written needs no file, and has none of a map or a cover kept', async () => {
+  const written = `<p>/map/71b9/2/3/2.pbf.gz /cover/a/wide</p><a title="/icons.svg?1" href="https://x.example/cover/b/wide">
+    <meta name="description" content="/map/71b9/2/3/3.pbf.gz"><script>push([1,"/_next/static/chunks/gone.js"])</script>`;
+  const files = filesOf(written);
+  expect(files.needed).toEqual([]);
+  expect(files.named).toEqual([chunk('gone')]);
+  expect(await keepAssets(files)).toEqual([]);
 });
 
 test.each([
@@ -44,16 +54,16 @@ test('what a script loads late is kept with it, and what no release has is passe
     [chunk('b')]: 'a("static/chunks/c.js"),a("static/chunks/gone.js"),a("static/chunks/a.js")',
     [chunk('c')]: '',
   });
-  expect(await keepAssets([chunk('a')])).toEqual([chunk('a'), chunk('b'), chunk('c')]);
+  expect(await keepAssets({ needed: [chunk('a')] })).toEqual([chunk('a'), chunk('b'), chunk('c')]);
   expect(fileNames()).toEqual([chunk('a'), chunk('b'), chunk('c')]);
-  await expect(keepAssets([chunk('named-by-the-page')])).rejects.toThrow('404');
+  await expect(keepAssets({ needed: [chunk('named-by-the-page')] })).rejects.toThrow('404');
 });
 
 test('a page of the release before still gets its files, for a day after no page has them any more', async () => {
   release({ [chunk('old')]: 'the old one' });
-  await keepAssets([chunk('old')]);
+  await keepAssets({ needed: [chunk('old')] });
   release({ [chunk('new')]: 'the new one' });
-  await keepAssets([chunk('new')]);
+  await keepAssets({ needed: [chunk('new')] });
   const old = async () => (await takeAsset(new Request(`http://localhost${chunk('old')}`))).text();
   const now = Date.now();
   await sweepAssets(undefined, now);
@@ -67,7 +77,7 @@ test('a page of the release before still gets its files, for a day after no page
 test('the offline page stays whole when all else goes', async () => {
   release({ '/offline': `<script src="${chunk('shell')}">`, [chunk('shell')]: '', '/cover/a/wide': '' });
   await keepShell();
-  await keepAssets(['/cover/a/wide']);
+  await keepAssets({ needed: ['/cover/a/wide'] });
   await forgetAssets();
   expect(fileNames()).toEqual([chunk('shell')]);
   serve({ [chunk('shell')]: 'a newer one would not be asked for' });

@@ -1,53 +1,30 @@
 import { OFFLINE_PAGE } from '../pages';
+import { type Files, filesOf, namesIn } from './names';
 import { store } from './store';
 
 const ASSETS = 'campmates-assets';
 const SHELL = 'campmates-shell';
 
-/** What a document, a style or a script names: addresses of ours that stand for one content for good. */
-const NAMED = [
-  /\/_next\/static\/[\w./~%@()[\]-]+/g,
-  /\/(?:icons?\.svg|favicon\.ico|apple-touch-icon\.png)(?:\?[\w=.-]+)?/g,
-  /\/cover\/[\w.,%-]+\/[\w-]+/g,
-  /\/map\/\w+\/\d+\/\d+\/\d+\.pbf\.gz/g,
-];
-/** How a script names those that it loads late. */
-const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
-/** How a style names its fonts: beside itself. */
-const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
-
 /** Whether a request is for such a file. */
 export const isAsset = (url: URL) =>
   /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
 
-/** A folder that a script puts a name behind isn't one. */
-const isFile = (name: string) => name.lastIndexOf('.') > name.lastIndexOf('/');
-
-/** The addresses of ours that a text names; `from` is its own. */
-export function namesIn(text: string, from: string): string[] {
-  const found = new Set(NAMED.flatMap((pattern) => text.match(pattern) ?? []));
-  for (const late of text.match(LATE) ?? []) found.add(`/_next/${late}`);
-  for (const [, beside = ''] of text.matchAll(BESIDE)) {
-    const { pathname, search } = new URL(beside, `http://here${from}`);
-    found.add(pathname + search);
-  }
-  found.delete(from);
-  return [...found].filter((name) => !name.startsWith('/_next/') || isFile(name));
-}
-
 const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
-/** Sees to it that all of these are kept, with whatever they name in turn. Fails where one of them can't be had. */
-export async function keepAssets(names: readonly string[]): Promise<string[]> {
+/**
+ * Sees to it that all of these are kept, with whatever they name in turn. Fails where one of those that are needed can't
+ * be had.
+ */
+export async function keepAssets({ needed, named = [] }: Files): Promise<string[]> {
   const cache = await caches.open(ASSETS);
-  const whole = new Set(names);
+  const whole = new Set([...needed, ...named]);
   // A set gives what is added to it in its turn too.
   for (const name of whole) {
     let asset = await cache.match(name);
     if (!asset) {
       const fresh = await fetch(name, { priority: 'low' } as RequestInit);
-      // A script can hold the name of a file that no release has; what a page shows at once it must have.
-      if (fresh.status === 404 && !names.includes(name)) {
+      // A script, or what somebody wrote, can hold the name of a file that no release has.
+      if (fresh.status === 404 && !needed.includes(name)) {
         whole.delete(name);
         continue;
       }
@@ -63,15 +40,15 @@ export async function keepAssets(names: readonly string[]): Promise<string[]> {
 /** A kept file, or else the network's. */
 export async function takeAsset(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const kept = await (await caches.open(ASSETS)).match(pathname + search);
-  return kept ?? fetch(request);
+  const look = async () => (await caches.open(ASSETS)).match(pathname + search);
+  return (await look().catch(() => undefined)) ?? fetch(request);
 }
 
 /** Keeps the offline page with its files; it holds nothing of anybody. */
 export async function keepShell(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);
-  const assets = await keepAssets(namesIn(await page.clone().text(), OFFLINE_PAGE));
+  const assets = await keepAssets(filesOf(await page.clone().text()));
   const shell = await caches.open(SHELL);
   await shell.put('/assets', Response.json(assets));
   await shell.put(OFFLINE_PAGE, page);

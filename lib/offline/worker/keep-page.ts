@@ -1,5 +1,6 @@
 import { isKeptCall, tripOfPage } from '../pages';
-import { keepAssets, namesIn } from './assets';
+import { keepAssets } from './assets';
+import { filesOf } from './names';
 import { belongsTo, epochNow, ownerNow } from './owner';
 import { withRoom } from './room';
 import { wantRound } from './round-due';
@@ -30,7 +31,7 @@ export function keepPage(path: string, response: Response, asked: number): Promi
     const headers = [...response.headers].filter(([name]) => !OF_THE_WIRE.test(name));
     const body = await zip(html);
     const kept = await withRoom(trip, async () => {
-      const assets = isKeptCall(path) ? [] : await keepAssets(namesIn(html, path));
+      const assets = isKeptCall(path) ? [] : await keepAssets(filesOf(html));
       await put({ path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, viewer, epoch);
     });
     if (kept && trip) await learnTrip(trip);
