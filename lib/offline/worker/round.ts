@@ -39,6 +39,7 @@ async function round(): Promise<void> {
   const now = Date.now();
   const last = (await readFact<number>(ROUND)) ?? 0;
   if (now - last < EVERY_MS || isAway(now) || (await ownerNow()) === undefined) return;
+  await tidy(now);
   if (!mayFetchAhead((self.navigator as { connection?: Connection }).connection)) return;
   // Whoever asks meanwhile for another one gets it.
   await writeFact(ROUND, now);
@@ -52,16 +53,27 @@ async function round(): Promise<void> {
     const next = nextTrips(listed, dayOf(now)).filter(({ id }) => !unwanted.has(id));
     await noteTrips(listed, next);
     for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => [...pagesOfTrip(id), callOfTrip(id)])]) {
-      await refreshPage(path);
+      await refreshPage(path).catch((error: unknown) => {
+        // A page whose file is missing keeps no other page from being kept; without network none can be.
+        if (error instanceof TypeError) throw error;
+      });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     await keepShell();
-    await forgetUnused(now);
-    await sweepAssets();
   } catch {
     // The network has gone: with the next page.
     await wantRound();
   }
+}
+
+const TIDIED = 'tidied';
+
+/** What nobody needs goes, also where nothing is fetched ahead. */
+export async function tidy(now: number): Promise<void> {
+  if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
+  await writeFact(TIDIED, now);
+  await forgetUnused(now);
+  await sweepAssets(undefined, now);
 }
 
 /** Forgets the trips that nobody has opened and no round has renewed for long. */

@@ -1,0 +1,99 @@
+import { asked, fileNames, keptPaths, newDevice, pageFor, serve } from '@/tests/offline-device';
+import { pagesOfTrip } from '../pages';
+import { keepAssets } from './assets';
+import { keepPage } from './keep-page';
+import { noteBack } from './network';
+import { epochNow } from './owner';
+import { keepReady, mayFetchAhead } from './round';
+
+jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const id = '00000001-0000-4000-8000-000000000000';
+const other = '00000002-0000-4000-8000-000000000000';
+const listed = (trip: string) => ({
+  id: trip,
+  trip_name: 'Easter',
+  location_name: '',
+  start_date: '2090-01-01',
+  end_date: '2090-01-02',
+  called_off: false,
+  attending: true,
+});
+
+let now = Date.now();
+const pass = (ms: number) => {
+  now += ms;
+};
+
+const saveData = () =>
+  Object.assign(self, { navigator: { onLine: true, connection: { type: 'cellular', saveData: true } } });
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  // The pauses between two pages; what is zipped takes real time.
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((then: () => void) => setImmediate(then)) as never);
+  newDevice();
+  await noteBack();
+  serve({
+    '/offline': 'the offline page',
+    '/auth/me': () => Response.json({ user: { id: 'mia' } }),
+    '/api/trips': () => Response.json({ trips: [listed(id), listed(other)] }),
+    ...Object.fromEntries([...pagesOfTrip(id), ...pagesOfTrip(other)].map((path) => [path, pageFor('mia')])),
+  });
+  await keepPage('/', new Response(pageFor('mia')), await epochNow());
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the next trips are kept without having been opened, once in four hours', async () => {
+  await keepReady();
+  expect(keptPaths()).toEqual(expect.arrayContaining([...pagesOfTrip(id), ...pagesOfTrip(other)]));
+  asked.length = 0;
+  await keepReady();
+  expect(asked).toEqual([]);
+  pass(4 * 60 * 60 * 1000);
+  await keepReady();
+  expect(asked).toContain('/api/trips');
+});
+
+test('a page that can’t be kept whole keeps no other one from being kept', async () => {
+  serve({ [`/trip/${id}`]: pageFor('mia', '/_next/static/chunks/gone.js') });
+  await keepReady();
+  expect(keptPaths()).not.toContain(`/trip/${id}`);
+  expect(keptPaths()).toEqual(expect.arrayContaining([`/trip/${id}/people`, ...pagesOfTrip(other)]));
+});
+
+test('where the network goes in its midst, the next page begins it anew', async () => {
+  serve({ [`/trip/${id}`]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await keepReady();
+  expect(keptPaths()).not.toContain(`/trip/${other}`);
+  serve({ [`/trip/${id}`]: pageFor('mia') });
+  await keepReady();
+  expect(keptPaths()).toContain(`/trip/${other}`);
+});
+
+test.each([
+  [{ type: 'cellular', saveData: true }, false],
+  [{ saveData: true }, false],
+  [{ type: 'wifi', saveData: true }, true],
+  [{ type: 'cellular', saveData: false }, true],
+  [undefined, true],
+])('with %j pages are fetched ahead: %s', (connection, may) => expect(mayFetchAhead(connection)).toBe(may));
+
+test('a trip that nobody has opened for 60 days goes with its files, also where data is saved', async () => {
+  serve({ '/cover/a/wide': '' });
+  await keepPage(`/trip/${id}`, new Response(pageFor('mia', '/cover/a/wide')), await epochNow());
+  await keepAssets({ needed: ['/cover/a/wide'] });
+  saveData();
+  pass(60 * DAY_MS - 1000);
+  await keepReady();
+  expect(keptPaths()).toContain(`/trip/${id}`);
+  pass(DAY_MS);
+  await keepReady();
+  expect(keptPaths()).toEqual(['/']);
+  pass(DAY_MS);
+  await keepReady();
+  expect(fileNames()).toEqual([]);
+});
