@@ -40,11 +40,23 @@ const database = {
   }),
 };
 
+let broken = false;
+/** From now on the browser's database and cache fail, as on a full or damaged disk. */
+export const breakDevice = () => {
+  broken = true;
+};
+const whole = () => {
+  if (broken) throw new DOMException('', 'UnknownError');
+};
+
 /** In place of lib/offline/worker/store.ts. */
 export const fakeStore = {
-  store: async () => database,
-  readFact: (name: string) => database.get('facts', name),
-  writeFact: (name: string, value: unknown) => database.put('facts', value, name),
+  store: async () => {
+    whole();
+    return database;
+  },
+  readFact: async (name: string) => (await fakeStore.store()).get('facts', name),
+  writeFact: async (name: string, value: unknown) => (await fakeStore.store()).put('facts', value, name),
 };
 
 const cached = new Map<string, Map<string, Response>>();
@@ -67,6 +79,7 @@ const cacheOf = (own: Map<string, Response>) => ({
 
 const fakeCaches = {
   open: async (name: string) => {
+    whole();
     const own = cached.get(name) ?? new Map<string, Response>();
     cached.set(name, own);
     return cacheOf(own);
@@ -114,6 +127,7 @@ export function newDevice(): void {
   asked.length = 0;
   told.length = 0;
   online = true;
+  broken = false;
   Object.assign(globalThis, {
     caches: fakeCaches,
     self: {

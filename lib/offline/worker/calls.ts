@@ -14,7 +14,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   const { pathname } = url;
   const isKept = request.method === 'GET' && isKeptCall(pathname);
   const copy = isKept ? await keptCopy(pathname) : undefined;
-  const asked = isKept ? await epochNow() : 0;
+  const asked = isKept ? await epochNow().catch(() => undefined) : undefined;
   if (copy && isAway()) return showCopy(copy);
   let response: Response;
   try {
@@ -24,17 +24,21 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
     if (copy) return showCopy(copy);
     throw error;
   }
-  if (isKept && response.ok) later(keepPage(pathname, response.clone(), asked));
+  if (asked !== undefined && response.ok) later(keepPage(pathname, response.clone(), asked));
   const isWrite = request.method !== 'GET';
   const ofSession = /^\/(?:api\/)?auth\//.test(pathname);
   if (isAway()) later(noteBack());
   if (response.status === 401) {
     if (!ofSession) later(confirmOwner());
   } else if (response.ok) {
-    if (isLogOut(pathname) || (isWrite && pathname === '/api/account/delete')) await forgetAll();
+    // What the server has done, it has done: a database that fails takes no response away.
+    if (isLogOut(pathname) || (isWrite && pathname === '/api/account/delete'))
+      await forgetAll().catch(() => undefined);
     else if (isWrite && ofSession) {
-      // A log-in: whose, the next page says.
-      await noteDoubt();
+      // A log-in: whose, the next page says. Where that can't be written down, nothing stays.
+      await noteDoubt()
+        .catch(forgetAll)
+        .catch(() => undefined);
       later(confirmOwner());
     } else {
       later(noteContact());

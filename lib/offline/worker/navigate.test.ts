@@ -1,5 +1,6 @@
 import {
   asked,
+  breakDevice,
   fakeStore,
   keptPaths,
   newDevice,
@@ -8,10 +9,11 @@ import {
   setOnline,
   told,
 } from '@/tests/offline-device';
+import { takeAsset } from './assets';
 import { answerCall } from './calls';
 import { keepPage } from './keep-page';
 import { type Asked, answerNavigation, answerRouter } from './navigate';
-import { noteBack } from './network';
+import { isAway, noteBack, PATIENCE_MS } from './network';
 import { epochNow, forgetPages, ownerNow } from './owner';
 import { refreshAfter } from './refresh';
 
@@ -22,7 +24,7 @@ let after: Promise<unknown>[] = [];
 
 const ask = (path: string, init?: RequestInit): Asked => {
   const url = new URL(path, 'http://localhost');
-  return { url, request: new Request(url, init), later: (work) => after.push(work) };
+  return { url, request: new Request(url, init), later: (work) => after.push(work.catch(() => undefined)) };
 };
 const settled = () => Promise.allSettled(after);
 const signedIn = (user: string | null) => ({
@@ -89,6 +91,65 @@ describe('a page', () => {
     expect((await answerNavigation(ask('/'))).type).toBe('error');
     expect(keptPaths()).toEqual([]);
   });
+});
+
+describe('where the browser’s database and cache fail', () => {
+  const forecast = `/api/trips/${id}/before-you-go`;
+
+  beforeEach(() => {
+    breakDevice();
+    serve({
+      '/': 'home',
+      '/?_rsc=1': 'payload',
+      '/icons.svg?1': 'icons',
+      '/auth/login': '{}',
+      '/auth/logout': '{}',
+    });
+    serve({ [forecast]: '{}' });
+  });
+
+  test.each([
+    ['a page', '/', () => answerNavigation(ask('/'))],
+    ['what the router asks for', '/?_rsc=1', () => answerRouter(ask('/?_rsc=1', { headers: { rsc: '1' } }))],
+    ['a file', '/icons.svg?1', () => takeAsset(ask('/icons.svg?1').request)],
+    ['a log-in', '/auth/login', () => answerCall(ask('/auth/login', { method: 'POST' }))],
+    ['a log-out', '/auth/logout', () => answerCall(ask('/auth/logout'))],
+    ['the forecast', forecast, () => answerCall(ask(forecast))],
+  ])('%s comes from the server', async (_, path, answer) => {
+    expect((await answer()).ok).toBe(true);
+    expect(asked).toContain(path);
+  });
+
+  test('a page without network is an error, and nothing hangs', async () => {
+    serve({ '/': lost });
+    expect((await answerNavigation(ask('/'))).type).toBe('error');
+  });
+});
+
+test('a page that somebody has tapped away says nothing of the network', async () => {
+  const left = new AbortController();
+  serve({
+    '/': () => {
+      left.abort();
+      return lost();
+    },
+  });
+  told.length = 0;
+  await answerNavigation(ask('/', { signal: left.signal }));
+  await settled();
+  expect(told).toEqual([]);
+  expect(isAway()).toBe(false);
+});
+
+test('a page does not wait for long to learn whose it is', async () => {
+  await fakeStore.writeFact('doubt', true);
+  serve({ '/auth/me': () => new Promise<Response>(() => undefined), '/': pageFor('mia') });
+  const soon = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms: number) => {
+    expect(ms).toBe(PATIENCE_MS);
+    return setImmediate(then);
+  }) as never);
+  expect((await answerNavigation(ask('/'))).ok).toBe(true);
+  soon.mockRestore();
 });
 
 describe('what the router asks for', () => {

@@ -15,12 +15,14 @@ export interface Asked {
   later: (work: Promise<unknown>) => void;
 }
 
-/** A page's kept copy, if it may be shown. */
+/** A page's kept copy, if it may be shown. A database that fails keeps none, and holds nothing up. */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
-  await forgetOld();
-  if (!(await isSure())) return undefined;
-  return (await store()).get('pages', path);
+  const look = async () => {
+    await forgetOld();
+    return (await isSure()) ? (await store()).get('pages', path) : undefined;
+  };
+  return look().catch(() => undefined);
 }
 
 /** As it was made, with the time at which that was. */
@@ -32,8 +34,9 @@ async function show({ at, headers, body }: KeptPage): Promise<Response> {
 
 /** That the page isn't kept; for the next trip, the next of those that are. */
 async function showOffline({ pathname }: URL): Promise<Response> {
-  const next = pathname === '/next-trip' ? await nextKept() : undefined;
-  return next ? Response.redirect(next) : ((await takeShell()) ?? Response.error());
+  const next = pathname === '/next-trip' ? await nextKept().catch(() => undefined) : undefined;
+  const shell = () => takeShell().catch(() => undefined);
+  return next ? Response.redirect(next) : ((await shell()) ?? Response.error());
 }
 
 /** A proxy that doesn't reach the app, or an app that doesn't reach its database. */
@@ -50,7 +53,9 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     const copy = await keptCopy(path);
     if (copy) return show(copy);
   }
-  const asked = await epochNow();
+  const asked = await epochNow().catch(() => undefined);
+  // Without a database the page is the server's.
+  if (asked === undefined) return fetch(request).catch(() => showOffline(url));
   const coming = fetch(request);
   const copy = await keptCopy(path);
   const { response, late } = await comeInTime(coming, away || copy !== undefined);
@@ -59,7 +64,8 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     later(afterNavigation(path, response, asked));
     return response;
   }
-  if (!response) later(noteAway());
+  // Somebody who has tapped on says nothing of the network.
+  if (!response && !request.signal.aborted) later(noteAway());
   // It may come after all.
   later(
     late.then(async (slow) => {
@@ -87,7 +93,7 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
     later(tryNetwork());
     return Response.error();
   }
-  const isKept = path !== undefined && (await (await store()).getKey('pages', path)) !== undefined;
+  const isKept = (await keptKey(path).catch(() => undefined)) !== undefined;
   const { response } = await comeInTime(fetch(request), isKept);
   if (!response) {
     if (!request.signal.aborted) later(noteAway());
@@ -98,6 +104,8 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
   else if (response.ok && path !== undefined) later(refreshPage(path));
   return response;
 }
+
+const keptKey = async (path: string | undefined) => path && (await store()).getKey('pages', path);
 
 /** Where /next-trip leads without network. */
 async function nextKept(): Promise<string | undefined> {

@@ -40,9 +40,17 @@ const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
-/** The device's database, opened once. */
+/** A database that doesn't open in this time, as where the browser still repairs it, is none until it does. */
+const PATIENCE_MS = 1500;
+
+/** The device's database, opened once. Where it can't be had, all that needs it fails, and pages go on without. */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
-  opened ??= openDB<OfflineSchema>(NAME, VERSION, {
+  opened ??= open();
+  return opened;
+}
+
+function open(): Promise<IDBPDatabase<OfflineSchema>> {
+  const opening = openDB<OfflineSchema>(NAME, VERSION, {
     upgrade(db, from) {
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
@@ -55,10 +63,21 @@ export function store(): Promise<IDBPDatabase<OfflineSchema>> {
     blocking: () => close(),
     terminated: () => close(),
   });
-  opened.catch(() => {
-    opened = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not open.')), PATIENCE_MS);
   });
-  return opened;
+  opening.then(
+    (db) => {
+      clearTimeout(timer);
+      opened = Promise.resolve(db);
+    },
+    () => {
+      clearTimeout(timer);
+      opened = undefined;
+    },
+  );
+  return Promise.race([opening, limit]);
 }
 
 function close(): void {
