@@ -16,15 +16,13 @@ test('what has run out goes, and nothing else', async () => {
   const { userId } = await newcomer();
   const stale = uniqueEmail();
   await db.session.create({ data: { userId, expiresAt: past } });
-  await db.idempotencyKey.create({
-    data: {
-      userId,
-      key: 'k',
-      status: 201,
-      response: {},
-      bodyHash: 'x',
-      createdAt: new Date(Date.now() - (14 * 24 + 1) * 60 * 60 * 1000),
-    },
+  const madeHoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+  const kept = { userId, status: 201, response: {}, bodyHash: 'x' };
+  await db.idempotencyKey.createMany({
+    data: [
+      { ...kept, key: 'old', createdAt: madeHoursAgo(14 * 24 + 1) },
+      { ...kept, key: 'in time', createdAt: madeHoursAgo(14 * 24 - 1) },
+    ],
   });
   const wish = { userId, sessionId: userId, email: stale, tokenHash: newToken().hash };
   await db.emailChange.create({ data: { ...wish, expiresAt: past } });
@@ -38,7 +36,7 @@ test('what has run out goes, and nothing else', async () => {
   await purgeExpired();
   expect(await db.aiQuestion.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
   expect(await db.session.count({ where: { userId } })).toBe(1);
-  expect(await db.idempotencyKey.count({ where: { userId } })).toBe(0);
+  expect(await db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: 'in time' }]);
   expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
   await spend('contact', stale);

@@ -212,6 +212,7 @@ test('nothing is asked where it is off, of days that no forecast reaches, and of
   const { mia, trip } = await tripOutThere();
   await moveTo(trip, 17, 20);
   expect((await read(trip.id, mia)).body).toMatchObject({ weather: null, sun: { length: 4 } });
+  expect(weather.calls).toHaveLength(0);
   await moveTo(trip, -9, -2);
   expect((await read(trip.id, mia)).body.weather).toBeNull();
   await moveTo(trip, 14, 20);
@@ -221,6 +222,7 @@ test('nothing is asked where it is off, of days that no forecast reaches, and of
   env().WEATHER_URL = 'off';
   expect((await read(trip.id, mia)).body.weather).toBeNull();
   expect(weather.calls).toHaveLength(1);
+  expect(await db.forecast.count()).toBe(0);
 });
 
 test('nobody knows where a site lies that has a name alone', async () => {
