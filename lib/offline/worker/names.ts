@@ -33,13 +33,15 @@ export interface Files {
   named?: string[];
 }
 
-/** Where markup names a file: no text of a person's comes there. */
-const MARKUP =
-  /<(?:script|link|img|use)\b[^>]*? (?:src|href)="(\/[^"]*)"|<meta name="map-files" content="([^"]*)"/g;
+/** Markup that can name a file: no text of a person's comes there, since it is escaped. */
+const TAG = /<(?:script|link|img|use|meta)\b[^<>]*>/g;
+const FILE = / (?:src|href)="(\/[^"]*)"/;
+const MAP_FILES = /^<meta name="map-files" content="([^"]*)"/;
 
 /** The files that a document names. */
 export function filesOf(html: string): Files {
-  const markup = [...html.matchAll(MARKUP)].map(([, file, files]) => file ?? files).join(' ');
+  const tags = html.match(TAG) ?? [];
+  const markup = tags.map((tag) => (FILE.exec(tag) ?? MAP_FILES.exec(tag))?.[1] ?? '').join(' ');
   const needed = namesIn(markup, '');
   const named = namesIn(html, '').filter((name) => name.startsWith('/_next/') && !needed.includes(name));
   return { needed, named };
