@@ -103,7 +103,7 @@ test('one’s trips are there without network, also those that were never opened
 test('what is kept goes when the session has ended elsewhere, and when another person comes', async ({
   browserOf,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const mia = await browserOf('Mia', worker);
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -123,7 +123,8 @@ test('what is kept goes when the session has ended elsewhere, and when another p
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
     await expect(page.getByText('Easter at the river')).toHaveCount(0);
     await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible();
+    // The page asks every ten seconds whether the network is back.
+    await expect(page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible({ timeout: 45_000 });
   });
 
   await test.step('and at the next word from the server once the session has ended', async () => {
