@@ -103,7 +103,9 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     await expect(shopping(mia)).toContainText('1 of 2', { timeout: 15_000 });
     await sam.page.context().setOffline(true);
     await shopping(sam).getByLabel('Rice').click();
-    await expect(sam.page.getByText('This needs reception. Please try again when you have some.')).toBeVisible();
+    await expect(
+      sam.page.getByText('This needs reception. Please try again when you have some.'),
+    ).toBeVisible();
     await expect(shopping(sam).getByLabel('Rice')).not.toBeChecked();
     await sam.page.context().setOffline(false);
     await expectAccessible(mia.page);
