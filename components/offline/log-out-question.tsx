@@ -8,14 +8,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 interface Props {
   /** Sends what waits, and resolves to what is left. */
   send: () => Promise<readonly KeptChange[]>;
-  href: string;
   onDone: () => void;
 }
 
-const logOut = (href: string) => location.assign(href);
+const logOut = () => location.assign('/logout');
 
 /** Before a log-out: what waits is sent first, and what can't be sent is asked about. */
-export function LogOutQuestion({ send, href, onDone }: Props) {
+export function LogOutQuestion({ send, onDone }: Props) {
   const [left, setLeft] = useState<number>();
   const asked = useRef(false);
 
@@ -24,10 +23,10 @@ export function LogOutQuestion({ send, href, onDone }: Props) {
     asked.current = true;
     void send().then((changes) => {
       const count = changes.filter(({ refused }) => !refused).length;
-      if (count === 0) logOut(href);
+      if (count === 0) logOut();
       else setLeft(count);
     });
-  }, [send, href]);
+  }, [send]);
 
   if (left === undefined) return null;
   return (
@@ -36,7 +35,7 @@ export function LogOutQuestion({ send, href, onDone }: Props) {
       question={`${countText(left, 'change')} ${left === 1 ? 'hasn’t' : 'haven’t'} been sent. Log out and lose ${left === 1 ? 'it' : 'them'}?`}
       confirmLabel="Log out"
       cancelLabel="Stay"
-      onConfirm={() => logOut(href)}
+      onConfirm={logOut}
       onCancel={onDone}
     />
   );

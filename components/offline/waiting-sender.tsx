@@ -16,7 +16,7 @@ export function WaitingSender() {
   const router = useRouter();
   const toast = useToast();
   const count = useWaitingCount();
-  const [leaving, setLeaving] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
 
   usePreload(LogOutQuestion);
 
@@ -34,14 +34,12 @@ export function WaitingSender() {
       const link = event.target instanceof Element && event.target.closest('a[href="/logout"]');
       if (!link || waitingChanges().length === 0) return;
       event.preventDefault();
-      setLeaving('/logout');
+      setLeaving(true);
     };
     document.addEventListener('click', stop);
     return () => document.removeEventListener('click', stop);
   }, [count]);
 
   if (!leaving) return null;
-  return (
-    <LogOutQuestion send={() => sendWaiting(true)} href={leaving} onDone={() => setLeaving(undefined)} />
-  );
+  return <LogOutQuestion send={() => sendWaiting(true)} onDone={() => setLeaving(false)} />;
 }
