@@ -52,8 +52,9 @@ export async function saveSuggestions(
 
 /** Ends a claim that found nothing: those who wait for it have failed too, the next to ask may try. */
 export async function failClaim({ postcode, radius }: Question, claim: string) {
+  // The column rounds to the millisecond: a `now()` that it rounds up would hold the claim a moment longer.
   await db.$executeRaw`
-    update ai_questions set expires_at = now()
+    update ai_questions set expires_at = date_trunc('milliseconds', now())
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
 }
 
