@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { type Person, person } from '@/tests/factories/people';
@@ -13,6 +14,7 @@ import {
   startAiServer,
   suggests,
 } from '@/tests/servers/ai-server';
+import { claimQuestion, failClaim } from './claims';
 import { suggestSites } from './suggest';
 
 const good = suggests(aiSite('Wombat Hollow'));
@@ -66,6 +68,16 @@ describe('a failure', () => {
     become(failure);
     expect(await refusalOf(suggest())).toMatchObject(unavailable);
     expect([ai.calls.length, await keptRows()]).toEqual([2, 0]);
+  });
+
+  test('ends its claim at once, however the column rounds', async () => {
+    const question = { postcode: '4031', radius: 100 } as const;
+    for (let round = 1; round <= 25; round++) {
+      const claim = randomUUID();
+      await claimQuestion(question, claim, 10_000);
+      await failClaim(question, claim);
+      expect([round, await keptRows()]).toEqual([round, 0]);
+    }
   });
 
   test('that refuses the format is tried without it', async () => {
