@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SessionEnded } from '../account/session-ended';
+import { SessionEnded } from './session-ended';
 import '../install/install-way';
 import { KeepWorker } from '../offline/keep-worker';
 import { OfflineStrip } from '../offline/offline-strip';
