@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppFrame } from '@/components/layout/app-frame';
+import { AppFrame } from '@/components/frame/app-frame';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {

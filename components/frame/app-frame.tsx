@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
 import '../install/install-way';
+import { AppFooter } from '../layout/app-footer';
+import { AppHeader } from '../layout/app-header';
+import { BottomBar } from '../layout/bottom-bar';
 import { KeepWorker } from '../offline/keep-worker';
 import { OfflineStrip } from '../offline/offline-strip';
 import { WaitingSender } from '../offline/waiting-sender';
 import { DraftOwner } from '../ui/drafts';
 import { Link } from '../ui/link';
-import { AppFooter } from './app-footer';
-import { AppHeader } from './app-header';
-import { BottomBar } from './bottom-bar';
 
 interface Props {
   userId: string;
