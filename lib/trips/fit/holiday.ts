@@ -9,9 +9,7 @@ export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[]
   // Beyond what is known nothing is said.
   if (!dates || !first || !last || dates.end_date < first[0] || dates.start_date > last[0]) return [];
   if (who.length === 0) return [];
-  const run = runsOf(holidays).find((days) =>
-    days.some((day) => day >= dates.start_date && day <= dates.end_date),
-  );
+  const run = longWeekend(dates, holidays);
   if (!run)
     return [
       finding('holiday', 'fine', {
@@ -31,15 +29,21 @@ export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[]
   ];
 }
 
-/** Each public holiday with the weekend that it lies at, as days in a row. */
-function runsOf(holidays: readonly Holiday[]): Day[][] {
-  const free = (day: Day) => isWeekend(day) || holidays.some(([holiday]) => holiday === day);
-  return holidays.map(([day]) => {
+/** The first days off in a row within the dates that a public holiday is among, from before and to after them. */
+function longWeekend(
+  { start_date, end_date }: NonNullable<Plan['dates']>,
+  holidays: readonly Holiday[],
+): Day[] | undefined {
+  const isHoliday = (day: Day) => holidays.some(([holiday]) => holiday === day);
+  const free = (day: Day) => isWeekend(day) || isHoliday(day);
+  for (let day = start_date; day <= end_date; day = addDays(day, 1)) {
+    if (!free(day)) continue;
     const run = [day];
     for (let before = addDays(day, -1); free(before); before = addDays(before, -1)) run.unshift(before);
     for (let after = addDays(day, 1); free(after); after = addDays(after, 1)) run.push(after);
-    return run;
-  });
+    if (run.some(isHoliday)) return run;
+    day = run.at(-1) ?? day;
+  }
 }
 
 const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
