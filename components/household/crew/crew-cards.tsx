@@ -1,0 +1,44 @@
+'use client';
+
+import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { ShowMore } from '@/components/ui/show-more';
+import type { OwnMember } from '@/lib/household/crew-schema';
+import { AddCamper, AddPet } from './add-member';
+import { MemberRow } from './member-row';
+
+interface Props {
+  campers: { shown: OwnMember[]; total: number };
+  pets: { shown: OwnMember[]; total: number };
+}
+
+const underList = 'border-t border-line p-5';
+
+/** Campers and pets side by side; below each other on phones. */
+export function CrewCards({ campers, pets }: Props) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card as="section" aria-labelledby="campers">
+        <CardHeader title="Campers" titleId="campers" aside={campers.total} />
+        <CardList>
+          {campers.shown.map((camper) => (
+            <MemberRow key={camper.id} member={camper} />
+          ))}
+        </CardList>
+        <ShowMore className={underList} things="campers" shown={campers.shown.length} total={campers.total} />
+        <AddCamper />
+      </Card>
+      <Card as="section" aria-labelledby="pets">
+        <CardHeader title="Pets" titleId="pets" aside={pets.total || undefined} />
+        {pets.total > 0 && (
+          <CardList>
+            {pets.shown.map((pet) => (
+              <MemberRow key={pet.id} member={pet} />
+            ))}
+          </CardList>
+        )}
+        <ShowMore className={underList} things="pets" shown={pets.shown.length} total={pets.total} />
+        <AddPet first={pets.total === 0} />
+      </Card>
+    </div>
+  );
+}
