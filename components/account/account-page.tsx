@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { AccountLayout } from '../layout/account-layout';
 import { Link } from '../ui/link';
