@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SessionEnded } from '@/components/frame/session-ended';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
-import { SessionEnded } from '@/components/layout/session-ended';
 import { DraftOwner } from '@/components/ui/drafts';
 import { Link } from '@/components/ui/link';
 import { requireAccount } from '@/lib/server/auth/page-viewer';
