@@ -34,7 +34,7 @@ const finder: [question: string, file: string, answer: RegExp][] = [
   ['What stands in the calendar file of a trip?', 'lib/trips/calendar/event.ts', /summary/],
   [
     'How does an open trip page hear that somebody else has changed the trip?',
-    'components/trips/overview/use-trip-changes.ts',
+    'components/trips/head/use-trip-changes.ts',
     /new EventSource/,
   ],
 ];

@@ -5,7 +5,7 @@ import { AskAgain } from './ask-again';
 interface Props {
   trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name'>;
   /** What the answer was to; null where that isn't known any more. */
-  agreedTo: AgreedTo | null;
+  agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null;
 }
 
 /** For somebody who is going, once the dates or the site are others than those they said yes to. */

@@ -30,8 +30,11 @@ const icon = {
 
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
 
+/** What a page says of a finding. */
+export type ShownFinding = Omit<Finding, 'who'>;
+
 interface Props {
-  finding: Finding;
+  finding: ShownFinding;
   /** Stands where the campsite is to be asked. */
   contact?: SiteContact;
   /** A button or link at the end. */

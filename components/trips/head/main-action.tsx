@@ -1,26 +1,31 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import type { OwnTools } from '@/lib/trips/own-tools';
-import type { TripPage } from '@/lib/trips/trip-page';
-import { firstOf } from '../copy/first-trip';
+import type { FirstTrip } from '../copy/first-trip';
 import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
-import { planAgainHref } from './plan-again-href';
+
+/** The one thing that there is to do, with what it needs. */
+export type ShownAction =
+  | { kind: 'invite'; ownEmail: string }
+  | { kind: 'bring' }
+  /** `href` leads to the form of a new trip at the same campsite. */
+  | { kind: 'plan again'; href: string };
 
 interface Props {
-  page: TripPage;
-  main: OwnTools['main'];
-  ownEmail: string;
+  tripId: string;
+  action: ShownAction;
+  /** What a trip like it begins with. */
+  first: FirstTrip;
 }
 
 /** The one thing to do on a trip's overview, by the viewer's part in it and the moment; an answer has its own buttons. */
-export function MainAction({ page, main, ownEmail }: Props) {
-  const { trip } = page;
-  if (main === 'invite') return <InvitePeople tripId={trip.id} ownEmail={ownEmail} className="head-main" />;
-  if (main === 'bring') {
+export function MainAction({ tripId, action, first }: Props) {
+  if (action.kind === 'invite')
+    return <InvitePeople tripId={tripId} ownEmail={action.ownEmail} className="head-main" />;
+  if (action.kind === 'bring') {
     return (
       <ButtonLink
-        href={`/trip/${trip.id}/attendance`}
+        href={`/trip/${tripId}/attendance`}
         icon={<Icon name="users-round" />}
         className="head-main"
       >
@@ -28,12 +33,11 @@ export function MainAction({ page, main, ownEmail }: Props) {
       </ButtonLink>
     );
   }
-  if (main !== 'plan again') return null;
   return (
     <>
-      <SameAgain first={firstOf(trip)} className="head-main" />
+      <SameAgain first={first} className="head-main" />
       <ButtonLink
-        href={planAgainHref(page)}
+        href={action.href}
         variant="secondary"
         icon={<Icon name="tent" />}
         className="head-main max-sm:order-last max-sm:basis-full"

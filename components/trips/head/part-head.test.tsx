@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Trip } from '@/lib/trips/schema';
+import { headWords } from './head-words';
 import { PartHead } from './part-head';
 
 const trip = {
@@ -10,7 +11,14 @@ const trip = {
   called_off: false,
 } as Trip;
 const show = (now: string, changes: Partial<Trip> = {}) =>
-  render(<PartHead trip={{ ...trip, ...changes }} cover="n00000000" part="People" now={new Date(now)} />);
+  render(
+    <PartHead
+      tripId={trip.id}
+      {...headWords({ ...trip, ...changes }, new Date(now))}
+      cover="n00000000"
+      part="People"
+    />,
+  );
 
 test.each([
   ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · In 14 days'],

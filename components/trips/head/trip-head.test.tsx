@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { TripPage } from '@/lib/trips/trip-page';
+import { shownHead } from './shown-head';
 import { TripHead } from './trip-head';
 
 const trip = {
@@ -11,16 +12,21 @@ const trip = {
   end_date: '2027-03-29',
   called_off: false,
 };
-const site = { id: 'site', name: 'Bendeela', address: null, latitude: -34.7, longitude: 150.4 };
+const site = { name: 'Bendeela', address: null, latitude: -34.7, longitude: 150.4 };
 
-function show(now: string, changes: { trip?: object; site?: object; role?: TripPage['role'] } = {}) {
+function show(now: string, changes: { trip?: object; site?: null; role?: TripPage['role'] } = {}) {
   const page = {
     trip: { ...trip, ...changes.trip },
     cover: 'n00000000',
     role: changes.role ?? null,
-    location: { location: changes.site ?? site },
   } as unknown as TripPage;
-  return render(<TripHead page={page} now={new Date(now)} menu={<button type="button">More</button>} />);
+  return render(
+    <TripHead
+      head={shownHead(page, new Date(now))}
+      site={changes.site === null ? null : site}
+      menu={<button type="button">More</button>}
+    />,
+  );
 }
 
 test.each([
@@ -49,7 +55,7 @@ test('directions are there where the campsite has a position', () => {
   expect(screen.getByRole('button', { name: 'Directions' })).toHaveAttribute('popovertarget', 'directions');
   expect(document.getElementById('directions')).toHaveTextContent('34.7000 S, 150.4000 E');
   unmount();
-  show('2027-03-01T00:00:00Z', { site: { id: null, name: 'Bendeela' } });
+  show('2027-03-01T00:00:00Z', { site: null });
   expect(screen.queryByRole('button', { name: 'Directions' })).toBeNull();
 });
 

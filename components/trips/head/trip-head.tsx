@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DirectionsSheet } from '@/components/campsites/site/directions';
 import { buttonLook } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
-import { formatDateRange } from '@/lib/dates';
-import { isOver } from '@/lib/trips/moment';
-import type { TripPage } from '@/lib/trips/trip-page';
-import { tripName } from '../trip-name';
-import { momentText } from './moment-text';
+import type { ShownHead } from './shown-head';
 
 interface Props {
-  page: TripPage;
-  now: Date;
+  head: ShownHead;
+  /** Where the ways lead; null where nobody knows where it lies. */
+  site: ComponentProps<typeof DirectionsSheet>['site'] | null;
   /** The one thing to do at the moment, in a line with the rest. */
   main?: ReactNode;
   menu: ReactNode;
@@ -21,33 +18,32 @@ interface Props {
 }
 
 /** What trip this is: where, when, how far off, who organises it, and what to do about it. */
-export function TripHead({ page, now, main, menu, children }: Props) {
-  const { trip, cover, role, location } = page;
-  const site = location.location;
+export function TripHead({ head, site, main, menu, children }: Props) {
+  const { tripId, name, dates, moment, cover, calledOff, place, organiser, calendar } = head;
   return (
     <Card as="section" aria-labelledby="trip" className="trip-head">
       <Cover seed={cover} eager />
       <div>
-        <p className={trip.called_off ? 'text-ember' : 'text-ochre'}>{momentText(trip, now)}</p>
-        <h1 id="trip">{tripName(trip)}</h1>
+        <p className={calledOff ? 'text-ember' : 'text-ochre'}>{moment}</p>
+        <h1 id="trip">{name}</h1>
         <ul className="head-facts">
           <li>
             <Icon name="calendar-days" />
-            {formatDateRange(trip.start_date, trip.end_date)}
+            {dates}
           </li>
           <li>
             <Icon name="map-pin" />
-            {trip.location_name}
+            {place}
           </li>
-          <li className={role === 'organiser' ? 'max-sm:hidden' : undefined}>
+          <li className={organiser === null ? 'max-sm:hidden' : undefined}>
             <Icon name="user-round" />
-            {role === 'organiser' ? 'You organise' : `Organised by ${trip.creator_name}`}
+            {organiser === null ? 'You organise' : `Organised by ${organiser}`}
           </li>
         </ul>
         {children}
         <div className="head-actions">
           {main}
-          {site.id && (
+          {site && (
             <button type="button" popoverTarget="directions" className={iconAction}>
               <span className="button-face">
                 <Icon name="navigation" />
@@ -55,9 +51,9 @@ export function TripHead({ page, now, main, menu, children }: Props) {
               </span>
             </button>
           )}
-          {!trip.called_off && !isOver(trip.end_date, now) && (
+          {calendar && (
             <a
-              href={`/api/trips/${trip.id}/calendar`}
+              href={`/api/trips/${tripId}/calendar`}
               download
               aria-label="Add to calendar"
               className={iconAction}
@@ -71,7 +67,7 @@ export function TripHead({ page, now, main, menu, children }: Props) {
           {menu}
         </div>
       </div>
-      {site.id && <DirectionsSheet site={site} />}
+      {site && <DirectionsSheet site={site} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { facesOf } from './faces';
 import { FacesCard } from './faces-card';
 
 const camper = (name: string) => ({
@@ -14,7 +15,7 @@ const going = (name: string, crew: string[] = []) =>
 const rest = { pending: [inviteeRow('Ann')], notGoing: [inviteeRow('Zoe'), inviteeRow('Jack')] };
 
 const show = (attendees = [going('Mia Bennett', ['Kim', 'Tim']), going('Tom')], closed = false) =>
-  render(<FacesCard tripId="1" people={{ attendees, ...rest }} closed={closed} />);
+  render(<FacesCard tripId="1" {...facesOf({ attendees, ...rest })} closed={closed} />);
 const faces = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a household is a face, a first name and how many come along; the rest is counted', () => {

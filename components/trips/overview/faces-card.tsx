@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { TripPeople } from '@/lib/trips/attendance/people';
-import { countAll } from '@/lib/trips/headcount/count';
-import { HouseholdFace, tintsOf } from '../household-face';
+import { HouseholdFace } from '../household-face';
 import { firstName } from '../people/names-text';
+import type { Faces } from './faces';
 
-/** More than that are people to read about in their own part. */
-const MOST = 8;
-
-interface Props {
+interface Props extends Faces {
   tripId: string;
-  people: TripPeople;
   /** Whether the trip is over or called off: then nobody is waited for. */
   closed: boolean;
   /** Under the faces: what the viewer can do. */
@@ -19,10 +14,8 @@ interface Props {
 }
 
 /** Who is coming, by household: a face, a first name and how many people come with them. */
-export function FacesCard({ tripId, people, closed, children }: Props) {
-  const { attendees, pending, notGoing } = people;
-  const tints = tintsOf(people);
-  const invited = attendees.length + pending.length + notGoing.length;
+export function FacesCard({ tripId, faces, going, waiting, notGoing, closed, children }: Props) {
+  const invited = going + waiting + notGoing;
   return (
     <Card as="section" aria-labelledby="people">
       <CardHeader
@@ -30,7 +23,7 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
         titleId="people"
         aside={
           <>
-            {attendees.length} of {invited} {closed ? 'said yes' : 'going'}{' '}
+            {`${going} of ${invited} ${closed ? 'said yes' : 'going'} `}
             <PendingLink
               href={`/trip/${tripId}/people`}
               pendingPosition="after"
@@ -43,27 +36,24 @@ export function FacesCard({ tripId, people, closed, children }: Props) {
       />
       <div className="faces">
         <ul>
-          {attendees.slice(0, MOST).map((household) => {
-            const { household_id, profile_name } = household;
-            const others = countAll([household]).people - 1;
-            return (
-              <li key={household_id}>
-                <HouseholdFace name={profile_name} tint={tints[household_id]} className="size-11 text-base" />
-                <span>
-                  {firstName(profile_name)}
-                  {others > 0 && (
-                    <span>
-                      {' '}
-                      <span className="sr-only">with </span>+{others}
-                    </span>
-                  )}
-                </span>
-              </li>
-            );
-          })}
+          {faces.map(({ name, tint, others }, place) => (
+            <li key={place}>
+              <HouseholdFace name={name} tint={tint} className="size-11 text-base" />
+              <span>
+                {firstName(name)}
+                {others > 0 && (
+                  <span>
+                    {' '}
+                    <span className="sr-only">with </span>
+                    {`+${others}`}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
         </ul>
         <div>
-          <p>{restText(attendees.length - MOST, pending.length, notGoing.length, closed)}</p>
+          <p>{restText(going - faces.length, waiting, notGoing, closed)}</p>
           {children}
         </div>
       </div>

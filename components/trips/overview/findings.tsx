@@ -3,12 +3,12 @@ import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
-import type { Finding, Rule } from '@/lib/trips/fit/finding';
-import { FindingRow, type SiteContact } from '../fit/finding-row';
+import type { Rule } from '@/lib/trips/fit/finding';
+import { FindingRow, type ShownFinding, type SiteContact } from '../fit/finding-row';
 import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
-  findings: readonly Finding[];
+  findings: readonly ShownFinding[];
   /** How to ask at the campsite. */
   contact: SiteContact;
   /** By rule, a button or link that helps with its problem. */
@@ -22,7 +22,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const problems = findings.filter(({ level }) => level === 'problem').length;
-  const row = (finding: Finding) => (
+  const row = (finding: ShownFinding) => (
     <FindingRow
       key={`${finding.rule} ${finding.level} ${finding.text}`}
       finding={finding}

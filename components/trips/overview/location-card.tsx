@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { CheckFirst } from '@/components/campsites/site/check-first';

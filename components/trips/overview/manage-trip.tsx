@@ -1,5 +1,3 @@
-'use client';
-
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';

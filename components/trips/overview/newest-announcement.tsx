@@ -1,10 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { TripPage } from '@/lib/trips/trip-page';
 
 interface Props {
   tripId: string;
-  announcement: NonNullable<TripPage['announcement']>;
+  announcement: { author: string; text: string };
 }
 
 /** What the organisers have announced last, in a line that leads to the notices. */

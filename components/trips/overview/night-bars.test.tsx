@@ -3,6 +3,7 @@ import { addDays } from '@/lib/dates';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { camper, household } from '@/tests/factories/households';
 import { NightBars } from './night-bars';
+import { shownNights } from './shown-nights';
 
 const easter = { location_name: 'Bendeela', start_date: '2027-03-26', end_date: '2027-03-29' };
 const mia = household('Mia', [camper('Mia'), camper('Tom'), camper('Kim')]);
@@ -10,8 +11,8 @@ const nick = household('Nick', [camper('Nick')]);
 
 function show(going: (typeof mia)[], trip = easter, over = false) {
   const { nights, total } = headcountOf(going, trip);
-  return render(<NightBars nights={nights} people={total.people} going={going} trip={trip} over={over} />)
-    .container;
+  const shown = shownNights({ nights, people: total.people, going, trip, over });
+  return render(shown && <NightBars {...shown} />).container;
 }
 
 const rows = () =>

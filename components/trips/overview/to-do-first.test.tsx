@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
-import type { Finding } from '@/lib/trips/fit/finding';
 import { inviteeRow } from '@/tests/factories/trip-people';
+import type { ShownFinding } from '../fit/finding-row';
+import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
-const show = (waiting: Parameters<typeof ToDoFirst>[0]['waiting']) =>
-  render(
-    <ToDoFirst tripId="1" findings={[]} contact={{ phone: null, url: null }} seats waiting={waiting} />,
-    {
-      wrapper: ToastProvider,
-    },
-  );
+const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null, toVote: 0 };
+
+const show = (waiting: Parameters<typeof waitingOf>[0]) =>
+  render(<ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf(waiting)} />, {
+    wrapper: ToastProvider,
+  });
 
 test('those who haven’t answered are named beside the way to remind them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
@@ -21,23 +21,14 @@ test('those who haven’t answered are named beside the way to remind them', () 
 });
 
 test('a car that can’t get there leads those who can change it to the seats of others', () => {
-  const finding: Finding = {
+  const finding: ShownFinding = {
     rule: 'access',
     level: 'problem',
     text: 'Sam’s Corolla can’t reach the site',
     why: null,
-    who: ['Sam'],
     remedy: 'Find seats.',
   };
-  const shown = (seats: boolean) => (
-    <ToDoFirst
-      tripId="1"
-      findings={[finding]}
-      contact={{ phone: null, url: null }}
-      seats={seats}
-      waiting={[]}
-    />
-  );
+  const shown = (seats: boolean) => <ToDoFirst tripId="1" {...nothing} findings={[finding]} seats={seats} />;
   const { rerender } = render(shown(true));
   expect(screen.getByRole('link', { name: 'Find them seats' })).toHaveAttribute('href', '/trip/1/cars');
   rerender(shown(false));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageMain } from '@/components/layout/page-main';
+import { LiveTrip } from '@/components/trips/head/live-trip';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
-import { LiveTrip } from '@/components/trips/overview/live-trip';
 import { TripSheet } from '@/components/trips/print/trip-sheet';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';

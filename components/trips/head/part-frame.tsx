@@ -1,0 +1,33 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { HeadWords } from './head-words';
+import { PartHead } from './part-head';
+import type { Part, PartLink } from './parts';
+import { TripMain } from './trip-main';
+
+interface Props extends HeadWords {
+  tripId: string;
+  version: string;
+  cover: string;
+  parts: PartLink[];
+  current: Part;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands round every part of a trip but the overview: one component, so that a page sends its words alone. */
+export function PartFrame({ version, parts, current, children, ...head }: Props) {
+  const label = parts.find(({ part }) => part === current)?.label;
+  return (
+    <TripMain
+      tripId={head.tripId}
+      version={version}
+      parts={parts}
+      current={current}
+      head={<PartHead {...head} part={label} />}
+    >
+      {children}
+    </TripMain>
+  );
+}

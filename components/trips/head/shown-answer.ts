@@ -1,0 +1,31 @@
+import type { OwnTools } from '@/lib/trips/own-tools';
+import type { AgreedTo } from '@/lib/trips/schema';
+import type { TripPage } from '@/lib/trips/trip-page';
+import type { VoteKind } from '@/lib/trips/vote/limits';
+import { saidYesTo } from '@/lib/trips/vote/said-yes';
+
+/** What the head of a trip says of the viewer's own answer. */
+export type ShownAnswer =
+  /** `asked`: they would have been to answer. */
+  | { kind: 'called off'; asked: boolean }
+  | { kind: 'again'; agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null }
+  | { kind: 'said yes'; to: VoteKind[] }
+  | { kind: 'answer'; attending: boolean | null; over: boolean };
+
+type Answered = Pick<TripPage, 'trip' | 'role' | 'agreedTo' | 'vote'>;
+
+/** Null for the organiser, who has nothing to answer. */
+export function shownAnswer({ trip, role, agreedTo, vote }: Answered, tools: OwnTools): ShownAnswer | null {
+  if (trip.called_off) return { kind: 'called off', asked: role !== 'organiser' };
+  if (tools.answers === 'again') return { kind: 'again', agreedTo: agreedTo && shown(agreedTo) };
+  if (!tools.answers) return null;
+  const to = tools.closed ? [] : saidYesTo(vote, trip);
+  if (to.length > 0) return { kind: 'said yes', to };
+  return { kind: 'answer', attending: trip.attending, over: tools.closed };
+}
+
+const shown = ({ start_date, end_date, location_name }: AgreedTo) => ({
+  start_date,
+  end_date,
+  location_name,
+});

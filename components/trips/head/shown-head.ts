@@ -1,0 +1,27 @@
+import { isOver } from '@/lib/trips/moment';
+import type { TripPage } from '@/lib/trips/trip-page';
+import { type HeadWords, headWords } from './head-words';
+
+/** What the overview's head says of a trip, and no more. */
+export interface ShownHead extends HeadWords {
+  tripId: string;
+  cover: string;
+  calledOff: boolean;
+  place: string;
+  /** Null where it is the viewer. */
+  organiser: string | null;
+  /** Whether it can be put in a calendar. */
+  calendar: boolean;
+}
+
+type Headed = Pick<TripPage, 'trip' | 'cover' | 'role'>;
+
+export const shownHead = ({ trip, cover, role }: Headed, now: Date): ShownHead => ({
+  ...headWords(trip, now),
+  tripId: trip.id,
+  cover,
+  calledOff: trip.called_off,
+  place: trip.location_name,
+  organiser: role === 'organiser' ? null : trip.creator_name,
+  calendar: !trip.called_off && !isOver(trip.end_date, now),
+});

@@ -1,0 +1,128 @@
+import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
+import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import { headcountOf } from '@/lib/trips/headcount/headcount';
+import type { Headcount } from '@/lib/trips/headcount/schema';
+import { momentOf } from '@/lib/trips/moment';
+import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
+import type { Trip, TripLocation } from '@/lib/trips/schema';
+import type { SharedGear } from '@/lib/trips/shared-gear';
+import type { TripPage } from '@/lib/trips/trip-page';
+import type { ShownAction } from '../head/main-action';
+import { type PartLink, partsOf } from '../head/parts';
+import { planAgainHref } from '../head/plan-again-href';
+import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
+import { type ShownHead, shownHead } from '../head/shown-head';
+import { goingRows, type PersonRow } from '../people/person-rows';
+import { type Faces, facesOf } from './faces';
+import { type ShownNights, shownNights } from './shown-nights';
+import { type ToDo, toDoOf } from './to-do';
+
+/**
+ * All that a trip's overview shows, and nothing else: it is in the page for whoever sees it. Whatever depends on the
+ * time has been worked out.
+ */
+export interface ShownOverview {
+  trip: Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
+  version: string;
+  parts: PartLink[];
+  head: ShownHead;
+  answer: ShownAnswer | null;
+  main: ShownAction | null;
+  /** Over or called off. */
+  closed: boolean;
+  /** Whether the viewer is the organiser. */
+  own: boolean;
+  organiser: string;
+  hidden: boolean;
+  /** Null without one. */
+  announcement: { author: string; text: string } | null;
+  site: TripLocation['location'];
+  suggestion: TripLocation['ai_suggestion'];
+  /** How far from home. */
+  km: number | null;
+  /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
+  out:
+    | (Pick<Trip, 'meeting_point' | 'uhf_channel'> & { known: OutThere; edits: boolean; onNow: boolean })
+    | null;
+  /** Whether the viewer is asked what they know of the site. */
+  asks: boolean;
+  /** Null once the trip is closed. */
+  toDo: ToDo | null;
+  /** Null for a trip that was called off. */
+  headcount: (Pick<Headcount, 'total' | 'text'> & { households: number }) | null;
+  faces: Faces;
+  /** Whether the viewer has a way to what they bring beside the faces. */
+  brings: boolean;
+  nights: ShownNights | null;
+  gear: SharedGear[];
+  /** Null for whoever doesn't organise it, or can't any more. */
+  manage: { mailed: number; voted: boolean } | null;
+  going: { rows: PersonRow[]; most: number; total: number };
+}
+
+interface Seen {
+  viewer: { profileId: string; email: string };
+  now: Date;
+  /** How many of those who are going are shown. */
+  most: number;
+}
+
+export function shownOverview(page: TripPage, { viewer, now, most }: Seen): ShownOverview {
+  const { trip, role, people, location, outThere } = page;
+  const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
+  const tools = ownTools(trip, role, now);
+  const { closed, organises, choosesParty, main } = tools;
+  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
+  const rows = goingRows(people, { ownId: viewer.profileId, part: null, closed });
+  return {
+    trip: { id, trip_name, location_name, start_date, end_date },
+    version: page.version,
+    parts: partsOf(page, now),
+    head: shownHead(page, now),
+    answer: shownAnswer(page, tools),
+    main: shownAction(page, main, viewer.email),
+    closed,
+    own: role === 'organiser',
+    organiser: trip.creator_name,
+    hidden: page.hidden,
+    announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
+    site: location.location,
+    suggestion: location.ai_suggestion,
+    km: page.km,
+    out: outThere && {
+      known: outThere,
+      meeting_point,
+      uhf_channel,
+      edits: organises !== null,
+      onNow: momentOf(trip, now) === 'during',
+    },
+    asks: page.asks,
+    toDo: closed ? null : toDoOf(page, tools),
+    headcount: headcount && {
+      total: headcount.total,
+      // Once it is over there is nothing to book.
+      text: closed ? '' : headcount.text,
+      households: people.attendees.length,
+    },
+    faces: facesOf(people),
+    brings: choosesParty && main !== 'bring',
+    nights:
+      headcount &&
+      shownNights({
+        nights: headcount.nights,
+        people: headcount.total.people,
+        going: people.attendees,
+        trip,
+        over: closed,
+      }),
+    gear: page.sharedGear,
+    manage: organises && { mailed: toldByMail(people, viewer), voted: page.vote !== null },
+    going: { rows: rows.slice(0, most), most, total: rows.length },
+  };
+}
+
+function shownAction(page: TripPage, main: OwnTools['main'], ownEmail: string): ShownAction | null {
+  if (main === 'invite') return { kind: 'invite', ownEmail };
+  if (main === 'bring') return { kind: 'bring' };
+  return main === 'plan again' ? { kind: 'plan again', href: planAgainHref(page) } : null;
+}
