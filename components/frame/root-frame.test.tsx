@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { RootFrame } from './root-frame';
+
+test('every page has its icons, its manifest, its colours and what it is about in its head', () => {
+  render(<RootFrame>a page</RootFrame>);
+  const valuesOf = (tags: string, attribute: string) =>
+    Array.from(document.head.querySelectorAll(tags), (tag) => tag.getAttribute(attribute));
+  expect(valuesOf('link[rel=icon]', 'href')).toEqual(['/favicon.ico', '/icon.svg']);
+  expect(valuesOf('link[rel=apple-touch-icon]', 'href')).toEqual(['/apple-touch-icon.png']);
+  expect(valuesOf('link[rel=manifest]', 'href')).toEqual(['/manifest.webmanifest']);
+  expect(valuesOf('meta[name=theme-color]', 'content')).toEqual(['#f8f5ec', '#0c1511']);
+  expect(valuesOf('meta[name=theme-color]', 'media')).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ]);
+  expect(valuesOf('meta[name=format-detection]', 'content')).toEqual(['telephone=no']);
+  expect(valuesOf('meta[name=description]', 'content')).toEqual([expect.stringContaining('camping trips')]);
+});
+
+test('the first thing that Tab reaches leads past the header', () => {
+  render(
+    <RootFrame>
+      <a href="/other">a page</a>
+    </RootFrame>,
+  );
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Skip to content');
+  expect(first).toHaveAttribute('href', '#main');
+});
