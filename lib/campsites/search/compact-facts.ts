@@ -15,7 +15,11 @@ export function compactFacts({ drivetrain, pet_friendly, features, missing_featu
   return list.join('') === '0' ? [] : list;
 }
 
-export function expandFacts([drivetrain, pet, count, ...names]: readonly string[]): Facts {
+const nothing: Facts = { drivetrain: null, pet_friendly: null, features: [], missing_features: [] };
+
+export function expandFacts(words: readonly string[]): Facts {
+  if (words.length === 0) return nothing;
+  const [drivetrain, pet, count, ...names] = words;
   return {
     drivetrain: (drivetrain || null) as Facts['drivetrain'],
     pet_friendly: pet ? pet === 'y' : null,

@@ -72,6 +72,7 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
   const facts = expandLists(columns.facts);
   const locations = expandNumbers(columns.distances, KILOMETRE).map((distance, index) => {
     const kind = kinds[Number(columns.sources[index] ?? 0)] ?? 'open';
+    const known = expandFacts(facts[index] ?? []);
     return {
       id: ids[index] ?? '',
       name: names[index] ?? '',
@@ -81,7 +82,10 @@ export function expandResponse({ total, unknown, ...columns }: CompactResponse):
       distance,
       source: kind === 'own' ? 'user' : kind,
       own: kind === 'own' || kind === 'private',
-      ...expandFacts(facts[index] ?? []),
+      drivetrain: known.drivetrain,
+      pet_friendly: known.pet_friendly,
+      features: known.features,
+      missing_features: known.missing_features,
     };
   });
   return { locations, total, unknown };

@@ -102,8 +102,7 @@ export function nearbySql(
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
            n.campsite_url, n.share_flag, ${knownAccess(Prisma.sql`n`)} drivetrain,
            ${knownPets(Prisma.sql`n`)} pet_friendly, n.source::text, n.chord, n."countedOwner",
-           coalesce(f.site_features, '{}') site_features, coalesce(f.features, '{}') features,
-           coalesce(f.missing_features, '{}') missing_features
+           f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
     left join featured f on f.campsite_id = n.id

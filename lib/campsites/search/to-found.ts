@@ -3,13 +3,19 @@ import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { FoundCampsite } from '../schema';
 import { sourceOf } from '../to-campsite';
 
+type Lists = 'site_features' | 'features' | 'missing_features';
+
 /** A row of the search's SQL, whose columns already carry the wire's names. */
-export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance' | 'own'> {
+export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | Lists> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
   /** Whose site it is, for crowding.ts; null for open data and the viewer's own. */
   countedOwner: string | null;
+  /** Null where nothing is known, most of the open data: an empty array would have to be read. */
+  site_features: string[] | null;
+  features: string[] | null;
+  missing_features: string[] | null;
 }
 
 /** Each field by its name: copying 200 rows to leave some out shows in a search's time. */
@@ -23,9 +29,9 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     phone_contact: row.phone_contact,
     email_contact: row.email_contact,
     campsite_url: row.campsite_url,
-    site_features: row.site_features,
-    features: row.features,
-    missing_features: row.missing_features,
+    site_features: row.site_features ?? [],
+    features: row.features ?? [],
+    missing_features: row.missing_features ?? [],
     share_flag: row.share_flag,
     drivetrain: row.drivetrain,
     pet_friendly: row.pet_friendly,
