@@ -33,25 +33,28 @@ export const CampsiteCard = memo(function CampsiteCard({
   ownParty,
   trip = null,
   wants = [],
+  active,
+  eager,
   onActivate,
   opening,
-  ...more
+  onOpen,
 }: CampsiteCardProps) {
   const { drivetrain, pet_friendly, features, missing_features } = site;
-  const known = [drivetrain, pet_friendly !== null && (pet_friendly ? 'Pets welcome' : 'No pets')];
-  const asksWay = wants.includes('car') && drivetrain === null;
-  const unknown = [
-    asksWay && WAY_UNKNOWN,
-    asksWay ? pet_friendly === null && 'Pets unknown' : unknownText(site),
-    ...featuresWanted(wants)
-      .filter((feature) => !features.includes(feature) && !missing_features.includes(feature))
-      .map((feature) => `${feature} unknown`),
-  ];
+  const facts = features.slice(0, MOST_FEATURES);
+  if (pet_friendly !== null) facts.unshift(pet_friendly ? 'Pets welcome' : 'No pets');
+  if (drivetrain) facts.unshift(drivetrain);
+  const asksWay = drivetrain === null && wants.includes('car');
+  const unknown = asksWay ? pet_friendly === null && 'Pets unknown' : unknownText(site);
+  const missed = featuresWanted(wants).filter(
+    (feature) => !features.includes(feature) && !missing_features.includes(feature),
+  );
   const mark = ownParty && ownMark(site, ownParty);
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
     <ResultCard
-      {...more}
+      active={active}
+      eager={eager}
+      onOpen={onOpen}
       onActivate={(active) => onActivate?.(active ? site.id : null)}
       opening={opening === href || opening === look}
       href={href}
@@ -63,15 +66,17 @@ export const CampsiteCard = memo(function CampsiteCard({
     >
       <SiteSource source={site.source} own={site.own} />
       {suggested && <li className="fact-ochre">AI suggests it too</li>}
-      {[...known.filter(Boolean), ...features.slice(0, MOST_FEATURES)].map((fact) => (
-        <li key={String(fact)} className="fact">
+      {facts.map((fact) => (
+        <li key={fact} className="fact">
           {fact}
         </li>
       ))}
       {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
       {missing_features.length > 0 && <li>{missingText(missing_features)}</li>}
-      {unknown.filter(Boolean).map((fact) => (
-        <li key={String(fact)}>{fact}</li>
+      {asksWay && <li>{WAY_UNKNOWN}</li>}
+      {unknown && <li>{unknown}</li>}
+      {missed.map((feature) => (
+        <li key={feature}>{`${feature} unknown`}</li>
       ))}
       {mark && <li className={`own-${mark.look}`}>{mark.text}</li>}
     </ResultCard>

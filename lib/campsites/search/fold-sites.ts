@@ -42,6 +42,8 @@ export function foldSites<Entry extends { site: Named }>(entries: readonly Entry
   });
 }
 
+const WORD = /[\p{L}\p{N}’']+/gu;
+
 /** What numbers one of several sites: "12", "10A", "C3", a single letter. */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
@@ -52,7 +54,8 @@ const KINDS = new Set(
 
 /** The words that tell a group of sites from others: its first, and the others without marks and kinds at the end. */
 function stemOf(name: string): string {
-  const words = wordsOf(name).map(({ text }) => text);
+  // Without the places of the words, which only a fold's names are asked for.
+  const words = name.toLowerCase().match(WORD) ?? [];
   const last = words.findLastIndex((word) => !MARK.test(word) && !KINDS.has(word));
   return words.slice(0, Math.max(1, last + 1)).join(' ');
 }
@@ -69,7 +72,7 @@ function commonName([first = '', ...others]: string[]): string {
 }
 
 const wordsOf = (name: string): Word[] =>
-  [...name.matchAll(/[\p{L}\p{N}’']+/gu)].map(({ 0: text, index }) => ({
+  [...name.matchAll(WORD)].map(({ 0: text, index }) => ({
     text: text.toLowerCase(),
     end: index + text.length,
   }));
