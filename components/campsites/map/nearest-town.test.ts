@@ -1,3 +1,5 @@
+import { kmBetween, kmText } from '@/lib/geometry';
+import labels from './data/au-labels.json';
 import { nearestTown } from './nearest-town';
 
 test.each([
@@ -6,4 +8,22 @@ test.each([
   ['a beach of Lord Howe Island', -31.52, 159.06, null],
 ])('of %s', (_, latitude, longitude, town) => {
   expect(nearestTown({ latitude, longitude })).toBe(town);
+});
+
+test('no place of the whole list is nearer, wherever a site lies', () => {
+  const listed = labels.map(([name, latitude, longitude]) => ({
+    name: String(name),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }));
+  for (let latitude = -43.3; latitude < -10; latitude += 3.7) {
+    for (let longitude = 113.6; longitude < 154; longitude += 4.3) {
+      const spot = { latitude, longitude };
+      const flat = (to: typeof spot) =>
+        Math.hypot(to.latitude - latitude, (to.longitude - longitude) * Math.cos((latitude * Math.PI) / 180));
+      const nearest = listed.reduce((one, other) => (flat(other) < flat(one) ? other : one));
+      const km = kmBetween(spot, nearest);
+      expect(nearestTown(spot)).toBe(km > 500 ? null : `${nearest.name}, ${kmText(km)}`);
+    }
+  }
 });

@@ -8,18 +8,38 @@ const RADIANS = Math.PI / 180;
 /** Further off there is the sea between, as round Lord Howe Island. */
 const MOST_KM = 500;
 
+/** From south to north, so that a look-up begins at the site's latitude and leaves out most of the country. */
+const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
+
 /** The nearest of the places that the map names, and how far it is as the crow flies: "Kangaroo Valley, 5.6 km". */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const label of labels as Label[]) {
+  /** Whether there can be a nearer one still further to that side. */
+  const look = (label: Label | undefined): label is Label => {
+    if (!label) return false;
     const [north, east] = [label[1] - spot.latitude, (label[2] - spot.longitude) * width];
     const square = north * north + east * east;
     if (square < least) [nearest, least] = [label, square];
-  }
+    return north * north < least;
+  };
+  const start = firstNorthOf(spot.latitude);
+  let [north, south] = [start, start - 1];
+  while (look(places[north])) north++;
+  while (look(places[south])) south--;
   if (!nearest) return null;
   const [name, latitude, longitude] = nearest;
   const km = kmBetween(spot, { latitude, longitude });
   return km > MOST_KM ? null : `${name}, ${kmText(km)}`;
+}
+
+function firstNorthOf(latitude: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.[1] ?? 0) < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
