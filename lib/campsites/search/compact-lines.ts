@@ -18,29 +18,24 @@ const MOST_SHARED = BASE - 1;
 export function compactLists(lists: readonly (readonly string[])[]): string {
   const lines = lists.map((words) => words.map(plain).join(WORD));
   while (lines.at(-1) === '') lines.pop();
-  const starts: Alike = new Map();
-  const ends: Alike = new Map();
-  return lines
-    .map((line, index) => {
-      const begins = alike(starts, line.slice(0, LEAST));
-      const closes = alike(ends, line.slice(-LEAST));
-      const short = shorten(line, lines, begins, closes);
-      begins.push(index);
-      closes.push(index);
-      return short;
-    })
-    .join(LINE);
+  const starts = linesBefore(lines.map((line) => line.slice(0, LEAST)));
+  const ends = linesBefore(lines.map((line) => line.slice(-LEAST)));
+  return lines.map((_, index) => shorten(lines, index, starts, ends)).join(LINE);
 }
 
-/** The lines so far by what they begin or end with: comparing each with all was two fifths of what the page allocates. */
-type Alike = Map<string, number[]>;
+const NONE = -1;
 
-function alike(lines: Alike, key: string): number[] {
-  const known = lines.get(key);
-  if (known) return known;
-  const none: number[] = [];
-  lines.set(key, none);
-  return none;
+/**
+ * For each line the last one before it with the same key, which has its own in turn: comparing each line with all was two
+ * fifths of what the page allocates.
+ */
+function linesBefore(keys: string[]): number[] {
+  const last = new Map<string, number>();
+  return keys.map((key, index) => {
+    const before = last.get(key) ?? NONE;
+    last.set(key, index);
+    return before;
+  });
 }
 
 export function expandLists(text: string): string[][] {
@@ -58,11 +53,12 @@ const plain = (text: string) =>
 
 const original = (text: string) => text.replace(/[\n\f\r\t]/g, (stands) => marks[stands] ?? stands);
 
-function shorten(line: string, lines: readonly string[], begins: number[], closes: number[]): string {
+function shorten(lines: readonly string[], index: number, starts: number[], ends: number[]): string {
+  const line = lines[index] ?? '';
   let most = COST;
   let source = 0;
   let mark = '';
-  for (const at of begins) {
+  for (let at = starts[index] ?? NONE; at !== NONE; at = starts[at] ?? NONE) {
     const first = sharedStart(line, lines[at] ?? '');
     if (first > most) {
       most = first;
@@ -70,7 +66,7 @@ function shorten(line: string, lines: readonly string[], begins: number[], close
       mark = BEGINS;
     }
   }
-  for (const at of closes) {
+  for (let at = ends[index] ?? NONE; at !== NONE; at = ends[at] ?? NONE) {
     const last = sharedEnd(line, lines[at] ?? '');
     if (last > most) {
       most = last;
