@@ -115,6 +115,17 @@ test('a response never overwrites what is being typed', async () => {
   expect(text()).toHaveValue('river ben');
 });
 
+test('the page of an earlier search undoes nothing that was chosen since', async () => {
+  const { rerender } = render(panel());
+  // It goes on until its page is there.
+  replace.mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.click(screen.getByLabelText('User results'));
+  rerender(panel({ radius: '200' }));
+  expect(screen.getByLabelText('User results')).not.toBeChecked();
+  await userEvent.click(screen.getByLabelText('Toilets'));
+  expect(lastQuery()).toMatchObject({ radius: '100', sources: ['private'], wants: ['toilets'] });
+});
+
 test('the fields follow when a link changes the address', () => {
   const { rerender } = render(panel({ q: 'zebra', sources: ['private'] }));
   rerender(panel({ radius: '200', q: '' }));

@@ -43,6 +43,8 @@ export function useLiveSearch(values: SearchValues) {
   const asked = useRef(shown);
 
   const follow = useEffectEvent(() => {
+    // The page of an earlier search: what has been chosen since then is on its way.
+    if (pending && shown !== asked.current) return;
     asked.current = shown;
     setView(values.view);
     if (!form.current || unsent.current || hrefOf(form.current) === shown) return;
