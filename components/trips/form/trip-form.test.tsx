@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, api } from '@/lib/api-client';
 import type { Ride } from '@/lib/household/ride-schema';
 import { nextWeekends } from '@/lib/trips/weekends';
@@ -188,3 +188,17 @@ test('what doesn’t suit the campsite or the dates is said before the trip is m
   await user.click(field(/Rex/));
   expect(screen.queryByText('Rex isn’t allowed')).toBeNull();
 });
+
+test.each(['0002-03-26', '12027-03-26'])(
+  'nothing is said of dates while a year is typed: %s',
+  async (typed) => {
+    const known = choiceSite({ pets: false, state: 'NSW' });
+    const user = show([], crew, [], [], { ...known, holidays: [[start, 'Holiday of the test']] });
+    await fill(user);
+    expect(await screen.findByText(/book early/)).toBeVisible();
+    fireEvent.change(field('Start date'), { target: { value: typed } });
+    expect(field('Start date')).toHaveValue(typed);
+    expect(screen.queryByText(/book early/)).toBeNull();
+    expect(screen.getByText('Rex isn’t allowed')).toBeVisible();
+  },
+);

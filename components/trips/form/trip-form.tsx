@@ -12,12 +12,13 @@ import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { earliestToday } from '@/lib/dates';
+import { daysBetween, earliestToday } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
 import type { Ticks } from '@/lib/trips/attendance/get-choices';
+import { MAX_TRIP_DAYS } from '@/lib/trips/date-rules';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Trip } from '@/lib/trips/schema';
 import type { SiteChoice } from '@/lib/trips/site-choice';
@@ -166,6 +167,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
   );
 }
 
-/** Dates as far as they make a trip. */
+/** Dates as far as they make a trip; while a year is typed, a field may say the year 2 or 12027. */
 const wholeDates = (start_date: string, end_date: string) =>
-  start_date && start_date <= end_date ? { start_date, end_date } : undefined;
+  start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
+    ? { start_date, end_date }
+    : undefined;
