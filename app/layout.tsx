@@ -9,9 +9,10 @@ import '@/components/layout/not-found-message';
 import './error';
 import './global-error';
 
-// What is the same on every page and never overridden is in RootFrame's head tags.
+// What is the same on every page is in RootFrame's head tags. An invitation's link has a description of its own.
 export const metadata: Metadata = {
   title: { default: 'Campmates', template: '%s · Campmates' },
+  description: 'Plan camping trips together: who is coming, with which cars, to which campsite.',
   // The pages are people's own.
   robots: { index: false },
 };

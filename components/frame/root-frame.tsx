@@ -18,14 +18,13 @@ export function RootFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** React moves them to the head. As metadata of the layout they would be worked out and sent twice for each page. */
+/**
+ * React moves them to the head. As metadata of the layout they would be worked out and sent twice for each page; what a
+ * page's own metadata may replace has to stay there.
+ */
 function HeadTags() {
   return (
     <>
-      <meta
-        name="description"
-        content="Plan camping trips together: who is coming, with which cars, to which campsite."
-      />
       {/* Phone numbers are linked where they are meant to be. */}
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f5ec" />
