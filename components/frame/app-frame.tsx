@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
+// It listens from the start: a browser says early, and once a page load, that it can install.
 import '../install/install-way';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
