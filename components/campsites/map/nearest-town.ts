@@ -16,8 +16,8 @@ export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
-  /** Whether there can be a nearer one still further to that side. */
-  const look = (label: Label | undefined): label is Label => {
+  /** Takes a place where it is the nearest so far; whether there can be a nearer one still further to that side. */
+  const mayGoOn = (label: Label | undefined): boolean => {
     if (!label) return false;
     const [north, east] = [label[1] - spot.latitude, (label[2] - spot.longitude) * width];
     const square = north * north + east * east;
@@ -26,8 +26,8 @@ export function nearestTown(spot: Position): string | null {
   };
   const start = firstNorthOf(spot.latitude);
   let [north, south] = [start, start - 1];
-  while (look(places[north])) north++;
-  while (look(places[south])) south--;
+  while (mayGoOn(places[north])) north++;
+  while (mayGoOn(places[south])) south--;
   if (!nearest) return null;
   const [name, latitude, longitude] = nearest;
   const km = kmBetween(spot, { latitude, longitude });

@@ -6,7 +6,7 @@ import { tintsOf } from '../household-face';
 const MOST = 8;
 
 /** A household that is going, as its face shows it. */
-export interface Face {
+interface Face {
   name: string;
   tint?: number;
   /** How many people come along with them. */

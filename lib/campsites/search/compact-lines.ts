@@ -55,28 +55,31 @@ const original = (text: string) => text.replace(/[\n\f\r\t]/g, (stands) => marks
 
 function shorten(lines: readonly string[], index: number, starts: number[], ends: number[]): string {
   const line = lines[index] ?? '';
-  let most = COST;
-  let source = 0;
-  let mark = '';
-  for (let at = starts[index] ?? NONE; at !== NONE; at = starts[at] ?? NONE) {
-    const first = sharedStart(line, lines[at] ?? '');
-    if (first > most) {
-      most = first;
-      source = at;
-      mark = BEGINS;
+  const begins = likest(lines, index, starts, sharedStart);
+  const closes = likest(lines, index, ends, sharedEnd);
+  const [mark, { at, shared }] = closes.shared > begins.shared ? [ENDS, closes] : [BEGINS, begins];
+  if (shared <= COST) return line;
+  const rest = mark === BEGINS ? line.slice(shared) : line.slice(0, -shared);
+  return `${mark}${at.toString(BASE).padStart(2, '0')}${shared.toString(BASE)}${rest}`;
+}
+
+/** The line before this one, along a chain of `linesBefore`, that shares the most with it. */
+function likest(
+  lines: readonly string[],
+  index: number,
+  before: number[],
+  sharedBy: (one: string, other: string) => number,
+): { at: number; shared: number } {
+  const line = lines[index] ?? '';
+  const most = { at: NONE, shared: 0 };
+  for (let at = before[index] ?? NONE; at !== NONE; at = before[at] ?? NONE) {
+    const shared = sharedBy(line, lines[at] ?? '');
+    if (shared > most.shared) {
+      most.shared = shared;
+      most.at = at;
     }
   }
-  for (let at = ends[index] ?? NONE; at !== NONE; at = ends[at] ?? NONE) {
-    const last = sharedEnd(line, lines[at] ?? '');
-    if (last > most) {
-      most = last;
-      source = at;
-      mark = ENDS;
-    }
-  }
-  if (!mark) return line;
-  const rest = mark === BEGINS ? line.slice(most) : line.slice(0, -most);
-  return `${mark}${source.toString(BASE).padStart(2, '0')}${most.toString(BASE)}${rest}`;
+  return most;
 }
 
 function lengthen(line: string, earlier: readonly string[]): string {
