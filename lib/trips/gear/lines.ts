@@ -37,10 +37,11 @@ export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedI
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
-  const shared = households.map((household) => {
+  const givers = households.map((household, place): Giver => {
     const names = (household.profile_id && gear.shared[household.profile_id]) || [];
-    return { household, brought: broughtBy(household, names, { dates: trip, site }) };
+    return { household, place, brought: broughtBy(household, names, { dates: trip, site }) };
   });
+  const bringers = bringersAmong(givers);
   const byRule = new Map(gear.lines.flatMap((row) => (row.rule ? [[row.rule, row] as const] : [])));
 
   const fromRules = rules.flatMap((rule): GearLine[] => {
@@ -62,7 +63,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     return [
       counted(
         line,
-        bringers(shared, row, ({ rules }) => rules.get(rule.key)),
+        bringers(row, ({ rules }) => rules.get(rule.key)),
       ),
     ];
   });
@@ -77,7 +78,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     return [
       counted(
         line,
-        bringers(shared, row, ({ names }) => names.get(key)),
+        bringers(row, ({ names }) => names.get(key)),
       ),
     ];
   });
@@ -89,18 +90,28 @@ export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap })
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/** Who brings how many: what they said for this trip, else what they share. */
-function bringers(
-  shared: { household: Household; brought: Brought }[],
-  row: LineRow | undefined,
-  sharedOf: (brought: Brought) => number | undefined,
-): GearLine['by'] {
-  return shared.flatMap(({ household, brought }) => {
-    const { household_id, profile_name: name } = household;
-    const said = row?.offers[household_id];
-    const quantity = said ?? sharedOf(brought) ?? 0;
-    return quantity > 0 ? [{ household_id, name, quantity, said: said !== undefined }] : [];
-  });
+/** Who is going, at which place among them, and what their gear gives. */
+interface Giver {
+  household: Household;
+  place: number;
+  brought: Brought;
+}
+
+/** For a line who brings how many, in the order of those going: what they said for this trip, else what they share. */
+function bringersAmong(givers: Giver[]) {
+  const byId = new Map(givers.map((giver) => [giver.household.household_id, giver]));
+  // Of hundreds of lines each is one that few have spoken of: only those and whoever shares anything are looked at.
+  const sharing = givers.filter(({ brought }) => brought.names.size > 0);
+  return (row: LineRow | undefined, sharedOf: (brought: Brought) => number | undefined): GearLine['by'] => {
+    const offers = row?.offers ?? {};
+    const offering = Object.keys(offers).flatMap((id) => byId.get(id) ?? []);
+    const asked = [...new Set([...sharing, ...offering])].sort((one, other) => one.place - other.place);
+    return asked.flatMap(({ household: { household_id, profile_name: name }, brought }) => {
+      const said = offers[household_id];
+      const quantity = said ?? sharedOf(brought) ?? 0;
+      return quantity > 0 ? [{ household_id, name, quantity, said: said !== undefined }] : [];
+    });
+  };
 }
 
 function counted(line: Omit<GearLine, 'offered' | 'gap' | 'surplus' | 'by'>, by: GearLine['by']): GearLine {
