@@ -7,7 +7,7 @@ import { notify } from '@/lib/trips/notifications/notify';
 import type { Notifications } from '@/lib/trips/notifications/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { newcomer, type Person } from '@/tests/factories/people';
+import { newcomer, type Person, person } from '@/tests/factories/people';
 import { invitationOf, party, plan } from '@/tests/factories/trips';
 import { POST as markRead } from './read/route';
 import { GET } from './route';
@@ -97,6 +97,22 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   await act(story);
   expect(await bellOf(story.ann)).toEqual({ unread: 0, notifications: [] });
   expect(await unreadOf(story.ann)).toBe(0);
+});
+
+test('what was told of a trip that one doesn’t see is not shown', async () => {
+  const { tom, trip } = await party();
+  const { id: elsewhere } = await plan(await person('Grace'));
+  const about = { kind: 'comments' as const, about: trip.id };
+  const told = (tripId: string, text: string) => ({
+    ...about,
+    tripId,
+    text,
+    profileId: tom.viewer.profileId,
+  });
+  await db.notification.createMany({
+    data: [told(elsewhere, 'Grace: where to?'), told(trip.id, 'Mia: hello')],
+  });
+  expect((await bellOf(tom)).notifications.map(({ text }) => text)).toEqual(['Mia: hello']);
 });
 
 test('a page’s header counts to a hundred in the one question that its session asks', async () => {

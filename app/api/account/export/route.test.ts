@@ -1,4 +1,5 @@
 import { db } from '@/lib/server/db/client';
+import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { createFeed } from '@/lib/trips/calendar/feed';
 import { saveChoices } from '@/lib/trips/notifications/choices';
 import { defaultWays } from '@/lib/trips/notifications/kinds';
@@ -67,6 +68,16 @@ test('the export holds one’s trips and one’s answers, and of a link that was
     profile: { invites: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
   });
   expect(JSON.stringify(own.body)).not.toContain(passedOn);
+});
+
+test('the export has where one’s trips meet, and on which channel', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  await changeNotes(mia.viewer, id, { meeting_point: 'Servo at Moss Vale, 4 pm', uhf_channel: 18 });
+  const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({
+    profile: { trips: [{ id, meetingPoint: 'Servo at Moss Vale, 4 pm', uhfChannel: 18 }] },
+  });
 });
 
 test('the export says where one’s people sit on trips and what tows one’s trailers, and no more', async () => {

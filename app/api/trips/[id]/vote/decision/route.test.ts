@@ -10,7 +10,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { openedVote, sayAs, sayByLink } from '@/tests/factories/votes';
-import { meanwhile } from '@/tests/lock-waits';
+import { meanwhile, untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { POST } from './route';
 
@@ -150,6 +150,18 @@ test('days that have passed and a campsite that its owner has taken back can’t
   expect((await decide(mia, trip.id, otherSite)).status).toBe(409);
   await db.campsite.delete({ where: { id: site.id } });
   expect((await decide(mia, trip.id, otherSite)).status).toBe(409);
+  expect((await voteOf(mia, trip.id)).open).toBe(true);
+});
+
+test('a decision waits for the owner of its campsite, who is just taking it back', async () => {
+  const { mia, trip, site, otherSite } = await opened();
+  const { decided } = await db.$transaction(async (tx) => {
+    await tx.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
+    const late = decide(mia, trip.id, otherSite);
+    await untilBlocked();
+    return { decided: late };
+  });
+  expect((await decided).status).toBe(409);
   expect((await voteOf(mia, trip.id)).open).toBe(true);
 });
 
