@@ -119,7 +119,7 @@ async function timeOf(page: Page, press: () => Locator, back: () => Promise<unkn
     works.push(await pressOnce(page, page.getByRole('button', { name: 'Work', exact: true })));
   };
   const ms = () => Math.round((Math.min(...taps) / Math.min(...works)) * WORK_MS);
-  while (taps.length < 5 || (ms() > LIMIT_MS && taps.length < 20)) {
+  while (taps.length < 3 || (ms() > LIMIT_MS && taps.length < 20)) {
     for (let times = 0; times < 3; times++) await work();
     taps.push(await pressOnce(page, press()));
     await back();
