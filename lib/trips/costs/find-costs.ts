@@ -3,10 +3,10 @@ import { forbidden, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { peopleOfTrip, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { COSTS_ALONE, maySee, partyOf } from './policy';
-import { type CostsTrip, costsColumns } from './rows';
+import { type CostsColumns, costsColumns, toCostsRow } from './rows';
 import type { Costs } from './schema';
 import { toCosts } from './to-costs';
 
@@ -19,8 +19,9 @@ interface Found {
 /** A trip's costs; null when there is no such trip for whoever asks. */
 export async function findCosts(caller: TripCaller): Promise<Found | null> {
   if (!isId(caller.tripId)) return null;
-  const [row] = await readRows<CostsTrip & { trip_name: string | null }>(costsSql(caller));
-  if (!row) return null;
+  const [found] = await readRows<PeopleRow & CostsColumns & { trip_name: string | null }>(costsSql(caller));
+  if (!found) return null;
+  const row = toCostsRow(found);
   const party = partyOf(caller, row);
   const costs = maySee(party, row) ? toCosts(row, toPeople(viewerOf(caller), row), party) : null;
   return { tripName: row.trip_name, costs };

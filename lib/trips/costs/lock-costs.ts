@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { COSTS_ALONE, householdsIn, maySee, type Party, partyOf } from './policy';
-import { type CostsRow, costsColumns } from './rows';
+import { type CostsColumns, type CostsRow, costsColumns, toCostsRow } from './rows';
 import type { Weighted } from './split';
 import { weightsOf } from './to-costs';
 
@@ -20,11 +20,12 @@ export interface LockedCosts extends LockedTrip<CostsRow> {
 /** A trip's costs, locked with it; open also once it is over or called off. */
 export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
   const columns = Prisma.sql`, ${costsColumns}`;
-  const locked = await lockWithPeople<CostsRow>(tx, caller, { columns, always: true });
-  const party = partyOf(caller, locked.row);
-  if (!party.household_id || !maySee(party, locked.row)) throw forbidden(COSTS_ALONE);
-  const weights = weightsOf(locked.households, locked.row);
-  return { ...locked, party, householdId: party.household_id, weights };
+  const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
+  const row = toCostsRow(locked.row);
+  const party = partyOf(caller, row);
+  if (!party.household_id || !maySee(party, row)) throw forbidden(COSTS_ALONE);
+  const weights = weightsOf(locked.households, row);
+  return { ...locked, row, party, householdId: party.household_id, weights };
 }
 
 export const isGoing = ({ households }: LockedCosts, id: string) =>
