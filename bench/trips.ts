@@ -42,8 +42,8 @@ export async function compareTrips(dataDir: string): Promise<void> {
 }
 
 /**
- * The path of a new trip that so many people go on, the organiser among them, with so many crew members in all, lines of
- * gear that each has an offer, and expenses that all bear.
+ * The path of a new trip that so many people go on, the organiser among them, who share five things each, with so many
+ * crew members in all, lines of gear that each has an offer, and expenses that all bear.
  */
 async function pageOf(
   organiser: Person,
@@ -68,6 +68,10 @@ async function pageOf(
      ), invited as (
        insert into invites (id, trip_id, email, profile_id, attending, answered_at)
        select gen_random_uuid(), $1, guests.email, people.id, true, now() from people join guests on guests.id = user_id
+     ), shared as (
+       insert into gear_items (id, profile_id, name, shared)
+       select gen_random_uuid(), people.id, thing, true
+       from people, unnest(array['Tent', '4 camp chairs', 'Gas stove', 'Esky', 'Lantern']) thing
      ), cars as (
        insert into rides (id, profile_id, type, make, model, colour, drivetrain)
        select gen_random_uuid(), id, 'car', 'Subaru', 'Outback', 'Blue', 'All Wheel Drive' from people

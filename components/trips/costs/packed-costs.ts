@@ -1,8 +1,8 @@
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 
 /**
- * Costs as a page sends them to its scripts. There can be twelve thousand shares: an expense's are one text, in which a
- * household is its place among the balances and what goes on as before is left out.
+ * Costs as a page sends them to its scripts: the shares of an expense are one text. 200 expenses among 60 households have
+ * twelve thousand shares, too many for a list each.
  */
 export interface PackedCosts extends Omit<Costs, 'expenses'> {
   expenses: (Omit<Expense, 'shares'> & { shares: string })[];
@@ -28,10 +28,13 @@ export function unpackCosts(packed: PackedCosts): Costs {
   return { ...packed, expenses };
 }
 
-// A household follows the one before it, and most bear as much: with these before the first, that one is told whole.
+// NaN equals nothing, so that the first share always has its weight and its cents.
 const BEFORE_FIRST = { at: -1, weight: Number.NaN, cents: Number.NaN };
 
-/** A part a share: the household's place, its weight and its cents, each empty where it goes on from the share before. */
+/**
+ * An entry for each share, `place:weight:cents`, with a household's place among the balances. The place is left out where
+ * it is the next one, and weight and cents where they are those of the share before.
+ */
 function packShares(shares: readonly Share[], places: ReadonlyMap<string, number>): string {
   let before = BEFORE_FIRST;
   return shares
@@ -43,7 +46,8 @@ function packShares(shares: readonly Share[], places: ReadonlyMap<string, number
         now.cents === before.cents ? '' : now.cents,
       ];
       before = now;
-      return told.join(':').replace(/:+$/, '');
+      while (told.at(-1) === '') told.pop();
+      return told.join(':');
     })
     .join(' ');
 }

@@ -44,6 +44,33 @@ test('two hundred expenses take the one query that one takes', async () => {
   expect(found?.costs?.total).toBe(8400 + 199 * 300);
 });
 
+test('each household bears its own share, in whatever order they were saved, and an expense may have none', async () => {
+  const { mia, id, households } = await sharingCosts();
+  const row = { tripId: id, day: dateOf(inDays(14)), cents: 600, paidBy: id, addedBy: id };
+  const [shared] = await db.expense.createManyAndReturn({
+    data: [
+      { ...row, what: 'Ice' },
+      { ...row, what: 'Bait' },
+    ],
+  });
+  const shares = [households.mia, households.tom, households.zoe]
+    .sort()
+    .map((householdId, at) => ({ householdId, weight: 100 * (at + 1), cents: 100 * (3 - at) }));
+  await db.expenseShare.createMany({
+    data: shares.toReversed().map((share) => ({ ...share, expenseId: shared?.id ?? '' })),
+  });
+  const found = await findCosts({ viewer: mia.viewer, tripId: id });
+  const sharesOf = (name: string) => found?.costs?.expenses.find(({ what }) => what === name)?.shares;
+  expect(sharesOf('Bait')).toEqual([]);
+  expect(sharesOf('Ice')).toEqual(
+    shares.map(({ householdId, weight, cents }) => ({
+      household_id: householdId,
+      weight: weight / 100,
+      cents,
+    })),
+  );
+});
+
 test('a trip without costs has balances of zero, and one that isn’t one’s own has none', async () => {
   const { mia, eve, ann, id } = await sharingCosts();
   const found = await findCosts({ viewer: mia.viewer, tripId: id });

@@ -30,13 +30,12 @@ export interface CostsRow {
 
 export type CostsTrip = PeopleRow & CostsRow;
 
-/** As the query gives them: an expense's shares in columns, in a third of the time that an object for each takes. */
+/** As the query gives them: an expense's shares as three lists, which take Postgres half the time of an object for each. */
 export interface CostsColumns extends Omit<CostsRow, 'expenses'> {
   expenses: (Omit<ExpenseRow, 'shares'> & { shares: ShareColumns })[];
 }
 
-/** Null where an expense has none. */
-type ShareColumns = [households: string[] | null, weights: number[], cents: number[]];
+type ShareColumns = [households: string[], weights: number[], cents: number[]] | [null, null, null];
 
 /** The costs in a row that has `costsColumns`. */
 export const toCostsRow = <Row extends CostsColumns>(row: Row): Omit<Row, 'expenses'> & CostsRow => ({
@@ -44,12 +43,14 @@ export const toCostsRow = <Row extends CostsColumns>(row: Row): Omit<Row, 'expen
   expenses: row.expenses.map((expense) => ({ ...expense, shares: toShares(expense.shares) })),
 });
 
-const toShares = ([households, weights, cents]: ShareColumns): Share[] =>
-  (households ?? []).map((household_id, at) => ({
+function toShares([households, weights, cents]: ShareColumns): Share[] {
+  if (households === null) return [];
+  return households.map((household_id, at) => ({
     household_id,
-    weight: weights[at] ?? 0,
-    cents: cents[at] ?? 0,
+    weight: weights[at] as number,
+    cents: cents[at] as number,
   }));
+}
 
 /** CostsColumns for SQL together with `tripsOf`, beside the trip's people. */
 export const costsColumns = Prisma.sql`
@@ -58,9 +59,9 @@ export const costsColumns = Prisma.sql`
      'id', e.id, 'what', e.what, 'day', e.day, 'cents', e.cents, 'paid_by', e.paid_by, 'added_by', e.added_by,
      'split', e.split, 'version', e.version, 'changed_in', e.changed_in,
      'shares', (select json_build_array(
-         json_agg(s.household_id order by s.household_id), json_agg(s.weight order by s.household_id),
-         json_agg(s.cents order by s.household_id))
-       from expense_shares s where s.expense_id = e.id)
+         json_agg(s.household_id), json_agg(s.weight), json_agg(s.cents))
+       from (select household_id, weight, cents from expense_shares
+             where expense_id = e.id order by household_id) s)
    ) order by e.day desc, e.id desc), '[]')
    from expenses e where e.trip_id = t.id) expenses,
   (select coalesce(json_agg(json_build_object(

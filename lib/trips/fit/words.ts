@@ -15,8 +15,8 @@ export const countedPeople = (count: number) => countText(count, 'person', 'peop
 
 /** Each household by its given name, or by its whole name where two share that. */
 export function shortNames(names: readonly string[]): Map<string, string> {
-  const short = new Map(names.map((name) => [name, shortName(name)]));
+  const shortOf = new Map(names.map((name) => [name, shortName(name)]));
   const counts = new Map<string, number>();
-  for (const name of short.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Map([...short].map(([whole, given]) => [whole, counts.get(given) === 1 ? given : whole]));
+  for (const short of shortOf.values()) counts.set(short, (counts.get(short) ?? 0) + 1);
+  return new Map([...shortOf].map(([name, short]) => [name, counts.get(short) === 1 ? short : name]));
 }

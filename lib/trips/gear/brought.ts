@@ -1,3 +1,4 @@
+import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { type CampingHousehold, campersOf } from './campers';
 import { gearKey, readGearName } from './gear-name';
@@ -27,6 +28,30 @@ export function broughtBy(
   const campers = own.size > 0 ? campersOf([household], dates) : null;
   if (campers) for (const rule of own) add(byRule, rule.key, rule.needed(campers, site));
   return { rules: byRule, names: byName };
+}
+
+/** How many of one thing each household shares, by its id. */
+export type SharedOf = Map<string, number>;
+
+/** What all of them share, by the keys of rules and by names; `gear` is what each account shares. */
+export function sharedGear(
+  households: readonly Household[],
+  gear: Record<string, string[]>,
+  about: { dates: TripDates; site: GearSite },
+) {
+  const shared = { rules: new Map<string, SharedOf>(), names: new Map<string, SharedOf>() };
+  for (const household of households) {
+    const names = household.profile_id ? gear[household.profile_id] : undefined;
+    if (!names) continue;
+    const brought = broughtBy(household, names, about);
+    for (const by of ['rules', 'names'] as const) {
+      for (const [key, quantity] of brought[by]) {
+        const all = shared[by].get(key) ?? new Map<string, number>();
+        shared[by].set(key, all.set(household.household_id, quantity));
+      }
+    }
+  }
+  return shared;
 }
 
 /** How many a household has of what each line is for. */

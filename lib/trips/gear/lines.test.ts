@@ -52,6 +52,19 @@ test('what those going share counts by its words, an account’s own words for i
   expect(line('chairs', { shared, lines: atHome })?.by).toHaveLength(1);
 });
 
+test('bringers come in the order of those going, whether they share something or have said so', () => {
+  const of = (gear: Partial<GearRow>) => line('chairs', gear)?.by.map(({ name }) => name);
+  expect(of({ shared: { Tom: ['Chair'] }, lines: [ofRule('chairs', { offers: { Mia: 1 } })] })).toEqual([
+    'Mia',
+    'Tom',
+  ]);
+  expect(of({ shared: { Mia: ['Chair'] }, lines: [ofRule('chairs', { offers: { Tom: 1 } })] })).toEqual([
+    'Mia',
+    'Tom',
+  ]);
+  expect(of({ lines: [ofRule('chairs', { offers: { Tom: 1, Mia: 1 } })] })).toEqual(['Mia', 'Tom']);
+});
+
 test('who isn’t going brings nothing', () => {
   const lines = [ofRule('chairs', { offers: { Ann: 9 } })];
   expect(line('chairs', { lines, shared: { Ann: ['9 camp chairs'] } })).toMatchObject({ offered: 0, by: [] });

@@ -1,7 +1,7 @@
 import { derivedId } from '@/lib/derived-id';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { type Brought, broughtBy } from './brought';
+import { type SharedOf, sharedGear } from './brought';
 import { campersOf } from './campers';
 import { gearKey } from './gear-name';
 import { type GearSite, type Rule, rules } from './needs';
@@ -37,11 +37,10 @@ export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedI
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
-  const givers = households.map((household, place): Giver => {
-    const names = (household.profile_id && gear.shared[household.profile_id]) || [];
-    return { household, place, brought: broughtBy(household, names, { dates: trip, site }) };
-  });
-  const bringers = bringersAmong(givers);
+  const shared = sharedGear(households, gear.shared, { dates: trip, site });
+  const goers: Goers = new Map(
+    households.map(({ household_id, profile_name: name }, place) => [household_id, { name, place }]),
+  );
   const byRule = new Map(gear.lines.flatMap((row) => (row.rule ? [[row.rule, row] as const] : [])));
 
   const fromRules = rules.flatMap((rule): GearLine[] => {
@@ -60,12 +59,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
       unit: rule.unit ?? null,
       struck: row?.struck ?? false,
     };
-    return [
-      counted(
-        line,
-        bringers(row, ({ rules }) => rules.get(rule.key)),
-      ),
-    ];
+    return [counted(line, bringersOf(goers, row?.offers, shared.rules.get(rule.key)))];
   });
   const added = gear.lines.flatMap((row): GearLine[] => {
     if (row.rule !== null || row.name === null || row.needed === null) return [];
@@ -75,12 +69,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
       ...{ id, name, needed, struck, why: 'Added for this trip.' },
       ...{ from: 'added' as const, rule: null, by_rule: null, unit: null },
     };
-    return [
-      counted(
-        line,
-        bringers(row, ({ names }) => names.get(key)),
-      ),
-    ];
+    return [counted(line, bringersOf(goers, row.offers, shared.names.get(key)))];
   });
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
@@ -90,28 +79,26 @@ export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap })
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/** Who is going, at which place among them, and what their gear gives. */
-interface Giver {
-  household: Household;
-  place: number;
-  brought: Brought;
-}
+/** Those going, by household, and at which place. */
+type Goers = Map<string, { name: string; place: number }>;
 
-/** For a line who brings how many, in the order of those going: what they said for this trip, else what they share. */
-function bringersAmong(givers: Giver[]) {
-  const byId = new Map(givers.map((giver) => [giver.household.household_id, giver]));
-  // Of hundreds of lines each is one that few have spoken of: only those and whoever shares anything are looked at.
-  const sharing = givers.filter(({ brought }) => brought.names.size > 0);
-  return (row: LineRow | undefined, sharedOf: (brought: Brought) => number | undefined): GearLine['by'] => {
-    const offers = row?.offers ?? {};
-    const offering = Object.keys(offers).flatMap((id) => byId.get(id) ?? []);
-    const asked = [...new Set([...sharing, ...offering])].sort((one, other) => one.place - other.place);
-    return asked.flatMap(({ household: { household_id, profile_name: name }, brought }) => {
+/** Who brings how many, in the order of those going: what they said for this trip, else what they share. */
+function bringersOf(
+  goers: Goers,
+  offers: LineRow['offers'] = {},
+  shared: SharedOf = new Map(),
+): GearLine['by'] {
+  // Of sixty households few have a part in one of three hundred lines: nobody else is looked at.
+  const ids = new Set([...shared.keys(), ...Object.keys(offers)]);
+  return [...ids]
+    .flatMap((household_id) => {
+      const goer = goers.get(household_id);
       const said = offers[household_id];
-      const quantity = said ?? sharedOf(brought) ?? 0;
-      return quantity > 0 ? [{ household_id, name, quantity, said: said !== undefined }] : [];
-    });
-  };
+      const quantity = said ?? shared.get(household_id) ?? 0;
+      return goer && quantity > 0 ? [{ ...goer, household_id, quantity, said: said !== undefined }] : [];
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ place: _, ...bringer }) => bringer);
 }
 
 function counted(line: Omit<GearLine, 'offered' | 'gap' | 'surplus' | 'by'>, by: GearLine['by']): GearLine {

@@ -159,9 +159,13 @@ test('a decision waits for the owner of its campsite, who is just taking it back
     await tx.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
     const late = decide(mia, trip.id, otherSite);
     await untilBlocked();
+    // In an object, since it goes on only after this transaction.
     return { decided: late };
   });
-  expect((await decided).status).toBe(409);
+  expect(await decided).toMatchObject({
+    status: 409,
+    body: { error: 'This campsite isn’t there any more.' },
+  });
   expect((await voteOf(mia, trip.id)).open).toBe(true);
 });
 
