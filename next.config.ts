@@ -18,12 +18,9 @@ const config: NextConfig = {
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.
   htmlLimitedBots: /.*/,
   // spec.md's paths for these calls; the handlers live under app/api like all others.
-  rewrites: async () => [
-    { source: '/auth/:path*', destination: '/api/auth/:path*' },
-    { source: '/crew/:path*', destination: '/api/crew/:path*' },
-    { source: '/rides/:path*', destination: '/api/rides/:path*' },
-  ],
-  // A page's content policy carries a nonce and comes from middleware.ts.
+  rewrites: async () => [{ source: '/:calls(auth|crew|rides)/:path*', destination: '/api/:calls/:path*' }],
+  // A page's content policy carries a nonce and comes from middleware.ts. Next tries every source at every request, one
+  // after the other: those with the same headers are one.
   headers: async () => [
     {
       source: '/:path*',
@@ -39,10 +36,10 @@ const config: NextConfig = {
       ],
     },
     // Their addresses on the pages have a version.
-    ...['/icons.svg', '/map/:path*'].map((source) => ({
-      source,
+    {
+      source: '/:file(icons\\.svg|map/.*)',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
-    })),
+    },
     // A browser asks for it anew each time, so that a new release is not held up by an old one.
     {
       source: '/sw.js',
@@ -52,27 +49,20 @@ const config: NextConfig = {
       ],
     },
     // Opened by itself a drawing may style itself and do nothing else.
-    ...['/icon.svg', '/cover/:seed/:size'].map((source) => ({
-      source,
+    {
+      source: '/:drawing(icon\\.svg|cover/[^/]+/[^/]+)',
       headers: [
         {
           key: 'content-security-policy',
           value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         },
       ],
-    })),
+    },
     // Their addresses hold a secret.
-    ...[
-      '/reset-password',
-      '/confirm-email',
-      '/invite/:token',
-      '/join/:token',
-      '/unsubscribe/:token',
-      '/api/calendar/:token',
-    ].map((source) => ({
-      source,
+    {
+      source: '/:page(reset-password|confirm-email|(?:invite|join|unsubscribe|api/calendar)/[^/]+)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
-    })),
+    },
   ],
   redirects: async () => [{ source: '/logout', destination: '/auth/logout', permanent: false }],
 };
