@@ -42,8 +42,8 @@ export async function compareTrips(dataDir: string): Promise<void> {
 }
 
 /**
- * The path of a new trip that so many people go on, the organiser among them, who share five things each, with so many
- * crew members in all, lines of gear that each has an offer, and expenses that all bear.
+ * The path of a new trip that so many people go on, the organiser among them, with so many crew members in all, five
+ * things that each guest shares, lines of gear that each has an offer, and expenses that all bear.
  */
 async function pageOf(
   organiser: Person,

@@ -6,7 +6,7 @@ import type { GearSite, Rule } from './needs';
 import type { GearLine } from './schema';
 
 /** How much a household's gear gives: by the keys of rules, and by names for what somebody has added. */
-export interface Brought {
+interface Brought {
   rules: Map<string, number>;
   names: Map<string, number>;
 }
@@ -30,28 +30,28 @@ export function broughtBy(
   return { rules: byRule, names: byName };
 }
 
-/** How many of one thing each household shares, by its id. */
-export type SharedOf = Map<string, number>;
+/** How many of one thing each household brings, by its id. */
+export type BroughtOf = Map<string, number>;
 
-/** What all of them share, by the keys of rules and by names; `gear` is what each account shares. */
-export function sharedGear(
+/** What the shared gear of all of them comes to, by the keys of rules and by names; `gear` is what each account shares. */
+export function broughtByAll(
   households: readonly Household[],
   gear: Record<string, string[]>,
   about: { dates: TripDates; site: GearSite },
 ) {
-  const shared = { rules: new Map<string, SharedOf>(), names: new Map<string, SharedOf>() };
+  const all = { rules: new Map<string, BroughtOf>(), names: new Map<string, BroughtOf>() };
   for (const household of households) {
     const names = household.profile_id ? gear[household.profile_id] : undefined;
     if (!names) continue;
     const brought = broughtBy(household, names, about);
     for (const by of ['rules', 'names'] as const) {
       for (const [key, quantity] of brought[by]) {
-        const all = shared[by].get(key) ?? new Map<string, number>();
-        shared[by].set(key, all.set(household.household_id, quantity));
+        const broughtOf: BroughtOf = all[by].get(key) ?? new Map();
+        all[by].set(key, broughtOf.set(household.household_id, quantity));
       }
     }
   }
-  return shared;
+  return all;
 }
 
 /** How many a household has of what each line is for. */

@@ -54,15 +54,9 @@ test('what those going share counts by its words, an account’s own words for i
 
 test('bringers come in the order of those going, whether they share something or have said so', () => {
   const of = (gear: Partial<GearRow>) => line('chairs', gear)?.by.map(({ name }) => name);
-  expect(of({ shared: { Tom: ['Chair'] }, lines: [ofRule('chairs', { offers: { Mia: 1 } })] })).toEqual([
-    'Mia',
-    'Tom',
-  ]);
-  expect(of({ shared: { Mia: ['Chair'] }, lines: [ofRule('chairs', { offers: { Tom: 1 } })] })).toEqual([
-    'Mia',
-    'Tom',
-  ]);
-  expect(of({ lines: [ofRule('chairs', { offers: { Tom: 1, Mia: 1 } })] })).toEqual(['Mia', 'Tom']);
+  const said = (offers: LineRow['offers']) => [ofRule('chairs', { offers })];
+  expect(of({ shared: { Tom: ['Chair'] }, lines: said({ Mia: 1 }) })).toEqual(['Mia', 'Tom']);
+  expect(of({ lines: said({ Tom: 1, Mia: 1 }) })).toEqual(['Mia', 'Tom']);
 });
 
 test('who isn’t going brings nothing', () => {

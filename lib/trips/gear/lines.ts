@@ -1,7 +1,7 @@
 import { derivedId } from '@/lib/derived-id';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { type SharedOf, sharedGear } from './brought';
+import { type BroughtOf, broughtByAll } from './brought';
 import { campersOf } from './campers';
 import { gearKey } from './gear-name';
 import { type GearSite, type Rule, rules } from './needs';
@@ -37,7 +37,7 @@ export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedI
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
-  const shared = sharedGear(households, gear.shared, { dates: trip, site });
+  const brought = broughtByAll(households, gear.shared, { dates: trip, site });
   const goers: Goers = new Map(
     households.map(({ household_id, profile_name: name }, place) => [household_id, { name, place }]),
   );
@@ -59,7 +59,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
       unit: rule.unit ?? null,
       struck: row?.struck ?? false,
     };
-    return [counted(line, bringersOf(goers, row?.offers, shared.rules.get(rule.key)))];
+    return [counted(line, bringersOf(goers, row?.offers, brought.rules.get(rule.key)))];
   });
   const added = gear.lines.flatMap((row): GearLine[] => {
     if (row.rule !== null || row.name === null || row.needed === null) return [];
@@ -69,7 +69,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
       ...{ id, name, needed, struck, why: 'Added for this trip.' },
       ...{ from: 'added' as const, rule: null, by_rule: null, unit: null },
     };
-    return [counted(line, bringersOf(goers, row.offers, shared.names.get(key)))];
+    return [counted(line, bringersOf(goers, row.offers, brought.names.get(key)))];
   });
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
@@ -86,15 +86,15 @@ type Goers = Map<string, { name: string; place: number }>;
 function bringersOf(
   goers: Goers,
   offers: LineRow['offers'] = {},
-  shared: SharedOf = new Map(),
+  brought: BroughtOf = new Map(),
 ): GearLine['by'] {
   // Of sixty households few have a part in one of three hundred lines: nobody else is looked at.
-  const ids = new Set([...shared.keys(), ...Object.keys(offers)]);
+  const ids = new Set([...brought.keys(), ...Object.keys(offers)]);
   return [...ids]
     .flatMap((household_id) => {
       const goer = goers.get(household_id);
       const said = offers[household_id];
-      const quantity = said ?? shared.get(household_id) ?? 0;
+      const quantity = said ?? brought.get(household_id) ?? 0;
       return goer && quantity > 0 ? [{ ...goer, household_id, quantity, said: said !== undefined }] : [];
     })
     .sort((one, other) => one.place - other.place)

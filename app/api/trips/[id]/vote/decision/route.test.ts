@@ -159,7 +159,7 @@ test('a decision waits for the owner of its campsite, who is just taking it back
     await tx.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
     const late = decide(mia, trip.id, otherSite);
     await untilBlocked();
-    // In an object, since it goes on only after this transaction.
+    // Returned bare it would be awaited here, inside the transaction that it waits for.
     return { decided: late };
   });
   expect(await decided).toMatchObject({
