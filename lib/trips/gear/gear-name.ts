@@ -39,25 +39,36 @@ const numberOf = (word: string | undefined): number | null => {
   return at < 0 ? null : at + 1;
 };
 
-/** Whether a phrase stands in a name, in the plural too. */
-function holds(words: readonly string[], phrase: string): boolean {
-  const parts = phrase.split(' ');
-  return words.some((_, at) =>
-    parts.every((part, offset) => {
-      const word = words[at + offset];
-      return word !== undefined && (word === part || singular(word) === part);
-    }),
-  );
+interface Word {
+  text: string;
+  singular: string;
 }
 
-const ruleOf = (words: readonly string[]) => {
-  for (const rule of rules) {
-    if (rule.ignores?.some((phrase) => holds(words, phrase))) continue;
-    const found = Object.entries(rule.counts).find(([phrase]) => holds(words, phrase));
-    if (found) return { rule, phrase: found[0], gives: found[1] };
+/** Whether a phrase stands in a name, in the plural too. */
+const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
+  words.some((_, at) =>
+    phrase.every((part, offset) => {
+      const word = words[at + offset];
+      return word !== undefined && (word.text === part || word.singular === part);
+    }),
+  );
+
+/** The rules with their phrases in words: a large trip's page reads hundreds of names, and each asks for all of them. */
+const phrased = rules.map((rule) => ({
+  rule,
+  ignores: (rule.ignores ?? []).map((phrase) => phrase.split(' ')),
+  counts: Object.entries(rule.counts).map(([phrase, gives]) => ({ phrase: phrase.split(' '), gives })),
+}));
+
+function ruleOf(texts: readonly string[]) {
+  const words = texts.map((text): Word => ({ text, singular: singular(text) }));
+  for (const { rule, ignores, counts } of phrased) {
+    if (ignores.some((phrase) => holds(words, phrase))) continue;
+    const found = counts.find(({ phrase }) => holds(words, phrase));
+    if (found) return { rule, gives: found.gives };
   }
   return null;
-};
+}
 
 /** How many there are by a name, and of what size each, as far as it says: "2 x 20 L", "6 chairs", "4-person tent". */
 function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
