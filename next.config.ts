@@ -18,7 +18,11 @@ const config: NextConfig = {
   // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.
   htmlLimitedBots: /.*/,
   // spec.md's paths for these calls; the handlers live under app/api like all others.
-  rewrites: async () => [{ source: '/:calls(auth|crew|rides)/:path*', destination: '/api/:calls/:path*' }],
+  rewrites: async () => [
+    { source: '/auth/:path*', destination: '/api/auth/:path*' },
+    { source: '/crew/:path*', destination: '/api/crew/:path*' },
+    { source: '/rides/:path*', destination: '/api/rides/:path*' },
+  ],
   // A page's content policy carries a nonce and comes from middleware.ts. Next tries every source at every request, one
   // after the other: those with the same headers are one.
   headers: async () => [
