@@ -68,13 +68,20 @@ describe('the page of a suggestion', () => {
   });
 
   test('has no map, no distance and nothing nearby where the town is unknown', async () => {
-    const { id } = await said({ ...noTown, url: null, petFriendly: false, access: null, features: [] });
+    const { id } = await said({ ...noTown, url: null, petFriendly: null, access: null, features: [] });
     const html = await htmlOf(id);
     expect(html).toContain('The AI doesn’t say where exactly it is.');
-    expect(html).toContain('Pets unconfirmed');
-    expect(html).toContain('The AI doesn’t say: access, cost');
+    expect(html).toContain('The AI doesn’t say: access, pets, cost');
+    expect(html).not.toMatch(/No pets|Pets welcome/);
     expect(html).toContain('href="/createtrip"');
     for (const part of ['Map of', 'from home', 'Near ', 'Website']) expect(html).not.toContain(part);
+  });
+
+  test('says no pets where the AI did', async () => {
+    const { id } = await said({ petFriendly: false });
+    const html = await htmlOf(id);
+    for (const part of ['No pets', checkFirst]) expect(html).toContain(part);
+    expect(html).not.toContain('access, pets');
   });
 
   test('names the campsite that it is, to those who may see it', async () => {
@@ -152,7 +159,7 @@ test('the trip form shows what was said, read by its id, and sends the id', asyn
     'Near Dayboro QLD, about 31 km from home',
     '4 Wheel Drive',
     'Toilets',
-    'Pets unconfirmed',
+    'No pets',
   ])
     expect(html).toContain(part);
   expect(html).not.toContain('Elsewhere');
@@ -160,7 +167,7 @@ test('the trip form shows what was said, read by its id, and sends the id', asyn
 });
 
 test('the trip’s page says that it is an AI’s word, with what was said, and leads to its page', async () => {
-  const { id } = await said();
+  const { id } = await said({ petFriendly: false });
   const trip = await plan(mia, { ai_suggestion: id });
   const page = async () =>
     drawn(
@@ -174,7 +181,7 @@ test('the trip’s page says that it is an AI’s word, with what was said, and 
     checkFirst,
     'Near Dayboro QLD, about 31 km from home',
     '4 Wheel Drive',
-    'Pets welcome',
+    'No pets',
     'Swimming hole',
     `href="/campsite/ai-${id}"`,
   ])

@@ -12,7 +12,8 @@ export const saidOfSite = z.object({
   name: z.string(),
   features: z.array(z.string()),
   access: z.enum(accesses),
-  petFriendly: z.enum(yesOrNo),
+  /** Null where the AI said nothing of pets. */
+  petFriendly: z.enum(yesOrNo).nullable(),
   url: z.string().nullable(),
 });
 
@@ -50,4 +51,5 @@ export interface SaidSuggestion extends KeptSuggestion {
 }
 
 export type Access = (typeof accesses)[number];
+export type YesOrNo = (typeof yesOrNo)[number];
 export type ShownSuggestion = z.output<typeof shownSuggestion>;

@@ -62,13 +62,13 @@ describe('a trip to what an AI suggests', () => {
     expect((await location(trip, tom)).ai_suggestion?.distance).toBeGreaterThan(500);
   });
 
-  test('knows no distance where the town is unknown, and no access where it was not said', async () => {
-    const [mia, { id }] = [await person(), await said({ ...noTown, access: null, petFriendly: false })];
+  test('knows no distance where the town is unknown, and neither access nor pets where they were not said', async () => {
+    const [mia, { id }] = [await person(), await said({ ...noTown, access: null, petFriendly: null })];
     expect((await location(await plan(mia, { ai_suggestion: id }), mia)).ai_suggestion).toMatchObject({
       town: null,
       distance: null,
       access: 'Unknown',
-      petFriendly: 'No',
+      petFriendly: null,
     });
   });
 

@@ -10,6 +10,7 @@ const suggestion: AiCampsite = {
   features: ['Waterfall', 'Toilets'],
   access: '4 Wheel Drive',
   petFriendly: 'No',
+  pets_said: true,
   url: 'https://parks.example/tianjara?a=1&b=2',
   location_id: null,
 };
@@ -24,14 +25,17 @@ const link = () => screen.getByRole('link', { name: suggestion.name });
 
 test('a suggestion is marked as one, to check before one goes', () => {
   show();
-  for (const text of [
-    'AI suggestion',
-    'Suggested by AI, check before you go',
-    '52 km',
-    '4 Wheel Drive',
-    'Pets unconfirmed',
-  ])
+  for (const text of ['AI suggestion', 'Check before you go', '52 km', '4 Wheel Drive', 'No pets'])
     expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ['Yes', true, ['Pets welcome']],
+  ['No', true, ['No pets']],
+  ['No', false, []],
+] as const)('of pets the card says what the AI said: %s, said %s', (petFriendly, pets_said, expected) => {
+  show({ petFriendly, pets_said });
+  expect(screen.queryAllByText(/pets/i).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('its id alone travels to the trip', () => {

@@ -24,11 +24,10 @@ export function SuggestionCard({
   /** The address that is on its way. */
   opening?: string | null;
 }) {
-  const { suggestion_id, name, distance, features, access, petFriendly, location_id } = suggestion;
+  const { suggestion_id, name, distance, features, access, petFriendly, pets_said, location_id } = suggestion;
   const facts = [
     access === 'Unknown' ? wants.includes('car') && WAY_UNKNOWN : access,
-    // Its "No" stands for "I don't know" too.
-    petFriendly === 'Yes' ? 'Pets welcome' : 'Pets unconfirmed',
+    pets_said && (petFriendly === 'Yes' ? 'Pets welcome' : 'No pets'),
     ...features.slice(0, MOST_FEATURES),
   ].filter(Boolean);
   // A suggestion that is a known campsite leads there.
@@ -53,8 +52,7 @@ export function SuggestionCard({
         <li key={String(fact)}>{fact}</li>
       ))}
       {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
-      {/* The row says it to the eye; who goes from heading to heading comes upon the card alone. */}
-      <li className="sr-only">Suggested by AI, check before you go</li>
+      <li>Check before you go</li>
     </ResultCard>
   );
 }

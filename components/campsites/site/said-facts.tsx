@@ -5,9 +5,9 @@ import { FactItems } from './fact-items';
 /** As list items: what an AI said of a campsite. Nothing of it is known to be so. */
 export function SaidFacts({ suggestion }: { suggestion: ShownSuggestion }) {
   const { access, petFriendly, features } = suggestion;
-  const known = [access !== 'Unknown' && access, petFriendly === 'Yes' && 'Pets welcome', ...features];
-  const quiet = [petFriendly === 'No' && 'Pets unconfirmed', access === 'Unknown' && 'Access unknown'];
-  return <FactItems known={[...new Set(known)]} quiet={quiet} />;
+  const pets = petFriendly && (petFriendly === 'Yes' ? 'Pets welcome' : 'No pets');
+  const known = [access !== 'Unknown' && access, pets, ...features];
+  return <FactItems known={[...new Set(known)]} quiet={[access === 'Unknown' && 'Access unknown']} />;
 }
 
 /** Where it is, as far as an AI says: "Near Dayboro QLD, about 31 km from home". */

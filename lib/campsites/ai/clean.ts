@@ -1,6 +1,6 @@
 import { optionalUrl } from '@/lib/fields';
 import { stateNames, states } from '@/lib/places/place-text';
-import type { Access } from '../suggestion-schema';
+import type { Access, YesOrNo } from '../suggestion-schema';
 
 /** Makes each field of what a model says harmless. */
 
@@ -50,6 +50,13 @@ const accessWords: [Access, RegExp][] = [
 export function readAccess(given: string): Access {
   const named = accessWords.filter(([, words]) => words.test(given));
   return named.length === 1 && named[0] ? named[0][0] : 'Unknown';
+}
+
+/** A plain yes or no; null for anything else, which is no knowledge. */
+export function readYesOrNo(given: string): YesOrNo | null {
+  const word = given.trim().toLowerCase();
+  if (word === 'yes' || word === 'true') return 'Yes';
+  return word === 'no' || word === 'false' ? 'No' : null;
 }
 
 /** A link that a person may follow. */

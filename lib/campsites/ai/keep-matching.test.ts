@@ -5,7 +5,7 @@ const site = (name: string, changes: Partial<Suggestion> = {}): Suggestion => ({
   name,
   features: [],
   access: 'Unknown',
-  petFriendly: 'No',
+  petFriendly: null,
   url: null,
   town: null,
   ...changes,
@@ -48,12 +48,12 @@ test.each([
   expect(kept(cars, { filters: { drivetrain, unknown_access: true } })).toEqual([...names, '?']);
 });
 
-test('pets are welcome where the AI says so, and its no may be a don’t know', () => {
-  const sites = [site('Yes', { petFriendly: 'Yes' }), site('No')];
+test('pets are welcome or not as the AI says, and only what it left out is unknown', () => {
+  const sites = [site('Yes', { petFriendly: 'Yes' }), site('No', { petFriendly: 'No' }), site('?')];
   expect(kept(sites, { filters: { pets: true } })).toEqual(['Yes']);
   expect(kept(sites, { filters: { pets: false } })).toEqual(['No']);
-  expect(kept(sites, { filters: { pets: true, unknown: true } })).toEqual(['Yes', 'No']);
-  expect(kept(sites, { filters: { pets: false, unknown: true } })).toEqual(['No']);
+  expect(kept(sites, { filters: { pets: true, unknown: true } })).toEqual(['Yes', '?']);
+  expect(kept(sites, { filters: { pets: false, unknown: true } })).toEqual(['No', '?']);
 });
 
 test('every feature that is asked for is there, unless unknown ones stay', () => {

@@ -4,7 +4,7 @@ import type { Suggestion } from '../suggestion-schema';
 
 /**
  * The suggestions that a search's text and filters leave, by what the AI said: features go by their names. What it
- * leaves out isn't known, and its "No" to pets may be a don't know.
+ * leaves out isn't known.
  */
 export function keepMatching<T extends Suggestion>(
   suggestions: readonly T[],
@@ -25,8 +25,8 @@ export function keepMatching<T extends Suggestion>(
         reachable.some((drivetrain) => drivetrain === access) ||
         ((unknown || filters?.unknown_access) && access === 'Unknown')) &&
       (filters?.pets == null ||
-        (petFriendly === 'Yes') === filters.pets ||
-        (unknown && petFriendly === 'No')) &&
+        petFriendly === (filters.pets ? 'Yes' : 'No') ||
+        (unknown && petFriendly === null)) &&
       (unknown || featureNames.every(has))
     );
   });

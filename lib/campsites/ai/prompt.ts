@@ -29,7 +29,7 @@ const wantedResponse = z.object({
         .array(z.string())
         .describe('Short names such as Toilets, Drinking water, Power, Showers, Free'),
       access: z.enum(accesses).describe('What a car needs to get there'),
-      petFriendly: z.enum(yesOrNo),
+      petFriendly: z.enum(yesOrNo).nullable(),
       url: z.string().nullable().describe('Its official web page'),
     }),
   ),
@@ -46,7 +46,7 @@ export const responseFormat = {
 const rules = [
   'You know the campgrounds, caravan parks and national park camping areas of Australia.',
   'Name only real ones that the public may use. Fewer are better than one that you are unsure of.',
-  'Give null for a web page that you do not know. Answer with JSON alone, in this schema:',
+  'Give null for a web page, and for pets, where you do not know. Answer with JSON alone, in this schema:',
   JSON.stringify(responseSchema),
 ].join('\n');
 

@@ -51,7 +51,7 @@ test('what has a wrong type is as if it were not given', () => {
     state: '',
     features: [],
     access: 'Unknown',
-    petFriendly: 'No',
+    petFriendly: null,
     url: null,
   });
 });
@@ -127,7 +127,11 @@ test.each([
   [true, 'Yes'],
   ['No', 'No'],
   [false, 'No'],
-  ['On a lead, perhaps', 'No'],
+  [' no ', 'No'],
+  ['On a lead, perhaps', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
 ])('pets welcome %j means %j', (petFriendly, expected) => {
   expect(readOne({ petFriendly })?.petFriendly).toBe(expected);
 });

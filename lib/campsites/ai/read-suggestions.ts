@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Suggestion } from '../suggestion-schema';
-import { isAddress, plainText, readAccess, readFeatures, readState, readUrl } from './clean';
+import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
 
 // However much a model writes, no more is looked at.
 const MOST_READ = 100;
@@ -43,7 +43,7 @@ const item = z.object({
   state: z.string().catch(''),
   features: z.array(z.unknown()).catch([]),
   access: z.string().catch(''),
-  petFriendly: z.union([z.string(), z.boolean()]).catch(false),
+  petFriendly: z.union([z.string(), z.boolean()]).catch(''),
   url: z.string().nullable().catch(null),
 });
 
@@ -61,7 +61,7 @@ function readItem(value: unknown): Candidate | null {
     state,
     features: readFeatures(data.features),
     access: readAccess(data.access),
-    petFriendly: /^(yes|true)$/i.test(String(data.petFriendly).trim()) ? 'Yes' : 'No',
+    petFriendly: readYesOrNo(String(data.petFriendly)),
     url: readUrl(data.url),
   };
 }

@@ -3,7 +3,7 @@ import type { ShownSuggestion } from '../suggestion-schema';
 import { saidFacts } from './said-facts';
 
 const facts = (said: Partial<ShownSuggestion>) =>
-  saidFacts({ access: 'Unknown', petFriendly: 'No', features: [], ...said } as ShownSuggestion);
+  saidFacts({ access: 'Unknown', petFriendly: null, features: [], ...said } as ShownSuggestion);
 
 test('what was said is told as of any campsite', () => {
   const { known, more, lacks } = facts({
@@ -19,16 +19,14 @@ test('what was said is told as of any campsite', () => {
   expect([more, lacks]).toEqual([['Swimming hole'], []]);
 });
 
-test('its no to pets may be a don’t know, and stands where pets stand', () => {
-  const { known, unknown } = facts({ features: ['Toilets'], access: '2 Wheel Drive' });
-  expect(known.map(({ text }) => text)).toEqual(['2 Wheel Drive gets there', 'Pets unconfirmed', 'Toilets']);
+test('its no to pets is told as a no', () => {
+  const { known, unknown } = facts({ petFriendly: 'No', features: ['Toilets'], access: '2 Wheel Drive' });
+  expect(known.map(({ text }) => text)).toEqual(['2 Wheel Drive gets there', 'No pets', 'Toilets']);
   expect(unknown).not.toContain('pets');
 });
 
 test('of what it left out nothing is known', () => {
-  const { known, more, lacks, unknown } = facts({ petFriendly: 'Yes' });
-  expect([known.length, more, lacks]).toEqual([1, [], []]);
-  expect(unknown).toEqual(topics.filter((topic) => topic !== 'pets'));
+  expect(facts({})).toEqual({ known: [], more: [], lacks: [], unknown: [...topics] });
 });
 
 test.each([
@@ -41,9 +39,9 @@ test.each([
   ['Boat launch', 'boat_ramp'],
   ['Fees apply', 'cost'],
 ] as const)('%s says something of %s, in other words than ours', (feature, topic) => {
-  const { more, unknown } = facts({ features: [feature], petFriendly: 'Yes' });
+  const { more, unknown } = facts({ features: [feature] });
   expect(more).toEqual([feature]);
-  expect(unknown).toEqual(topics.filter((other) => other !== topic && other !== 'pets'));
+  expect(unknown).toEqual(topics.filter((other) => other !== topic));
 });
 
 test('a coffee is no fee', () => {

@@ -1,4 +1,4 @@
-import { type Fact, type Facts, factsOf, type Topic, topics } from '../known-facts';
+import { type Facts, factsOf, type Topic } from '../known-facts';
 import type { ShownSuggestion } from '../suggestion-schema';
 
 /** What tells that a feature speaks of a topic, in whatever words the AI chose. */
@@ -13,20 +13,14 @@ const speaks: Partial<Record<Topic, RegExp>> = {
   boat_ramp: /boat/i,
 };
 
-/** What an AI said of a campsite, as facts for a page. Its "No" to pets may be a don't know. */
+/** What an AI said of a campsite, as facts for a page. */
 export function saidFacts({ access, petFriendly, features }: ShownSuggestion): Facts {
   const facts = factsOf({
     drivetrain: access === 'Unknown' ? null : access,
-    pet_friendly: petFriendly === 'Yes' ? true : null,
+    pet_friendly: petFriendly && petFriendly === 'Yes',
     features,
     missing_features: [],
   });
   const isSaid = (topic: Topic) => features.some((feature) => speaks[topic]?.test(feature));
-  const unknown = facts.unknown.filter((topic) => topic !== 'pets' && !isSaid(topic));
-  if (petFriendly === 'Yes') return { ...facts, unknown };
-  const pets = { topic: 'pets', text: 'Pets unconfirmed' } as const;
-  return { ...facts, known: inOrder([...facts.known, pets]), unknown };
+  return { ...facts, unknown: facts.unknown.filter((topic) => !isSaid(topic)) };
 }
-
-const inOrder = (facts: Fact[]) =>
-  facts.toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic));

@@ -34,13 +34,20 @@ export async function suggestSites(
   // Who may see which campsite differs, so this is found out anew for each viewer.
   const names = wanted.map(({ name }) => name);
   const known = await knownSites(viewer, centre, search, names);
-  const campsites = wanted.flatMap(({ id, town, ...site }, at) => {
+  const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {
     const sites = known.filter(({ index }) => index === at);
     const same = closestTo(town ?? centre, sites);
     // What is known of a campsite counts for more than what the AI says of it.
     if (same?.fits === false) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
-    return { ...site, suggestion_id: id, distance, location_id: same?.id ?? null };
+    return {
+      ...site,
+      petFriendly: petFriendly ?? 'No',
+      pets_said: petFriendly !== null,
+      suggestion_id: id,
+      distance,
+      location_id: same?.id ?? null,
+    };
   });
   return { campsites };
 }

@@ -48,11 +48,30 @@ test('a suggestion comes as the contract has it, with its distance from the post
       features: ['Toilets', 'Fire pits'],
       access: '2 Wheel Drive',
       petFriendly: 'Yes',
+      pets_said: true,
       url: 'https://parks.example/camp',
       location_id: null,
     },
     expect.objectContaining({ name: 'Nowhere Bay', distance: 'unknown', url: null }),
   ]);
+});
+
+test('where the AI says nothing of pets the response says so beside its "No", and the row has null', async () => {
+  const said = { No: 'No', Yes: 'Yes', Nothing: null, Riddles: 'Ask the ranger' };
+  ai.become(suggests(...Object.entries(said).map(([name, petFriendly]) => aiSite(name, { petFriendly }))));
+  const found = await search();
+  expect(found.map(({ name, petFriendly, pets_said }) => [name, petFriendly, pets_said])).toEqual([
+    ['No', 'No', true],
+    ['Yes', 'Yes', true],
+    ['Nothing', 'No', false],
+    ['Riddles', 'No', false],
+  ]);
+  const rows = await db.aiSuggestion.findMany({
+    where: { id: { in: found.map(({ suggestion_id }) => suggestion_id) } },
+    orderBy: { rank: 'asc' },
+  });
+  expect(rows.map(({ petFriendly }) => petFriendly)).toEqual([false, true, null, null]);
+  expect(await search()).toEqual(found);
 });
 
 test('a suggestion keeps its id while it is kept, and gets another when it is said anew', async () => {
@@ -121,7 +140,7 @@ describe('text and filters', () => {
     [{ filters: { pets: true } }, ['Rough ridge', 'Unknown flat']],
     [{ filters: { pets: false } }, ['Gentle creek']],
     [{ filters: { drivetrain: '2 Wheel Drive', unknown: true } }, ['Gentle creek', 'Unknown flat']],
-    [{ filters: { pets: true, unknown: true } }, ['Gentle creek', 'Rough ridge', 'Unknown flat']],
+    [{ filters: { pets: true, unknown: true } }, ['Rough ridge', 'Unknown flat']],
     [{ filters: { pets: false, unknown: true } }, ['Gentle creek']],
     [
       { filters: { drivetrain: '', pets: null, features: [] } },
