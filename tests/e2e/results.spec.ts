@@ -36,9 +36,7 @@ for (const viewport of [
   });
 }
 
-test('by the keyboard alone a result is under ten tabs away, the AI’s and the list’s', async ({
-  browserOf,
-}) => {
+test('by the keyboard alone a result is under ten tabs away', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -63,18 +61,11 @@ test('by the keyboard alone a result is under ten tabs away, the AI’s and the 
   await tabTo('Skip to the results');
   await expect(focused).toBeInViewport();
   await page.keyboard.press('Enter');
-  await tabTo('Skip the suggestions');
-  await page.keyboard.press('Enter');
   // The nearest one, which another story may have added.
   await tabTo((await page.locator('#campsites h3').first().textContent()) ?? '');
   expect(passed.length, passed.join(', ')).toBeLessThan(10);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/create-trip-details\?site=/);
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Wombat Hollow Campground' })).toBeVisible();
-  await page.getByText('Skip the suggestions').focus();
-  await page.keyboard.press('Tab');
-  await expect(focused).toHaveText(/SCRUB ROAD/);
 });
 
 test('on a phone the filters are behind one button, which counts them; each is taken off by its chip', async ({

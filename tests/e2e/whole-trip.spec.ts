@@ -52,7 +52,6 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     );
     await expect(mia.page.getByText('© OpenStreetMap contributors').first()).toBeVisible();
     await expectAccessible(mia.page);
-    // Of the list, not of the row that the AI's suggestions have above it.
     const card = mia.page.locator('#campsites').getByRole('heading', { level: 3 }).nth(2);
     site = (await card.textContent()) ?? '';
     await card.click();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { mergeResults } from '@/lib/campsites/ai/merge';
-import { site, sites } from '@/tests/fixtures/search-results';
+import { site, sites, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import { ResultList } from './result-list';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/createtrip');
 });
 
-const results = mergeResults(sites(3), []).listed;
+const results = mergeResults(sites(3), []);
 const show = () =>
   render(<ResultList values={values} results={results} activeId={null} onActivate={() => {}} />);
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
@@ -62,7 +62,7 @@ const alike = mergeResults(
     longitude: 153,
   })),
   [],
-).listed;
+);
 const showAlike = (activeId: string | null = null) =>
   render(<ResultList values={values} results={alike} activeId={activeId} onActivate={() => {}} />);
 const fold = () => screen.getByRole('group');
@@ -110,7 +110,7 @@ test('a fold that is opened never calls off a search that is on its way', () => 
 
 test('what is open stays open when more of the list is shown', () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
-  const many = mergeResults(sites(61), []).listed;
+  const many = mergeResults(sites(61), []);
   render(<ResultList values={values} results={many} activeId={null} onActivate={() => {}} />);
   expect(link('^Show')).toHaveAttribute('href', expect.stringMatching(/all=1&open=a&open=b$/));
 });
@@ -121,4 +121,35 @@ test('the pin of a site within marks the card that holds it', () => {
   cleanup();
   showAlike('Brighton');
   expect(fold().closest('li')).not.toHaveClass('border-eucalypt');
+});
+
+const said = suggestion('Wombat Hollow', '1 km');
+
+test('what the AI suggests has its place among folded sites, and is opened like them', () => {
+  const mixed = mergeResults(
+    alike.flatMap(({ site }) => site ?? []),
+    [said, suggestion('Nowhere Bay', 'unknown')],
+  );
+  render(<ResultList values={values} results={mixed} activeId={null} onActivate={() => {}} />);
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names.filter((name) => !name?.startsWith('Lime Pocket '))).toEqual([
+    'Brighton',
+    'Lime Pocket',
+    'Wombat Hollow',
+    'Nowhere Bay',
+  ]);
+  fireEvent.click(link('Wombat Hollow'));
+  expect(push).toHaveBeenCalledWith('/create-trip-details?ai_suggestion=Wombat%20Hollow');
+});
+
+test('a card keeps the focus when the AI’s suggestions come in above it', () => {
+  const list = (results: ReturnType<typeof mergeResults>) => (
+    <ResultList values={values} results={results} activeId={null} onActivate={() => {}} />
+  );
+  const { rerender } = render(list(mergeResults(sites(3), [])));
+  const focused = link('Site 2');
+  focused.focus();
+  rerender(list(mergeResults(sites(3), [said])));
+  expect(screen.getByRole('heading', { name: 'Wombat Hollow' })).toBeInTheDocument();
+  expect(focused).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { ListedResult } from '@/lib/campsites/ai/merge';
+import type { ListedCampsite, ListedResult } from '@/lib/campsites/ai/merge';
 import { foldSites } from '@/lib/campsites/search/fold-sites';
 import { firstCards } from '@/lib/campsites/search/listed-site';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
@@ -9,6 +9,7 @@ import { CampsiteCard } from './campsite-card';
 import { LIST } from './ids';
 import { withOpenFolds } from './open-folds';
 import { SiteFold } from './site-fold';
+import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
 /** Of the cards these are in sight at once, on a wide screen too: their pictures load first. */
@@ -27,7 +28,7 @@ export function ResultList({ values, results, own, activeId, onActivate }: Resul
   const { open, opening } = useOpenResult();
   const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);
-  const card = ({ site, suggested }: ListedResult, eager = false) => (
+  const card = ({ site, suggested }: ListedCampsite, eager = false) => (
     <CampsiteCard
       key={site.id}
       site={site}
@@ -56,8 +57,17 @@ export function ResultList({ values, results, own, activeId, onActivate }: Resul
             >
               {line.sites.map((each) => card(each))}
             </SiteFold>
-          ) : (
+          ) : line.site ? (
             card(line, index < IN_SIGHT)
+          ) : (
+            <SuggestionCard
+              key={line.suggestion.suggestion_id}
+              suggestion={line.suggestion}
+              trip={values.trip}
+              wants={values.wants}
+              opening={opening}
+              onOpen={open}
+            />
           ),
         )}
       </ul>

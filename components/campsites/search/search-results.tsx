@@ -13,13 +13,13 @@ import type { Tiles } from '../map/base-map';
 import type { Area } from '../map/moved-area';
 import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
+import { AiLine } from './ai-line';
 import { counted, countLine } from './count-line';
 import { RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
 import { type GivenResults, sourceStates } from './source-states';
-import { SuggestionRow } from './suggestion-row';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
@@ -53,12 +53,12 @@ export function SearchResults({
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
-  const { listed, suggestions: row } = mergeResults(
+  const listed = mergeResults(
     responses.flatMap(({ locations }) => locations),
     suggestions,
   );
-  // From the page's first moment, so that the row keeps its place before anything is asked.
-  const awaitsAi = left.includes('ai') && (asked.ai?.state ?? 'loading') === 'loading';
+  // From the page's first moment, before anything is asked.
+  const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
   const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
@@ -77,11 +77,7 @@ export function SearchResults({
         <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
           <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
             {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
-            {suggestions.length > 0 && (
-              <p className="sr-only">
-                {counted(suggestions.length, 'AI suggestion')}, to check before you go
-              </p>
-            )}
+            <AiLine state={aiState} count={suggestions.length} />
             {values.sources.includes('ai') && aiPostcode === null && (
               <p>AI suggestions aren’t available here.</p>
             )}
@@ -98,9 +94,6 @@ export function SearchResults({
         </div>
         {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
         <div className="max-lg:group-data-[view=map]/results:hidden">
-          {(awaitsAi || suggestions.length > 0) && (
-            <SuggestionRow suggestions={row} pending={awaitsAi} values={values} />
-          )}
           {listed.length > 0 && (
             <ResultList
               values={values}
@@ -116,7 +109,7 @@ export function SearchResults({
               place.
             </p>
           )}
-          {listed.length === 0 && suggestions.length === 0 && settled && <NothingFound values={values} />}
+          {listed.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
       {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
@@ -132,7 +125,7 @@ export function SearchResults({
           swipe="map"
           className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
         />
-        {suggestions.length > 0 && (
+        {listed.some(({ site }) => !site) && (
           <p className="mt-2 text-sm text-muted">
             AI suggestions aren’t on the map because we don’t know exactly where they are.
           </p>
@@ -142,15 +135,13 @@ export function SearchResults({
   );
 }
 
+/** The campsites alone: the AI gives no positions. */
 const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
-  listed.map(({ site: { id, name, latitude, longitude, source } }) => ({
-    id,
-    name,
-    latitude,
-    longitude,
-    source,
-    href: campsiteHref(trip, id),
-  }));
+  listed.flatMap(({ site }) => {
+    if (!site) return [];
+    const { id, name, latitude, longitude, source } = site;
+    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
+  });
 
 const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchValues => ({
   ...values,

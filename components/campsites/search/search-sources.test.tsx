@@ -1,13 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
 import type { SearchResponse } from '@/lib/campsites/schema';
-import { results, search, searchResponse, site, suggestion } from '@/tests/fixtures/search-results';
+import { results, search, searchResponse, site, sites, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
+import { ResultsMap } from '../map/results-map';
 import type { SearchResultsProps } from './search-results';
 
-jest.mock('../map/results-map', () => ({ ResultsMap: () => null }));
+jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
 
 const post = jest.spyOn(api, 'post');
@@ -16,8 +17,8 @@ beforeEach(() => post.mockReset());
 const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('every source goes into one list, nearest first, and the AI’s suggestions into a row above it', async () => {
-  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
+test('every source goes into one list, nearest first and unknown distances last', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '2 km')] });
   show({
     values: { ...values, sources: ['ai', 'user', 'private'] },
     results: {
@@ -26,13 +27,43 @@ test('every source goes into one list, nearest first, and the AI’s suggestions
     },
   });
   expect(names()).toEqual(['near', 'own', 'far']);
-  expect(screen.getByText('Asking the AI for suggestions…')).toBeInTheDocument();
-  await waitFor(() => expect(names()).toEqual(['AI', 'Somewhere', 'near', 'own', 'far']));
-  const row = screen.getByRole('list', { name: 'Suggested by AI check before you go' });
-  expect(within(row).getAllByRole('heading')).toHaveLength(2);
+  expect(screen.getByText('Asking the AI for suggestions…').closest('[role=status]')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
+  expect(screen.getByText('2 AI suggestions in the list').closest('[role=status]')).toBeInTheDocument();
+  expect(screen.getByText('3 campsites within 100 km, nearest first')).toBeInTheDocument();
+  const card = screen.getByRole('heading', { name: 'AI' }).closest('li');
+  expect(card).toHaveTextContent('AI suggestion');
   expect(post).toHaveBeenCalledTimes(1);
   expect(post).toHaveBeenCalledWith('/api/chatgpt/campsites', search, expect.anything());
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
+});
+
+test('the first 60 cards and those on demand are counted with the suggestions among them', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
+  const many = {
+    values: { ...values, sources: ['ai', 'user'] as const },
+    results: { user: searchResponse(sites(61)) },
+  };
+  const { rerender } = show(many);
+  expect(await screen.findByRole('link', { name: 'Show 3 more' })).toBeInTheDocument();
+  expect(names()).toHaveLength(60);
+  expect(names()[21]).toBe('AI');
+  expect(names()).not.toContain('Somewhere');
+  rerender(results({ ...many, values: { ...many.values, all: true } }));
+  expect(names()).toHaveLength(63);
+  expect(names().at(-1)).toBe('Somewhere');
+});
+
+test('the map marks the campsites alone, and says why the AI’s suggestions are not on it', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
+  show({
+    values: { ...values, sources: ['ai', 'user'] },
+    results: { user: searchResponse([site('near', 1), site('far', 9)]) },
+  });
+  await waitFor(() => expect(names()).toEqual(['near', 'AI', 'far']));
+  const pins = jest.mocked(ResultsMap).mock.lastCall?.[0].pins;
+  expect(pins?.map(({ name }) => name)).toEqual(['near', 'far']);
+  expect(screen.getByText(/^AI suggestions aren’t on the map/)).toBeInTheDocument();
 });
 
 test('a source that failed says so, the others stay, and it can be tried again', async () => {
@@ -91,11 +122,11 @@ test('a source that is turned off takes its results along, and comes back with t
   const stored = { user: searchResponse([site('near', 1)]) };
   const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored };
   const { rerender } = show(withAi);
-  await waitFor(() => expect(names()).toEqual(['AI', 'near']));
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
   rerender(results({ ...withAi, values: { ...values, sources: ['user'] } }));
   expect(names()).toEqual(['near']);
   rerender(results(withAi));
-  await waitFor(() => expect(names()).toEqual(['AI', 'near']));
+  await waitFor(() => expect(names()).toEqual(['near', 'AI']));
 });
 
 test('a source that is asked again goes on when another one is turned off', async () => {
@@ -149,19 +180,19 @@ test('far from every postcode the AI isn’t asked, and the page says so', () =>
   expect(post).not.toHaveBeenCalled();
 });
 
-test('the row keeps its place from the first moment, and leaves it where the AI has nothing to say', async () => {
+test('the line about the AI keeps its place from the first moment, and stays where the AI has nothing to say', async () => {
   post.mockResolvedValue({ campsites: [] });
   const page = results({
     values: { ...values, sources: ['ai', 'user'] },
     results: { user: searchResponse([site('near', 1)]) },
   });
-  expect(renderToString(page)).toContain('Suggested by AI');
+  expect(renderToString(page)).toContain('Asking the AI for suggestions…');
   render(page);
-  expect(screen.getByText('Suggested by AI')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Suggested by AI')).not.toBeInTheDocument());
+  expect(await screen.findByText('No AI suggestions here')).toBeInTheDocument();
+  expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('a campsite that the AI suggests stands in its row and in the list, where its card says so', async () => {
+test('a campsite that the AI suggests too has one card, which says so', async () => {
   post.mockResolvedValue({
     campsites: [{ ...suggestion('Near, as the AI says', '1 km'), location_id: 'near' }],
   });
@@ -169,6 +200,15 @@ test('a campsite that the AI suggests stands in its row and in the list, where i
     values: { ...values, sources: ['ai', 'user'] },
     results: { user: searchResponse([site('near', 1)]) },
   });
-  await waitFor(() => expect(names()).toEqual(['Near, as the AI says', 'near']));
-  expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
+  expect(await screen.findByText('AI suggests it too')).toBeInTheDocument();
+  expect(names()).toEqual(['near']);
+  expect(screen.getByText('1 AI suggestion in the list')).toBeInTheDocument();
+  expect(screen.queryByText(/aren’t on the map/)).not.toBeInTheDocument();
+});
+
+test('with the user results turned off a known campsite that the AI suggests has the AI’s card', async () => {
+  post.mockResolvedValue({ campsites: [{ ...suggestion('Near', '1 km'), location_id: 'near' }] });
+  show({ values: { ...values, sources: ['ai'] } });
+  expect(await screen.findByText('AI suggestion')).toBeInTheDocument();
+  expect(names()).toEqual(['Near']);
 });

@@ -20,7 +20,7 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
   onRetry: (source: Source) => void;
 };
 
-/** The AI's suggestions have a row, which says by itself that they are on their way. */
+/** The line of the AI's suggestions says by itself that they are on their way. */
 const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
 /** A word on every source that isn't there: on its way, or failed. */

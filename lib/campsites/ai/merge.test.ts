@@ -6,51 +6,64 @@ const site = (id: string, distance: number) => ({ id, name: id, distance }) as F
 const suggestion = (name: string, distance: string, location_id: string | null = null) =>
   ({ name, distance, location_id }) as AiCampsite;
 
-test('campsites of every source go into one list, nearest first', () => {
-  const { listed } = mergeResults([site('near', 3), site('far', 90), site('private', 12.5)], []);
-  expect(listed.map(({ site }) => site.name)).toEqual(['near', 'private', 'far']);
-});
+const namesOf = (...given: Parameters<typeof mergeResults>) =>
+  mergeResults(...given).map((result) => (result.site ? result.site.name : `AI: ${result.suggestion.name}`));
 
-test('suggestions keep to themselves, in the order of their own distances', () => {
-  const { listed, suggestions } = mergeResults(
-    [site('near', 3)],
-    [suggestion('further', '45 km'), suggestion('nearest', '2 km'), suggestion('near', '12.4 km')],
-  );
-  expect(listed.map(({ site }) => site.name)).toEqual(['near']);
-  expect(suggestions.map(({ name }) => name)).toEqual(['nearest', 'near', 'further']);
+test('campsites and suggestions go into one list, nearest first', () => {
+  expect(
+    namesOf(
+      [site('near', 3), site('far', 90), site('private', 12.5)],
+      [suggestion('further', '45 km'), suggestion('nearest', '2 km')],
+    ),
+  ).toEqual(['AI: nearest', 'near', 'private', 'AI: further', 'far']);
 });
 
 test('a distance that cannot be read goes last, and keeps its order there', () => {
-  const { suggestions } = mergeResults(
-    [],
-    [suggestion('first', 'unknown'), suggestion('second', 'an hour away'), suggestion('near', '1 km')],
-  );
-  expect(suggestions.map(({ name }) => name)).toEqual(['near', 'first', 'second']);
+  expect(
+    namesOf(
+      [site('far', 90)],
+      [suggestion('first', 'unknown'), suggestion('second', 'an hour away'), suggestion('near', '1 km')],
+    ),
+  ).toEqual(['AI: near', 'far', 'AI: first', 'AI: second']);
 });
 
-test('a suggestion of a listed site stands among the suggestions, and is told on the site’s card', () => {
-  const b = suggestion('B, as the AI calls it', '3 km', 'b');
-  const { listed, suggestions } = mergeResults([site('a', 1), site('b', 2)], [b]);
-  expect(listed.map(({ site, suggested }) => [site.id, suggested])).toEqual([
-    ['a', false],
-    ['b', true],
+test('of a campsite and a suggestion that are as far away the campsite comes first', () => {
+  expect(namesOf([site('known', 12)], [suggestion('said', '12 km')])).toEqual(['known', 'AI: said']);
+});
+
+test('a suggestion that names a listed campsite has no card of its own: the campsite’s card says so', () => {
+  const merged = mergeResults(
+    [site('a', 1), site('b', 2)],
+    [suggestion('B, as the AI calls it', '3 km', 'b')],
+  );
+  expect(merged).toEqual([
+    { site: site('a', 1), suggested: false },
+    { site: site('b', 2), suggested: true },
   ]);
-  expect(suggestions).toEqual([b]);
+});
+
+test('a suggestion that names a campsite outside the list has its own card', () => {
+  expect(namesOf([site('a', 1)], [suggestion('B', '3 km', 'b')])).toEqual(['a', 'AI: B']);
 });
 
 test('a site that two responses hold is listed once', () => {
-  expect(mergeResults([site('a', 1), site('a', 1)], []).listed).toHaveLength(1);
+  expect(mergeResults([site('a', 1), site('a', 1)], [])).toHaveLength(1);
 });
 
 test.each([
   ['45 km', 45],
   ['4.5km', 4.5],
-  [' About 12 km by road', 12],
+  [' 12 KM ', 12],
   ['unknown', Number.POSITIVE_INFINITY],
   ['', Number.POSITIVE_INFINITY],
   ['-3 km', Number.POSITIVE_INFINITY],
   ['12 miles', Number.POSITIVE_INFINITY],
+  ['12', Number.POSITIVE_INFINITY],
   ['km', Number.POSITIVE_INFINITY],
+  ['About 12 km', Number.POSITIVE_INFINITY],
+  ['12 km by road', Number.POSITIVE_INFINITY],
+  ['12 kmh', Number.POSITIVE_INFINITY],
+  ['10-20 km', Number.POSITIVE_INFINITY],
 ])('"%s" is %d km', (text, km) => {
   expect(parseKm(text)).toBe(km);
 });

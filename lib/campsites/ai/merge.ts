@@ -2,41 +2,44 @@ import type { ListedSite } from '../search/listed-site';
 import type { AiCampsite } from './schema';
 
 /** A campsite of the results' list. */
-export interface ListedResult {
+export interface ListedCampsite {
   site: ListedSite;
-  /** Whether the AI suggests it too. */
+  /** True when the AI suggests the campsite too. */
   suggested: boolean;
 }
 
-export interface MergedResults {
-  listed: ListedResult[];
-  /** What the AI suggests, the campsites that are listed too among it: it has a row of its own. */
-  suggestions: AiCampsite[];
+/** A suggestion of the AI in the results' list. */
+export interface ListedSuggestion {
+  site?: undefined;
+  suggestion: AiCampsite;
 }
 
+export type ListedResult = ListedCampsite | ListedSuggestion;
+
 /**
- * What every source found, nearest first and unknown distances last. The AI's few suggestions would be lost among
- * hundreds of campsites, so they keep to themselves; that one is a listed campsite is told on its card as well.
+ * What every source found, in one list: nearest first, unknown distances last. A suggestion that names a listed
+ * campsite has no card of its own, since the campsite's card knows more: that card says that the AI suggests it too.
  */
 export function mergeResults(
   sites: readonly ListedSite[],
   suggestions: readonly AiCampsite[],
-): MergedResults {
+): ListedResult[] {
   const known = new Map(sites.map((site) => [site.id, site]));
   const suggested = new Set(suggestions.map(({ location_id }) => location_id));
-  return {
-    listed: [...known.values()]
-      .map((site) => ({ site, suggested: suggested.has(site.id) }))
-      .sort((a, b) => a.site.distance - b.site.distance),
-    suggestions: suggestions
-      .map((suggestion) => ({ suggestion, km: parseKm(suggestion.distance) }))
-      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
-      .map(({ suggestion }) => suggestion),
-  };
+  const campsites = [...known.values()].map((site) => ({
+    result: { site, suggested: suggested.has(site.id) },
+    km: site.distance,
+  }));
+  const others = suggestions
+    .filter(({ location_id }) => location_id === null || !known.has(location_id))
+    .map((suggestion) => ({ result: { suggestion }, km: parseKm(suggestion.distance) }));
+  return [...campsites, ...others]
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ result }) => result);
 }
 
-/** The number in "45 km"; infinite where there is none. */
+/** The number in "45 km"; infinite for any other text. */
 export function parseKm(distance: string): number {
-  const [, km] = /^\s*(?:about |~|approx\.? )?(\d+(?:\.\d+)?)\s*km\b/i.exec(distance) ?? [];
+  const [, km] = /^(\d+(?:\.\d+)?) ?km$/i.exec(distance.trim()) ?? [];
   return km === undefined ? Number.POSITIVE_INFINITY : Number(km);
 }

@@ -22,25 +22,35 @@ interface Word {
   end: number;
 }
 
-/** The list with each group of near-identical sites of the open data in one fold, at the place of its nearest. */
-export function foldSites<Entry extends { site: Named }>(entries: readonly Entry[]): (Entry | Fold<Entry>)[] {
-  const groups = new Map<string, Fold<Entry>['sites'][]>();
+type WithSite<Entry> = Extract<Entry, { site: Named }>;
+
+/**
+ * The list with each group of near-identical sites of the open data in one fold, at the place of its nearest. What has
+ * no site stays as it is.
+ */
+export function foldSites<Entry extends { site?: Named }>(
+  entries: readonly Entry[],
+): (Entry | Fold<WithSite<Entry>>)[] {
+  const groups = new Map<string, Fold<WithSite<Entry>>['sites'][]>();
   const lines = entries.map((entry) => {
     // What people add stays as they named it; the open data numbers its sub-sites.
-    if (entry.site.source !== 'open') return { entry, group: [entry] as Fold<Entry>['sites'] };
+    if (!isOpen(entry)) return { entry, group: null };
     const key = stemOf(entry.site.name) || entry.site.name;
     const alike = groups.get(key) ?? [];
     const near = alike.find(([nearest]) => kmBetween(nearest.site, entry.site) <= NEAR_KM);
     if (near) near.push(entry);
-    const group: Fold<Entry>['sites'] = near ?? [entry];
+    const group: Fold<WithSite<Entry>>['sites'] = near ?? [entry];
     groups.set(key, near ? alike : [...alike, group]);
     return { entry, group };
   });
-  return lines.flatMap(({ entry, group }): (Entry | Fold<Entry>)[] => {
-    if (group.length < FEWEST) return [entry];
+  return lines.flatMap(({ entry, group }): (Entry | Fold<WithSite<Entry>>)[] => {
+    if (!group || group.length < FEWEST) return [entry];
     return entry === group[0] ? [{ name: commonName(group.map(({ site }) => site.name)), sites: group }] : [];
   });
 }
+
+const isOpen = <Entry extends { site?: Named }>(entry: Entry): entry is WithSite<Entry> =>
+  entry.site?.source === 'open';
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
