@@ -12,10 +12,15 @@ const mockLoad = jest.fn();
 jest.mock('@/components/ui/load-in-time', () => ({ loadInTime: () => mockLoad() }));
 
 jest.spyOn(api, 'get').mockResolvedValue([]);
-const select = jest.fn(async () => undefined);
+const mine = new Set<string>();
+const select = jest.fn(async (items: { name: string }[]) => {
+  for (const { name } of items) mine.add(name);
+});
+beforeEach(() => mine.clear());
 
-function show(has: (name: string) => boolean = () => false) {
-  render(<GearForm has={has} select={select} />);
+const form = () => <GearForm has={(name) => mine.has(name)} select={select} />;
+function show() {
+  render(form());
   return userEvent.setup();
 }
 const box = () => screen.getByRole('combobox', { name: 'Search gear' });
@@ -54,7 +59,8 @@ test('what is typed while the check loads stays, also after an item that is ther
       loaded = resolve;
     }),
   );
-  const user = show(() => true);
+  mine.add('Tent');
+  const user = show();
   await user.type(box(), 'Tent');
   await user.click(button());
   await user.clear(box());
@@ -67,7 +73,10 @@ test('what is typed while the check loads stays, also after an item that is ther
 test('what is typed while an item is saved is the next one and stays', async () => {
   mockLoad.mockResolvedValue(undefined);
   let saved: () => void = () => undefined;
-  select.mockImplementationOnce(() => new Promise((resolve) => (saved = () => resolve(undefined))));
+  select.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (saved = resolve));
+    mine.add('Tent');
+  });
   const user = show();
   await user.type(box(), 'Tent');
   await user.click(button());
@@ -76,4 +85,17 @@ test('what is typed while an item is saved is the next one and stays', async () 
   await act(async () => saved());
   expect(await screen.findByText('Tent is in your gear.')).toBeVisible();
   expect(box()).toHaveValue('Billy');
+});
+
+test('what is said of an item goes when the item does', async () => {
+  mockLoad.mockResolvedValue(undefined);
+  mine.add('Tent');
+  const { rerender } = render(form());
+  const user = userEvent.setup();
+  await user.type(box(), 'Tent');
+  await user.click(button());
+  expect(await screen.findByText('Tent is in your gear already.')).toBeVisible();
+  mine.delete('Tent');
+  rerender(form());
+  expect(screen.queryByText(/is in your gear/)).toBeNull();
 });

@@ -22,8 +22,8 @@ interface Props {
 interface Outcome {
   field?: string;
   failure?: string;
-  /** Said quietly. */
-  word?: string;
+  /** Said quietly of an item, for as long as the item is there. */
+  word?: { name: string; text: string };
 }
 
 /** Chooses one item, from the suggestions or in one's own words. What was typed stays when it can't be saved. */
@@ -62,11 +62,11 @@ export function GearForm({ has, select }: Props) {
       const name = typed ? typed.data : text.trim();
       if (has(name)) {
         clearTaken();
-        return setOutcome({ word: `${name} is in your gear already.` });
+        return setOutcome({ word: { name, text: `${name} is in your gear already.` } });
       }
       await select([{ name, shared }]);
       clearTaken();
-      setOutcome({ word: `${name} is in your gear.` });
+      setOutcome({ word: { name, text: `${name} is in your gear.` } });
     } catch (error) {
       const named = refusalOf(error)?.fields['selectedGear.0.name'];
       if (named) refuse(named);
@@ -122,7 +122,7 @@ export function GearForm({ has, select }: Props) {
         </Button>
       </div>
       <p role="status" className="text-sm text-muted">
-        {word}
+        {word && has(word.name) && word.text}
       </p>
     </form>
   );
