@@ -57,12 +57,18 @@ function forgetEarlierChanges(submission: string): void {
 
 const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
-async function send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+  more: Record<string, string> = {},
+): Promise<unknown> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const submission = `${method} ${path} ${payload}`;
   if (method !== 'GET') forgetEarlierChanges(submission);
   const key = pending.get(submission) ?? newKey();
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...more };
   if (payload !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && method !== 'DELETE') headers['idempotency-key'] = key;
 
@@ -98,7 +104,8 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
 
 /** The one way a browser calls the API. Each resolves to the response or throws ApiError. */
 export const api = {
-  get: <T>(path: string, signal?: AbortSignal) => send('GET', path, undefined, signal) as Promise<T>,
+  get: <T>(path: string, signal?: AbortSignal, headers?: Record<string, string>) =>
+    send('GET', path, undefined, signal, headers) as Promise<T>,
   post: <T>(path: string, body: unknown, signal?: AbortSignal) =>
     send('POST', path, body, signal) as Promise<T>,
   put: <T>(path: string, body: unknown, signal?: AbortSignal) =>

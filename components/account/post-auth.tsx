@@ -7,6 +7,9 @@ import { Spinner } from '../ui/spinner';
 const RETRIES = 5;
 const PAUSE_MS = 500;
 
+/** A kept response would tell of the time before the sign-in. */
+const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
+
 /** Landing after third-party sign-in: waits for the session to show, then goes on. */
 export function PostAuth({ destination }: { destination: string }) {
   useEffect(() => {
@@ -29,7 +32,7 @@ async function sessionShows(signal: AbortSignal): Promise<boolean> {
   for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {
     if (retry > 0) await new Promise((resume) => setTimeout(resume, PAUSE_MS));
     try {
-      await api.get('/auth/me', signal);
+      await api.get('/auth/me', signal, NO_CACHE);
       return true;
     } catch (error) {
       if (refusalOf(error)?.status !== 401) return false;
