@@ -1,8 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import ConfirmEmailPage from '@/app/(public)/confirm-email/page';
 import ContactPage from '@/app/(public)/contact/page';
-import { generateMetadata } from '@/app/(public)/login/page';
+import LoginPage, { generateMetadata } from '@/app/(public)/login/page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
+import { LoginScreen } from '@/components/account/login-screen';
 import { ContactForm } from '@/components/contact/contact-form';
 import { newcomer, person } from './factories/people';
 
@@ -28,6 +29,17 @@ function propsOf<Props>(page: ReactElement, component: (props: Props) => ReactNo
   const found = Children.toArray(children).find((child) => isValidElement(child) && child.type === component);
   return (found as ReactElement<Props>).props;
 }
+
+test('who is signed in goes on from the log-in page, but without a profile may stay', async () => {
+  const open = () => LoginPage({ searchParams: Promise.resolve({ callbackUrl: '/trip/1' }) });
+  const [mia, noProfile] = [await person('Mia'), await newcomer()];
+  cookie = mia.cookie;
+  await expect(open()).rejects.toMatchObject({ digest: expect.stringContaining(';/trip/1;') });
+  for (const own of [noProfile.cookie, '']) {
+    cookie = own;
+    expect(propsOf(await open(), LoginScreen)).toMatchObject({ destination: '/trip/1', startWith: 'login' });
+  }
+});
 
 test('the contact form knows who is signed in', async () => {
   const senderFor = async (own: string) => {

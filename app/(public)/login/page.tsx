@@ -8,6 +8,7 @@ import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { readInvitedCookie } from '@/lib/server/auth/signup-cookie';
+import { hasProfile } from '@/lib/server/auth/viewer';
 import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/signup-token';
 
 interface Props {
@@ -32,8 +33,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, mode, again, confirmed, error } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
-  // What went wrong is worth reading, signed in or not.
-  if (error === undefined && (await pageAccount())) redirect(destination);
+  // What went wrong is worth reading, signed in or not; and without a profile one may log in as somebody else.
+  const account = error === undefined ? await pageAccount() : null;
+  if (account && hasProfile(account)) redirect(destination);
   return (
     <AccountPage>
       <LoginScreen
