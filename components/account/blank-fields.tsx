@@ -17,7 +17,8 @@ export function BlankFields({ errors }: Props) {
 export const wordsAtField = (message: string | undefined) =>
   message === FILL_ALL ? 'This is still empty.' : message;
 
-export const saveFailure: FailureWords = {
-  failed: 'Failed to save profile.',
-  unreachable: SOMETHING_WENT_WRONG,
-};
+const failed = 'Failed to save profile.';
+
+/** The specification's words for a profile that can't be saved: at first, and in the older form. */
+export const profileFailure: FailureWords = { failed, unreachable: 'Something went wrong.' };
+export const setupFailure: FailureWords = { failed, unreachable: SOMETHING_WENT_WRONG };

@@ -9,7 +9,7 @@ import { useFormDraft } from '../ui/drafts';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { useSchemaForm } from '../ui/use-schema-form';
-import { BlankFields, saveFailure, wordsAtField } from './blank-fields';
+import { BlankFields, profileFailure, wordsAtField } from './blank-fields';
 import { PlacePicker } from './place-picker';
 
 interface Props {
@@ -39,7 +39,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       // A whole page load: the router may have kept pages that sent the person here.
       window.location.assign(destination);
     } catch (error) {
-      showRefusal(form, error, saveFailure);
+      showRefusal(form, error, profileFailure);
     }
   });
 

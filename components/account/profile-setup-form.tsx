@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon';
 import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { useSchemaForm } from '../ui/use-schema-form';
-import { BlankFields, saveFailure, wordsAtField } from './blank-fields';
+import { BlankFields, setupFailure, wordsAtField } from './blank-fields';
 
 interface Props {
   username: string;
@@ -47,7 +47,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       // A whole page load: the router may have kept pages that sent the person here.
       window.location.assign(destination);
     } catch (error) {
-      showRefusal(form, error, saveFailure);
+      showRefusal(form, error, setupFailure);
     }
   });
 
