@@ -4,6 +4,9 @@ import { isValidText, withoutUnseen } from './text';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
+/** Of a text with a NUL or half a surrogate pair. */
+export const UNSAVABLE = 'This holds characters that cannot be saved.';
+
 const lengthOf = (value: string) => Array.from(value).length;
 
 /** Blanks that may stand round a text before it is trimmed. */
@@ -24,14 +27,14 @@ export const text = (max = 80, missing = 'This is required.') =>
     .overwrite(withoutUnseen)
     .min(1, missing)
     .refine((value) => lengthOf(value) <= max, tooLong(max))
-    .refine(isValidText, 'This holds characters that cannot be saved.');
+    .refine(isValidText, UNSAVABLE);
 
 /** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
     .overwrite(withoutUnseen)
     .refine((value) => lengthOf(value) <= max, tooLong(max))
-    .refine(isValidText, 'This holds characters that cannot be saved.')
+    .refine(isValidText, UNSAVABLE)
     .nullable()
     .transform((value) => value || null)
     .optional();

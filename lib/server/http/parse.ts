@@ -1,6 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { badInput, type FieldErrors, notFound } from '@/lib/errors';
+import { UNSAVABLE } from '@/lib/fields';
+import { isValidText } from '@/lib/text';
 
 /** Words for each field, named by its path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -12,17 +14,29 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
+/** Words for each text that Postgres cannot keep, whatever its own schema says; dates and numbers hold none. */
+function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
+  if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
+  const inner = Object.entries(value ?? {}).map(([key, part]) => unsavableFields(part, [...path, key]));
+  return Object.assign({}, ...inner);
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown) {
+  const { data, error } = schema.safeParse(value);
+  return { data: data as z.output<S>, fields: error ? fieldErrors(error) : unsavableFields(data) };
+}
+
 /** Parses a body or a query; throws 400 with the fields and the first one's words. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields = fieldErrors(parsed.error);
-  throw badInput(Object.values(fields)[0] ?? 'Please check what you entered.', fields);
+  const { data, fields } = parse(schema, value);
+  const [words] = Object.values(fields);
+  if (words !== undefined) throw badInput(words, fields);
+  return data;
 }
 
 /** Parses a path's parameters; a malformed id is simply not there. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
+  const { data, fields } = parse(schema, value);
+  if (Object.keys(fields).length > 0) throw notFound();
+  return data;
 }

@@ -4,6 +4,7 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { cookieOf, loggedIn, password, signUp } from '@/tests/factories/sign-up';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { GET as confirmEmail } from '../confirm-email/route';
+import { GET as me } from '../me/route';
 import { POST as requestSignup } from '../request-signup/route';
 import { POST as resendConfirmation } from '../resend-confirmation/route';
 import { POST as login } from './route';
@@ -118,4 +119,16 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect(cookieOf((await attempt(email, password, cookies.at(-1))).headers)).toBe(cookies.at(-1));
     expect(cookieOf((await attempt(email, password, browser)).headers)).toBe(browser);
   });
+});
+
+test('a cookie that holds a NUL is as good as none', async () => {
+  const email = uniqueEmail();
+  const names = ['session', 'signup', 'invited'];
+  const cookie = names.map((name) => `campmates-${name}=%00`).join('; ');
+  const [asked, failed, unknown] = [
+    await call(requestSignup, 'POST', { headers: { cookie }, body: { email, password, name: email } }),
+    await call(login, 'POST', { headers: { cookie }, body: { email: uniqueEmail(), password } }),
+    await call(me, 'GET', { headers: { cookie } }),
+  ];
+  expect([asked.status, failed.status, unknown.status]).toEqual([200, 401, 401]);
 });

@@ -52,6 +52,14 @@ test('taken off it is told no more; another’s is not there', async () => {
   expect(await endpointsOf(mia)).toEqual([]);
 });
 
+test('an endpoint that no browser can have is refused, also where it is taken off', async () => {
+  const mia = await person('Mia');
+  for (const bad of ['\0', '\ud800']) {
+    expect((await subscribe(mia, anEndpoint() + bad)).status).toBe(400);
+    expect((await unsubscribe(mia, anEndpoint() + bad)).status).toBe(400);
+  }
+});
+
 test('a browser that another person registers is theirs, under another id', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const endpoint = anEndpoint();
