@@ -21,7 +21,7 @@ interface Confirmed {
 export async function confirmSignup(
   request: Request,
   token: string,
-  browserToken: string | undefined,
+  browserTokens: string[],
 ): Promise<Confirmed> {
   const found = await findClaim(token);
   if (!found || found.expiresAt.getTime() <= Date.now()) throw invalidLink();
@@ -31,8 +31,8 @@ export async function confirmSignup(
     return { email, cookie: null, complete };
   }
 
-  const asked =
-    browserToken !== undefined && [browserHash, ...otherBrowsers].includes(hashToken(browserToken));
+  const known = [browserHash, ...otherBrowsers];
+  const asked = browserTokens.some((browserToken) => known.includes(hashToken(browserToken)));
   const confirming = db.$transaction(async (tx) => {
     if (!(await takeClaim(tx, id))) return null;
     const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });

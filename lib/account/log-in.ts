@@ -26,18 +26,18 @@ type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserTok
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
-  const browserToken = readSignupCookie(request);
+  const browserTokens = readSignupCookie(request);
   const [user, claim] = await Promise.all([
     db.user.findUnique({
       where: { email },
       include: { profile: { select: { id: true, name: true, postcode: true } } },
     }),
-    findWaitingSignup(email, { browserHash: browserToken ? hashToken(browserToken) : null }),
+    findWaitingSignup(email, { browserHashes: browserTokens.map(hashToken) }),
   ]);
   if (!(await verifyPassword(password, user ? user.passwordHash : claim?.passwordHash))) throw failed();
   if (!user) {
     if (!claim) throw failed();
-    return { unconfirmed: true, browserToken: await knowBrowser(claim, browserToken) };
+    return { unconfirmed: true, browserToken: await knowBrowser(claim, browserTokens) };
   }
   const cookie = await db.$transaction(async (tx) => {
     if (!(await lockUser(tx, user.id, user.passwordHash))) return null;

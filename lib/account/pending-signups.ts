@@ -31,15 +31,15 @@ interface WaitingSignup {
 
 /** By what a claim is told from others with its address: its own link first, then its browser, else the newest is meant. */
 export interface ClaimHints {
-  /** The cookie that its browser was given, hashed. */
-  browserHash?: string | null;
+  /** The tokens in its browser's cookie, hashed. */
+  browserHashes?: string[];
   /** One of its links, hashed. */
   linkHash?: string | null;
 }
 
 /** An address's claim that waits to be confirmed, whether or not its links still work. */
 export async function findWaitingSignup(email: string, hints: ClaimHints): Promise<WaitingSignup | null> {
-  const [browser, link] = [hints.browserHash ?? '', hints.linkHash ?? ''];
+  const [browsers, link] = [hints.browserHashes ?? [], hints.linkHash ?? ''];
   const [found] = await db.$queryRaw<WaitingSignup[]>`
     select s.id::text, s.email::text, s.password_hash "passwordHash", s.browser_hash "browserHash",
            s.other_browsers "otherBrowsers", s.onward
@@ -48,7 +48,7 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
       and s.expires_at > now() - ${RESEND_DAYS}::int * interval '1 day'
     order by (s.token_hash = ${link} or exists (
                select from signup_links l where l.signup_id = s.id and l.token_hash = ${link})) desc,
-             ${browser} = any(s.browser_hash || s.other_browsers) desc, s.created_at desc
+             (s.browser_hash || s.other_browsers) && ${browsers}::text[] desc, s.created_at desc
     limit 1`;
   return found ?? null;
 }
@@ -57,9 +57,11 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
 const MOST_BROWSERS = 5;
 
 /** Has confirming sign in the browser that has just given a claim's password, like the one that asked. */
-export async function knowBrowser(claim: WaitingSignup, browserToken: string | undefined): Promise<string> {
+export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;
-  if (browserToken && [browserHash, ...otherBrowsers].includes(hashToken(browserToken))) return browserToken;
+  const known = [browserHash, ...otherBrowsers];
+  const ownToken = browserTokens.find((browserToken) => known.includes(hashToken(browserToken)));
+  if (ownToken) return ownToken;
   const { token, hash } = newToken();
   await db.pendingSignup.updateMany({
     where: { id, confirmedAt: null },

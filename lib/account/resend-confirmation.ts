@@ -13,11 +13,11 @@ interface Resend extends ClaimHints {
 /** Asks for another link. Whether anything waits for one is found out on the queue: the response and its time tell nothing. */
 export async function requestResend(
   email: string,
-  { browserToken, linkToken }: { browserToken: string | undefined; linkToken: string | null | undefined },
+  { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },
 ): Promise<void> {
   const job: Resend = {
     email,
-    browserHash: browserToken ? hashToken(browserToken) : null,
+    browserHashes: browserTokens.map(hashToken),
     linkHash: linkToken ? hashToken(linkToken) : null,
   };
   await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));

@@ -10,9 +10,12 @@ export const password = 'Billy-tea-4-two';
 /** The cookie that a response sets, as the browser would send it back. */
 export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Asks for an account and reads the link from its mail. `browser` is the cookie of the browser that asked. */
-export async function signUp(email: string) {
-  const asked = await call(requestSignup, 'POST', { body: { email, password, name: email } });
+/** Asks for an account and reads the link from its mail. `browser` is the cookie of the browser that asked, `cookie` its former one. */
+export async function signUp(email: string, cookie = '') {
+  const asked = await call(requestSignup, 'POST', {
+    headers: { cookie },
+    body: { email, password, name: email },
+  });
   const [mail] = await deliveredMail(email);
   const token = new URL(linkIn(mail, '/confirm-email')).searchParams.get('token') ?? '';
   return { asked, browser: cookieOf(asked.headers), token };

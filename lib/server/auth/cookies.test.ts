@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import type { SessionToken } from './session-cookie';
 
 const token: SessionToken = { sub: 'mia', sid: 'one', profile: true, until: Date.now() / 1000 + 3600 };
@@ -13,7 +14,7 @@ async function cookiesAt(appUrl: string) {
     name: sessionCookieName(),
     session: await sessionCookie(token),
     ended: endedSessionCookie(),
-    signup: signupCookie('abc'),
+    signup: signupCookie(new NextRequest(appUrl), 'abc'),
   };
 }
 

@@ -6,13 +6,24 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ASKED = 'campmates-signup';
 const INVITED = 'campmates-invited';
 
-/** Marks the browser that asked for a sign-up, so that the mail's link signs in that one alone. */
-export const signupCookie = (browserToken: string) => serialise(ASKED, browserToken, DAY_SECONDS);
+/** How many sign-ups of one browser its cookie tells of; beyond these the oldest go. */
+const MOST_ASKED = 5;
 
-/** For the browser whose sign-up is confirmed. */
-export const endedSignupCookie = () => serialise(ASKED, '', 0);
+/**
+ * Marks the browser that asked for a sign-up, so that the mail's link signs in that browser alone. The cookie keeps the
+ * tokens of earlier sign-ups too, since each has a link of its own. A token is worth nothing once its link was followed.
+ */
+export function signupCookie(request: NextRequest, browserToken: string): string {
+  const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
+  return serialise(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);
+}
 
-export const readSignupCookie = (request: NextRequest) => request.cookies.get(nameOf(ASKED))?.value;
+/** The tokens of the sign-ups that a browser has asked for, the newest first. */
+export const readSignupCookie = (request: NextRequest): string[] =>
+  (request.cookies.get(nameOf(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
+
+// What a browser sends is decoded, and could not stand in a header again as it is.
+const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
 /** Keeps the secret of an invitation's mail, which stands in no address from then on. */
 export const invitedCookie = (signupToken: string) => serialise(INVITED, signupToken, DAY_SECONDS);

@@ -39,6 +39,27 @@ describe('signing up', () => {
     expect(elsewhere.headers.get('set-cookie')).toBeNull();
   });
 
+  test('signs in one browser by the link of each account that it asked for, of the last five', async () => {
+    let cookie = '';
+    const tokens = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { browser, token } = await signUp(uniqueEmail(), cookie);
+      cookie = browser;
+      tokens.push(token);
+    }
+    const sessions = [];
+    for (const token of tokens) {
+      const { headers } = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie } });
+      sessions.push(headers.get('set-cookie')?.startsWith('campmates-session='));
+    }
+    expect(sessions).toEqual([undefined, true, true, true, true, true]);
+  });
+
+  test('goes on in a browser whose cookie no header could hold', async () => {
+    const { browser } = await signUp(uniqueEmail(), 'campmates-signup=a%0D%0Ab.%3B');
+    expect(browser).toMatch(/^campmates-signup=[\w-]{43}$/);
+  });
+
   test('responds to a repeated link with 200 and does nothing', async () => {
     const { token, browser } = await signUp(uniqueEmail());
     await call(confirmEmail, 'GET', { query: { token } });

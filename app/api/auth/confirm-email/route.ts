@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmEmailChange } from '@/lib/account/change-email';
 import { confirmSignup } from '@/lib/account/confirm-sign-up';
 import { forbidden } from '@/lib/errors';
-import { endedSignupCookie, readSignupCookie } from '@/lib/server/auth/signup-cookie';
+import { readSignupCookie } from '@/lib/server/auth/signup-cookie';
 import { isDeliberateVisit } from '@/lib/server/http/origin';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
@@ -26,9 +26,9 @@ export const GET = publicRoute(
     if (await confirmEmailChange(query.token, claimMoreInvitations)) {
       return { message: 'Your new address is confirmed.', next: '/profile/account', log_in_as: null };
     }
-    const browserToken = readSignupCookie(request);
-    const { email, cookie, complete } = await confirmSignup(request, query.token, browserToken);
-    const cookies = cookie ? [cookie, endedSignupCookie()] : [];
+    const asked = readSignupCookie(request);
+    const { email, cookie, complete } = await confirmSignup(request, query.token, asked);
+    const cookies = cookie ? [cookie] : [];
     const next = complete ? '/' : '/complete-profile';
     const log_in_as = cookie ? null : email;
     return reply({ message: 'Your account is confirmed.', next, log_in_as }, { cookies });

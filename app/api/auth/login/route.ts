@@ -19,7 +19,7 @@ export const POST = publicRoute(
     if ('user' in outcome) return reply({ user: outcome.user }, { cookies: [outcome.cookie] });
     // The same refusal as every other, and one word more for whoever has the password.
     const refused = json({ error: LOGIN_FAILED, unconfirmed: true }, 401);
-    refused.headers.append('set-cookie', signupCookie(outcome.browserToken));
+    refused.headers.append('set-cookie', signupCookie(request, outcome.browserToken));
     return refused;
   },
 );

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { signupRequest, user } from '@/lib/account/schema';
 import { requestSignup } from '@/lib/account/sign-up';
-import {
-  endedInvitedCookie,
-  endedSignupCookie,
-  readInvitedCookie,
-  signupCookie,
-} from '@/lib/server/auth/signup-cookie';
+import { endedInvitedCookie, readInvitedCookie, signupCookie } from '@/lib/server/auth/signup-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
@@ -23,11 +18,11 @@ export const POST = publicRoute(
   async ({ body, request }) => {
     const outcome = await requestSignup(request, body, proofBy(readInvitedCookie(request.cookies)));
     if ('user' in outcome) {
-      const cookies = [outcome.cookie, endedInvitedCookie(), endedSignupCookie()];
+      const cookies = [outcome.cookie, endedInvitedCookie()];
       return reply({ message: 'Your account is confirmed.', user: outcome.user }, { cookies });
     }
     const message = 'A confirmation link has been sent to your email address.';
-    return reply({ message }, { cookies: [signupCookie(outcome.browserToken)] });
+    return reply({ message }, { cookies: [signupCookie(request, outcome.browserToken)] });
   },
 );
 

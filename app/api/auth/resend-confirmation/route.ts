@@ -13,7 +13,7 @@ export const POST = publicRoute(
     answer: z.object({ message: z.string() }),
   },
   async ({ body, request }) => {
-    await requestResend(body.email, { browserToken: readSignupCookie(request), linkToken: body.token });
+    await requestResend(body.email, { browserTokens: readSignupCookie(request), linkToken: body.token });
     return { message: 'If that address is waiting to be confirmed, a new link is on its way.' };
   },
 );
