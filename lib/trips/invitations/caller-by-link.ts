@@ -9,7 +9,7 @@ import { type InvitationOwnership, invitationClaimed, invitationStatus } from '.
 
 /**
  * Whom an invitation's link stands for: its account, or the guest. Throws 404 for a link that leads nowhere, 410 where
- * it is another's, and, given `goers`, 403 in these words for who isn't going: nobody else is shown who comes.
+ * it is another’s, and, given `goers`, 403 in these words for who isn’t going: nobody else changes a part of the trip.
  */
 export async function callerByLink(
   holder: Account | null,

@@ -11,12 +11,12 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {
-    summary: 'What the trip needs and who brings it, for a guest who is going',
+    summary: 'What the trip needs and who brings it',
     params: tokenParams,
     answer: gearLines,
   },
   async ({ params, request }) => {
-    const lines = await getGear(await callerByLink(await accountOf(request), params.token, GOERS_ALONE));
+    const lines = await getGear(await callerByLink(await accountOf(request), params.token));
     if (!lines) throw notFound();
     return { lines };
   },

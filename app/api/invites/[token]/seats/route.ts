@@ -10,9 +10,9 @@ import { seatChange, seats } from '@/lib/trips/seats/schema';
 import { seatPerson } from '@/lib/trips/seats/seat-person';
 
 export const GET = publicRoute(
-  { summary: 'Who rides with whom, for a guest who is going', params: tokenParams, answer: seats },
+  { summary: 'Who rides with whom', params: tokenParams, answer: seats },
   async ({ params, request }) => {
-    const found = await getSeats(await callerByLink(await accountOf(request), params.token, GOERS_ALONE));
+    const found = await getSeats(await callerByLink(await accountOf(request), params.token));
     if (!found) throw notFound();
     return found;
   },
