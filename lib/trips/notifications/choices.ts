@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
-/** By which ways somebody hears of each kind: as they have chosen, else as it is for everybody. */
-export async function getChoices({ profileId, email }: Viewer): Promise<Choices> {
+/** By which ways somebody hears of each kind: as they have chosen, else as it is for everybody. Choosing needs a profile. */
+export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
-    db.notificationChoice.findMany({ where: { profileId } }),
+    profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
     db.mailRefusal.findMany({ where: { email }, select: { kind: true } }),
   ]);
   // Also said before there was an account with this address.

@@ -5,8 +5,9 @@ import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { GET, PUT } from './route';
 
-const chosen = async (as: Person) => (await call<Choices>(GET, 'GET', { as })).body;
-const choose = (as: Person, body: unknown) => call(PUT, 'PUT', { as, body });
+type Caller = Pick<Person, 'cookie'>;
+const chosen = async (as: Caller) => (await call<Choices>(GET, 'GET', { as })).body;
+const choose = (as: Caller, body: unknown) => call(PUT, 'PUT', { as, body });
 
 test('everybody hears as usual until they choose otherwise, each for themselves', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
@@ -19,6 +20,14 @@ test('everybody hears as usual until they choose otherwise, each for themselves'
   expect(await chosen(tom)).toEqual(defaultWays);
   await choose(mia, defaultWays);
   expect(await chosen(mia)).toEqual(defaultWays);
+});
+
+test('somebody without a profile reads how they hear, and chooses once they have one', async () => {
+  const tom = await newcomer();
+  expect(await call(GET, 'GET', { as: tom })).toMatchObject({ status: 200, body: defaultWays });
+  await refuseMails({ email: tom.email, kind: 'comments' });
+  expect((await chosen(tom)).comments.mail).toBe(false);
+  expect((await choose(tom, defaultWays)).status).toBe(403);
 });
 
 test('a choice names each kind and way, with yes or no', async () => {
@@ -59,11 +68,7 @@ test('two choices at once give one of the two', async () => {
   expect([all(true), all(false)]).toContainEqual(await chosen(mia));
 });
 
-test('is for those who are signed in with a profile', async () => {
-  const body = defaultWays;
+test('is for the signed-in alone', async () => {
   expect((await call(GET, 'GET', {})).status).toBe(401);
-  expect((await call(PUT, 'PUT', { body })).status).toBe(401);
-  const as = await newcomer();
-  expect((await call(GET, 'GET', { as })).status).toBe(403);
-  expect((await call(PUT, 'PUT', { as, body })).status).toBe(403);
+  expect((await call(PUT, 'PUT', { body: defaultWays })).status).toBe(401);
 });

@@ -1,9 +1,9 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { accountRoute, route } from '@/lib/server/http/route';
 import { getChoices, saveChoices } from '@/lib/trips/notifications/choices';
 import { choices } from '@/lib/trips/notifications/schema';
 
-export const GET = route(
+export const GET = accountRoute(
   { summary: 'By which ways one hears of what happens on trips', answer: choices },
   ({ viewer }) => getChoices(viewer),
 );
