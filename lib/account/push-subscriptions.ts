@@ -17,7 +17,7 @@ export async function subscribeToPush(
   { sessionId, userId }: Account,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
 ): Promise<{ id: string }> {
-  if (!pushKeys()) throw new AppError(503, 'Push is off on this server.');
+  if (!pushKeys()) throw new AppError(503, 'Push is off on this server.', { retryAfterSeconds: 3600 });
   const subscribing = db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<[{ id: string }]>`
       insert into push_subscriptions as known (id, session_id, endpoint, p256dh, auth)

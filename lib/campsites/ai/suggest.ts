@@ -24,7 +24,7 @@ export async function suggestSites(
   const { postcode, radius } = search;
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
-  if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.');
+  if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.', { retryAfterSeconds: 3600 });
   // No site has a feature that is nowhere: that is no question for the AI.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };

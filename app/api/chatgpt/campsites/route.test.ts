@@ -212,4 +212,5 @@ test.each([
   const wrong = await call(POST, 'POST', { as: mia, body: { ...body, postcode: '0001' } });
   Object.assign(env(), before);
   expect([off.status, off.body, wrong.status]).toEqual([503, { error: 'AI suggestions are off.' }, 400]);
+  expect(off.headers.get('retry-after')).toBe('3600');
 });

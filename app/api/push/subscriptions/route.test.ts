@@ -132,6 +132,7 @@ test.each([
 
 test('without keys that last push is off, in words', async () => {
   jest.mocked(pushKeys).mockReturnValue(null);
-  const { status, body } = await subscribe(await person('Mia'));
+  const { status, body, headers } = await subscribe(await person('Mia'));
   expect([status, body.error]).toEqual([503, 'Push is off on this server.']);
+  expect(headers.get('retry-after')).toBe('3600');
 });
