@@ -116,7 +116,7 @@ test('what was sent is told, and the form is empty for the next message', async 
 });
 
 test.each([
-  [new ApiError(400, 'Error: Please verify you are human.'), 'Error: Please verify you are human.'],
+  [new ApiError(400, 'Please verify you are human.'), 'Error: Please verify you are human.'],
   [new ApiError(429, 'Please wait.'), 'Error: Please wait.'],
   [new ApiError(500, undefined), 'Error: Something went wrong.'],
   [new ApiError(0, undefined), 'Failed to send message. Please try again.'],

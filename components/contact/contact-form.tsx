@@ -72,10 +72,9 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** The specification's words: 'Error: ' before what the server said, unless it says so itself. */
+/** The specification's words: 'Error: ' before what the server said. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';
-  const text = refusal.serverText ?? 'Something went wrong.';
-  return text.startsWith('Error: ') ? text : `Error: ${text}`;
+  return `Error: ${refusal.serverText ?? 'Something went wrong.'}`;
 }

@@ -20,7 +20,7 @@ test('it is sent with the token of the human check', () => {
   expect(contactSubmission.parse(sent)).toEqual(sent);
   for (const recaptchaToken of ['', undefined, 'x'.repeat(10_001)])
     expect(problemsOf(contactSubmission, { ...message, recaptchaToken })).toEqual({
-      recaptchaToken: 'Error: Please verify you are human.',
+      recaptchaToken: 'Please verify you are human.',
     });
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
+/** The form puts 'Error: ' before it, as before whatever the server says. */
+export const VERIFY_HUMAN = 'Please verify you are human.';
+
 export const contactMessage = z.object({
   name: text(80, 'Please enter your name.'),
   email,
@@ -10,10 +13,7 @@ export const contactMessage = z.object({
 
 /** What is sent: the message with the human check's token. */
 export const contactSubmission = contactMessage.extend({
-  recaptchaToken: z
-    .string('Error: Please verify you are human.')
-    .min(1, 'Error: Please verify you are human.')
-    .max(10_000, 'Error: Please verify you are human.'),
+  recaptchaToken: z.string(VERIFY_HUMAN).min(1, VERIFY_HUMAN).max(10_000, VERIFY_HUMAN),
 });
 
 /** An ALTCHA challenge; its signature covers all of its parameters. */

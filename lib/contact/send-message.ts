@@ -5,14 +5,11 @@ import { env } from '../server/env';
 import { sendMail } from '../server/mail/send-mail';
 import { contactMail } from './contact-mail';
 import { isHuman } from './human-check';
-import type { ContactSubmission } from './schema';
+import { type ContactSubmission, VERIFY_HUMAN } from './schema';
 
 /** Puts a message to CONTACT_EMAIL on the queue, once its human check has passed. */
 export async function sendContactMessage({ recaptchaToken, ...message }: ContactSubmission): Promise<void> {
-  if (!(await isHuman(recaptchaToken))) {
-    const words = 'Error: Please verify you are human.';
-    throw badInput(words, { recaptchaToken: words });
-  }
+  if (!(await isHuman(recaptchaToken))) throw badInput(VERIFY_HUMAN, { recaptchaToken: VERIFY_HUMAN });
   const mail = await contactMail(env().CONTACT_EMAIL, message);
   await db.$transaction((tx) => sendMail(tx, mail));
 }

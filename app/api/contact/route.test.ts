@@ -51,7 +51,7 @@ test.each([
   ['no base64', '%%%'],
 ])('a token that is %s is refused in the words of the specification', async (_what, recaptchaToken) => {
   const refused = await send({ ...message, recaptchaToken });
-  expect(refused).toMatchObject({ status: 400, body: { error: 'Error: Please verify you are human.' } });
+  expect(refused).toMatchObject({ status: 400, body: { error: 'Please verify you are human.' } });
 });
 
 test('a solution counts once, also when it is sent five times at once', async () => {
