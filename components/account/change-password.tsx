@@ -1,7 +1,7 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
+import { MIN_PASSWORD, passwordStrength, TOO_SHORT } from '@/lib/account/password-strength';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -47,8 +47,7 @@ export function ChangePassword({ email }: { email: string }) {
               autoComplete="new-password"
               error={errors.password?.message}
               {...form.register('password', {
-                validate: (value) =>
-                  Array.from(value).length >= MIN_PASSWORD || 'Password must be at least 8 characters',
+                validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT,
               })}
             />
             <StrengthLine strength={passwordStrength(form.watch('password'))} />

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MIN_PASSWORD, passwordStrength } from '@/lib/account/password-strength';
+import { MIN_PASSWORD, passwordStrength, TOO_SHORT } from '@/lib/account/password-strength';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
@@ -25,8 +25,6 @@ interface Props {
   /** The address that needs no link, for somebody who comes from an invitation's mail. */
   proven: string | null;
 }
-
-const TOO_SHORT = 'Password must be at least 8 characters';
 
 export function SignupForm({ email, destination, sentTo, onSent, proven }: Props) {
   const password = useTyped();

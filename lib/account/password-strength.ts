@@ -1,5 +1,9 @@
 export const MIN_PASSWORD = 8;
 
+/** The specification has other words for a reset than for a sign-up. */
+export const TOO_SHORT = 'Password must be at least 8 characters';
+export const TOO_SHORT_TO_RESET = 'Password must be at least 8 characters long';
+
 export type Strength = '' | 'Weak' | 'Medium' | 'Strong';
 
 const criteria = [/^.{8,}$/su, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, optionalText } from '../fields';
-import { MIN_PASSWORD } from './password-strength';
+import { MIN_PASSWORD, TOO_SHORT, TOO_SHORT_TO_RESET } from './password-strength';
 
 const MAX_PASSWORD = 1000;
 
@@ -12,14 +12,17 @@ const passwordText = z
 /** At least one character that is more than a blank, however it is written. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+const chosenPassword = (tooShort: string) =>
+  passwordText
+    .refine(
+      // As it is hashed: some characters are one in another form.
+      (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
+      { error: tooShort, abort: true },
+    )
+    .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
+
 /** What a password must be when it is chosen; a stored one is only ever compared. */
-export const newPassword = passwordText
-  .refine(
-    // As it is hashed: some characters are one in another form.
-    (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
-    { error: 'Password must be at least 8 characters', abort: true },
-  )
-  .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
+export const newPassword = chosenPassword(TOO_SHORT);
 
 export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
 
@@ -37,7 +40,7 @@ export const passwordReset = z.object({
     .string('Missing or invalid token')
     .min(1, 'Missing or invalid token')
     .max(200, 'Missing or invalid token'),
-  password: newPassword,
+  password: chosenPassword(TOO_SHORT_TO_RESET),
 });
 
 export const emailQuery = z.object({ email });
