@@ -4,6 +4,8 @@ import type { Handler } from '@/lib/server/http/route';
 
 interface Call {
   as?: { cookie: string };
+  /** Where the handler is called, for what tells paths apart. */
+  path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -23,9 +25,9 @@ const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random
 export async function call<T = unknown>(
   handler: Handler,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  { as, params, query = {}, body, headers = {} }: Call = {},
+  { as, path = '/api/test', params, query = {}, body, headers = {} }: Call = {},
 ): Promise<CallResult<T>> {
-  const url = `http://localhost:3000/api/test?${new URLSearchParams(query)}`;
+  const url = `http://localhost:3000${path}?${new URLSearchParams(query)}`;
   const sent = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress(), ...headers });
   if (as) sent.set('cookie', as.cookie);
   if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { badInput } from '@/lib/errors';
+import { id } from '@/lib/fields';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
 import { db } from '../db/client';
 import { spend } from './rate-limiter';
 import { route } from './route';
+import { runExclusive } from './run-exclusive';
+
+jest.mock('./run-exclusive', () => ({
+  runExclusive: jest.fn(jest.requireActual<typeof import('./run-exclusive')>('./run-exclusive').runExclusive),
+}));
 
 function counter() {
   let made = 0;
@@ -30,6 +37,8 @@ test('the same key gives the first response again, status and all', async () => 
   const again = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
   expect([first.status, again.status, made()]).toEqual([201, 201, 1]);
   expect(again.body).toEqual(first.body);
+  const replayed = [first, again].map(({ headers }) => headers.get('idempotency-replayed'));
+  expect(replayed).toEqual([null, 'true']);
 });
 
 test('twenty at once create one', async () => {
@@ -70,11 +79,27 @@ test.each([
   expect(made()).toBe(times);
 });
 
-test('one key of two methods is two keys', async () => {
+test.each([
+  ['methods', 'PUT', '/api/trips/1/gear'],
+  ['paths', 'POST', '/api/trips/2/gear'],
+] as const)('one key of two %s is two keys', async (_, method, path) => {
   const mia = await person();
   const { create, made } = counter();
-  for (const method of ['PUT', 'PATCH'] as const) {
-    await call(create, method, { as: mia, body: { name: 'a' }, headers: key('k') });
+  const sent = { as: mia, body: { name: 'a' }, headers: key('k') };
+  await call(create, 'POST', { ...sent, path: '/api/trips/1/gear' });
+  expect((await call(create, method, { ...sent, path })).status).toBe(201);
+  expect(made()).toBe(2);
+});
+
+test('a key that has run out is kept anew, for another body too', async () => {
+  const mia = await person();
+  const { create, made } = counter();
+  const send = (name: string) => call(create, 'POST', { as: mia, body: { name }, headers: key('k') });
+  await send('a');
+  const createdAt = new Date(Date.now() - 15 * DAY_MS);
+  await db.idempotencyKey.updateMany({ where: { userId: mia.viewer.userId }, data: { createdAt } });
+  for (const response of [await send('b'), await send('b')]) {
+    expect([response.status, response.body]).toEqual([201, { made: 2 }]);
   }
   expect(made()).toBe(2);
 });
@@ -95,12 +120,16 @@ test('a refusal is not kept: the corrected form may use the same key', async () 
   expect((await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') })).status).toBe(201);
 });
 
-test('a key that is no key is 400', async () => {
+test.each([
+  ['x'.repeat(200), 201],
+  ['x'.repeat(201), 400],
+  ['two words', 400],
+  ['caf\u00e9', 400],
+])('a key is 1 to 200 visible ASCII characters: %s is %i', async (sent, status) => {
   const mia = await person();
   const { create } = counter();
-  expect(
-    (await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('x'.repeat(201)) })).status,
-  ).toBe(400);
+  const response = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key(sent) });
+  expect(response.status).toBe(status);
 });
 
 test('nobody fills the database with responses to keep: 2000 a day are the most, and without a key none counts', async () => {
@@ -134,4 +163,40 @@ describe('a call of several transactions', () => {
     await call(create, 'POST', { as: mia, body: { faulty }, headers: key('k') });
     expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(groups);
   });
+});
+
+/** Creates a group, so that what is undone can be counted, once that many requests are running. */
+function groupCreator(together: number) {
+  let running = 0;
+  return route(
+    { summary: 'Create', answer: z.object({ id }), status: 201, idempotent: true },
+    async ({ viewer: { profileId } }) => {
+      running += 1;
+      while (running < together) await new Promise((done) => setTimeout(done, 5));
+      return db.$transaction((tx) =>
+        tx.group.create({ data: { profileId, name: randomUUID() }, select: { id: true } }),
+      );
+    },
+  );
+}
+
+test('of two servers that get a request at once, both give the one response, and one of them creates', async () => {
+  const mia = await person();
+  const create = groupCreator(2);
+  const inTwoProcesses = (_: string, work: () => Promise<unknown>) => work();
+  jest.mocked(runExclusive).mockImplementationOnce(inTwoProcesses).mockImplementationOnce(inTwoProcesses);
+  const send = () => call<{ id: string }>(create, 'POST', { as: mia, headers: key('k') });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(one.body).toEqual(other.body);
+  expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
+});
+
+test('an account that is deleted meanwhile is signed out', async () => {
+  const mia = await person();
+  jest.mocked(runExclusive).mockImplementationOnce(async (_, work) => {
+    await db.user.delete({ where: { id: mia.viewer.userId } });
+    return work();
+  });
+  expect((await call(groupCreator(1), 'POST', { as: mia, headers: key('k') })).status).toBe(401);
 });
