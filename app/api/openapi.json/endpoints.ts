@@ -12,6 +12,7 @@ import * as accountNotifications from '../account/notifications/route';
 import * as accountPassword from '../account/password/route';
 import * as accountSessionsId from '../account/sessions/[id]/route';
 import * as accountSessions from '../account/sessions/route';
+import * as authNext from '../auth/[...nextauth]/route';
 import * as authConfirmEmail from '../auth/confirm-email/route';
 import * as authForgotPassword from '../auth/forgot-password/route';
 import * as authGoogle from '../auth/google/route';
@@ -153,6 +154,7 @@ const modules = {
   '/auth/me': authMe,
   '/auth/logout': authLogout,
   '/auth/google': authGoogle,
+  '/api/auth/{nextauth}': authNext,
   '/api/unsubscribe/{token}': unsubscribeToken,
   '/api/users/exists': usersExists,
   '/api/users/provider': usersProvider,

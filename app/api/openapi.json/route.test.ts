@@ -16,19 +16,20 @@ const publicPath = (file: string) =>
     .replace(/^app/, '')
     .replace('/api/profile-setup/', '/profile/')
     .replace(/\/route\.ts$/, '')
-    .replace(/\[(\w+)\]/g, '{$1}')
-    .replace(/^\/api\/(?=(auth|crew|rides)(\/|$))/, '/');
+    .replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')
+    .replace(/^\/api\/(?=(auth|crew|rides)(\/|$))(?!auth\/{nextauth})/, '/');
 
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`)
   .filter((file) => file.endsWith('/route.ts'));
-// Cover art and previews; next-auth's own; the document itself; the response to calls that are not there.
-const files = routes.filter(
-  (file) => !/app\/cover|preview\.png|nextauth|openapi\.json|\[\.\.\.rest\]/.test(file),
-);
+// All but cover art, which is no call, and the response to calls that are not there.
+const files = routes.filter((file) => !/app\/cover|\[\.\.\.rest\]/.test(file));
 
 type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;
 const load = (file: string): Promise<Route> => import(`@/${file.replace(/\.ts$/, '')}`);
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ownMethods = (handlers: Route) => methods.filter((method) => handlers[method] !== handlers.OPTIONS);
 
 const document = async () => (await call<Document>(GET, 'GET')).body;
 
@@ -36,23 +37,43 @@ test('there are handlers to describe', () => {
   expect(files.length).toBeGreaterThan(15);
 });
 
-test.each(files)('every method of %s is in the document', async (file) => {
+test.each(files)('every method that %s has is in the document, and no other', async (file) => {
   const { paths } = await document();
   const handlers = await load(file);
-  const methods = Object.keys(handlers).filter((name) => handlers[name]?.spec);
-  expect(methods.length).toBeGreaterThan(0);
-  for (const method of methods) {
-    expect(Object.keys(paths[publicPath(file)] ?? {})).toContain(method.toLowerCase());
-  }
+  const own = ownMethods(handlers);
+  expect(own.length).toBeGreaterThan(0);
+  const described = Object.keys(paths[publicPath(file)] ?? {}).map((method) => method.toUpperCase());
+  expect(described.sort()).toEqual(own.sort());
+});
+
+test('every path in the document has its handlers', async () => {
+  const { paths } = await document();
+  expect(Object.keys(paths).sort()).toEqual(files.map(publicPath).sort());
 });
 
 test.each(routes)('%s responds to every method, and tells of a wrong one which are right', async (file) => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   const handlers = await load(file);
   expect(Object.keys(handlers)).toEqual(expect.arrayContaining(methods));
   const refused = await handlers.OPTIONS?.();
-  const own = methods.filter((method) => handlers[method] !== handlers.OPTIONS);
+  const own = ownMethods(handlers);
   expect(refused?.headers.get('allow')).toBe(own.join(', ').replace('GET', 'GET, HEAD'));
+});
+
+test('what leads elsewhere is described so, without a body', async () => {
+  const { paths } = await document();
+  const elsewhere = Object.entries(paths).flatMap(([path, { get }]) => {
+    const [status = ''] = Object.keys(get?.responses ?? {});
+    return status.startsWith('3') ? [[status, path]] : [];
+  });
+  expect(elsewhere).toEqual([
+    ['302', '/auth/google'],
+    ['302', '/api/auth/{nextauth}'],
+    ['303', '/api/unsubscribe/{token}'],
+  ]);
+  expect(paths['/auth/google']?.get?.responses).toHaveProperty('302', {
+    description: expect.any(String),
+    headers: { location: expect.anything() },
+  });
 });
 
 test('a call shows its body, its response and its parameters as the schemas have them', async () => {

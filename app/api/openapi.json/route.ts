@@ -3,13 +3,17 @@ import { env } from '@/lib/server/env';
 import { openApiDocument } from '@/lib/server/http/openapi';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
-import { publicRoute } from '@/lib/server/http/route';
+import { type Handler, publicRoute } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
-export const GET = publicRoute(
+export const GET: Handler = publicRoute(
   { summary: 'This document', answer: z.record(z.string(), z.unknown()) },
-  async () =>
-    reply(openApiDocument(endpoints, env().APP_URL), { headers: { 'cache-control': 'public, max-age=300' } }),
+  async () => {
+    const all = { ...endpoints, '/api/openapi.json': { GET } };
+    return reply(openApiDocument(all, env().APP_URL), {
+      headers: { 'cache-control': 'public, max-age=300' },
+    });
+  },
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -30,6 +30,17 @@ function parameters(schema: z.ZodType | undefined, location: 'path' | 'query') {
   }));
 }
 
+function success({ status = 200, answer, answerType }: Handler['spec']) {
+  const response =
+    status >= 300
+      ? {
+          description: 'To be found elsewhere',
+          headers: { location: { schema: { type: 'string', format: 'uri' } } },
+        }
+      : { description: 'Done', content: content(schemaOf(answer, 'output'), answerType) };
+  return { [status]: response };
+}
+
 function operation({ spec }: Handler) {
   const idempotencyKey = spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   return {
@@ -38,10 +49,7 @@ function operation({ spec }: Handler) {
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotencyKey],
     ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
     responses: {
-      [spec.status ?? 200]: {
-        description: 'Done',
-        content: content(schemaOf(spec.answer, 'output'), spec.answerType),
-      },
+      ...success(spec),
       default: refusals,
     },
   };

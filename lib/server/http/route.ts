@@ -30,8 +30,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   answer: z.ZodType<A>;
   /** What a response that is no JSON is. */
   answerType?: string;
-  /** 201 for what creates something at a path of its own. */
-  status?: 200 | 201;
+  /** 201 for what creates something at a path of its own, 302 and 303 for what only leads elsewhere. */
+  status?: 200 | 201 | 302 | 303;
   /** What a call counts against before anything of it is read, or by the e-mail address in it; see limits.ts. */
   limits?: readonly LimitName[];
   /** Whether it may be sent from anywhere: for what its own address alone decides. */

@@ -17,7 +17,7 @@ const params = z.object({ nextauth: z.array(z.string()) });
  * an endpoint of its own, or is not wanted.
  */
 export const GET = publicRoute(
-  { summary: "Google's way back", params, answer: z.never() },
+  { summary: "Google's way back (callback/google), on to a page", params, answer: z.never(), status: 302 },
   async ({ params: { nextauth }, request }) => {
     const response = await respond(request, nextauth);
     response.headers.set('cache-control', 'no-store');

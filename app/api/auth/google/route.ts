@@ -15,7 +15,8 @@ export const GET = publicRoute(
   {
     summary: 'Send the browser to Google to sign in; it comes back to /post-auth',
     query: z.object({ callbackUrl: z.string().max(2000).optional() }),
-    answer: z.null(),
+    answer: z.never(),
+    status: 302,
   },
   async ({ query, request }) => {
     if (!googleConfigured()) throw notFound();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
@@ -14,7 +15,12 @@ const seeOther = (token: string) =>
 
 /** Some mail programs open in a browser what they should post to: it changes nothing. */
 export const GET = publicRoute(
-  { summary: 'Leads to the page that stops a kind of mail', params: refusalParams, answer: refused },
+  {
+    summary: 'Leads to the page that stops a kind of mail',
+    params: refusalParams,
+    answer: z.never(),
+    status: 303,
+  },
   async ({ params: { token } }) => {
     if (!readRefusalToken(token)) throw notFound();
     return seeOther(token);
