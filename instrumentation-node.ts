@@ -1,5 +1,6 @@
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { boundStop } from '@/lib/server/http/bound-stop';
 import { watchRequests } from '@/lib/server/http/watch-requests';
 import { onShutdown } from '@/lib/server/lifecycle';
 import { log } from '@/lib/server/log';
@@ -7,6 +8,7 @@ import { deliveryProblem } from '@/lib/server/mail/transports';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
 watchRequests();
+boundStop();
 
 const worker = env().SERVERLESS ? undefined : startWorker();
 if (!worker) workAfterResponses();

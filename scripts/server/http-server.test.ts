@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { watchRequests } from '@/lib/server/http/watch-requests';
 import { type HttpServer, startHttpServer, usualBounds } from './http-server';
@@ -11,12 +12,14 @@ async function start(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   trustedProxies = 0,
   bounds = usualBounds,
+  patience?: number,
 ) {
   running = await startHttpServer(handle, {
     port: 0,
     appUrl: 'http://localhost:3000',
     trustedProxies,
     bounds,
+    patience,
   });
   port = (running.server.address() as AddressInfo).port;
 }
@@ -48,6 +51,7 @@ function raw(text: string): Promise<string> {
     socket.on('data', (chunk) => {
       response += chunk;
     });
+    socket.on('error', () => undefined);
     socket.on('close', () => resolve(response));
   });
 }
@@ -140,10 +144,7 @@ describe('a client that keeps the server waiting', () => {
     await start(respond, 0, bounds);
     void slowClient('GET / HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
     await cut;
-    const open = await new Promise((resolve) =>
-      running.server.getConnections((_error, count) => resolve(count)),
-    );
-    expect(open).toBe(0);
+    expect(await openConnections()).toBe(0);
   });
 
   test('has 15 seconds for its headers, 30 for all it sends, and 35 without reading', () => {
@@ -162,6 +163,90 @@ test('a request in flight is finished when the server stops, and no further one 
   await expect(fetch(url())).rejects.toThrow();
   expect(await (await inFlight).text()).toBe('done');
   await stopped;
+});
+
+const openConnections = () =>
+  new Promise((resolve) => running.server.getConnections((_error, count) => resolve(count)));
+
+const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+test('a request for another protocol is responded to as if it had asked for none, and its connection closes', async () => {
+  await start((_incoming, response) => response.end('plain'));
+  // As Next does.
+  running.server.on('upgrade', () => undefined);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => raw(upgrade)));
+  for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 200 OK[\s\S]*plain$/);
+  expect(await raw('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  expect(await raw('GET / HTTP/1.1\r\nHost: a\r\nExpect: a cake\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 417 /,
+  );
+});
+
+describe('a server that stops', () => {
+  const readAll = (incoming: IncomingMessage, response: ServerResponse) =>
+    void echo(incoming, response).catch(() => undefined);
+
+  async function stopWhile(text: string, handle = readAll) {
+    await start(handle, 0, usualBounds, 300);
+    const response = raw(text);
+    while ((await openConnections()) === 0) await delay(10);
+    await delay(100);
+    const started = Date.now();
+    await running.stop();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    return response;
+  }
+
+  test.each([
+    ['half its body', 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
+    ['half a chunk', 'POST /api/echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabc'],
+    ['half its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
+  ])('tells a client who has sent %s to try again', async (_what, text) => {
+    const response = await stopWhile(text);
+    expect(response).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n/);
+    for (const line of ['retry-after: 5', 'connection: close', ...common])
+      expect(response).toContain(`\r\n${line}`);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
+  });
+
+  test('still takes the other half of a body within its patience', async () => {
+    await start(echo, 0, usualBounds, 2_000);
+    const socket = connect(port, '127.0.0.1');
+    const response = text(socket);
+    socket.write('POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc');
+    await delay(100);
+    const stopped = running.stop();
+    await delay(100);
+    socket.write('def');
+    expect(await response).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    await stopped;
+  });
+
+  test('cuts a response that nobody reads, and one that never ends', async () => {
+    const long = (_incoming: IncomingMessage, response: ServerResponse) =>
+      void response.write('x'.repeat(1e6));
+    expect(await stopWhile('GET / HTTP/1.1\r\nHost: a\r\n\r\n', long)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    await start((_incoming, response) => void response.end('x'.repeat(64e6)), 0, usualBounds, 300);
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await delay(100);
+    await running.stop();
+    expect(await openConnections()).toBe(0);
+  });
+
+  test('does not wait for a connection that has left HTTP', async () => {
+    await start(echo, 0, usualBounds, 300);
+    // No request and no connection of this server is watched any more, as where a later Next goes round us.
+    endAttending();
+    running.server.on('upgrade', () => undefined);
+    const upgraded = raw(upgrade);
+    while ((await openConnections()) === 0) await delay(10);
+    await running.stop();
+    expect(await openConnections()).toBe(0);
+    await upgraded;
+    endAttending = watchRequests();
+  });
 });
 
 test.each([

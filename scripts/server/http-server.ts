@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Connections, STOP_PATIENCE } from '../../lib/server/http/connections';
 import { commonHeaders } from '../../lib/server/http/headers';
 import { portRefusal } from '../port';
 import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
@@ -9,7 +10,7 @@ interface Options {
   /** Where the site is reached: under https its responses say to stay there. */
   appUrl: string;
   trustedProxies: number;
-  /** How long requests in flight may take to finish once it stops. */
+  /** How long requests in flight may take to finish once the server stops, in milliseconds. */
   patience?: number;
   bounds?: Bounds;
 }
@@ -26,7 +27,7 @@ interface Bounds {
 
 export interface HttpServer {
   server: Server;
-  /** Takes no more requests, and resolves when those in flight are finished. */
+  /** Takes no more requests, and resolves when those in flight are finished, refused or cut. */
   stop(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 
 export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
   let stopping: Promise<void> | undefined;
   const bounds = options.bounds ?? usualBounds;
+  const connections = new Connections();
   const limits = {
     IncomingMessage: BoundedRequest,
     maxHeaderSize,
@@ -46,10 +48,12 @@ export async function startHttpServer(handle: RequestListener, options: Options)
     connectionsCheckingInterval: Math.min(1000, bounds.headers),
   };
   const server = createServer(limits, (request, response) => {
+    connections.addResponse(response);
     setCaller(request, options.trustedProxies);
     if (stopping) response.setHeader('connection', 'close');
     if (admit(request, response)) handle(request, response);
   });
+  server.on('connection', (socket) => connections.add(socket));
   server.maxRequestsPerSocket = 1000;
   // No byte sent or received for that long. An event stream sends one every 25 seconds.
   server.timeout = bounds.stalled;
@@ -57,10 +61,22 @@ export async function startHttpServer(handle: RequestListener, options: Options)
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),
   );
   await listen(server, options.port);
+
+  async function finish(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // A kept-alive connection falls idle only after its response.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const end = () => void connections.end(commonHeaders(options.appUrl));
+    const force = setTimeout(end, options.patience ?? STOP_PATIENCE.requests);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(force);
+  }
+
   return {
     server,
     stop: () => {
-      stopping ??= finish(server, options.patience ?? 10_000);
+      stopping ??= finish();
       return stopping;
     },
   };
@@ -71,14 +87,4 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error) => reject(portRefusal(port, error)));
     server.listen(port, resolve);
   });
-}
-
-async function finish(server: Server, patience: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection falls idle only after its response.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const force = setTimeout(() => server.closeAllConnections(), patience);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(force);
 }

@@ -8,6 +8,7 @@ import {
   sendWhole,
   TOO_LARGE,
   type WholeResponse,
+  writeWhole,
 } from '../../lib/server/http/whole-response';
 
 export const maxHeaderSize = 16 * 1024;
@@ -113,22 +114,13 @@ export function refuseMalformed(
   socket: Socket,
   headers: Record<string, string>,
 ): void {
-  if (!socket.writable) return void socket.destroy();
-  const [status, reason] = malformed[error.code ?? ''] ?? ['400 Bad Request', notValid];
-  const body = JSON.stringify({ error: reason });
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `${lines.join('')}connection: close\r\n\r\n${body}`,
-  );
+  const [status, reason] = malformed[error.code ?? ''] ?? [400, notValid];
+  writeWhole(socket, refusedRequest(status, reason), headers);
 }
 
-const malformed: Record<string, [string, string]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The headers hold too much: up to 16 KB is read.',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+const malformed: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers hold too much: up to 16 KB is read.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
 function refuse(response: ServerResponse, whole: WholeResponse): void {

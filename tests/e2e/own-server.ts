@@ -18,6 +18,8 @@ export interface OwnServer {
   startPostgres(): Promise<void>;
   /** What the server has said so far. */
   log(): string;
+  /** Asks the server to end, and gives how many milliseconds it took. */
+  terminate(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -64,6 +66,11 @@ export async function ownServer(commandOn: (port: number) => string[]): Promise<
       while (!(await postmaster().then(isAlive, () => false))) await delay(50);
     },
     log: () => said,
+    terminate: async () => {
+      const asked = performance.now();
+      await end(server);
+      return performance.now() - asked;
+    },
   };
 }
 

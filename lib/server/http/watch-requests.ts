@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { env } from '../env';
 import { log } from '../log';
 import { singleton } from '../singleton';
@@ -11,7 +12,8 @@ import { preparePage } from './prepare-page';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';
 
-const CHANNEL = 'http.server.request.start';
+const REQUEST = 'http.server.request.start';
+const CONNECTION = 'net.server.socket';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -33,6 +35,8 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
+    // Of what follows on its connection Node would lose the beginning.
+    if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
     preparePage(request, response);
     // Next knows no others and says nothing of them; OPTIONS is refused in words, with what the path allows.
@@ -53,7 +57,21 @@ export function watchRequests(): () => void {
     );
   };
   attending.end?.();
-  subscribe(CHANNEL, attend);
-  attending.end = () => unsubscribe(CHANNEL, attend);
+  subscribe(REQUEST, attend);
+  // In development Next brings changes to the browser over such a connection.
+  if (NODE_ENV !== 'development') subscribe(CONNECTION, ignoreUpgrades);
+  attending.end = () => {
+    unsubscribe(REQUEST, attend);
+    unsubscribe(CONNECTION, ignoreUpgrades);
+  };
   return attending.end;
+}
+
+/**
+ * Next listens for requests for another protocol, such as WebSocket, responds to none and leaves their connections open.
+ * Where nobody listens for them Node takes them for ordinary requests.
+ */
+function ignoreUpgrades(message: unknown): void {
+  const { server } = (message as { socket: Socket & { server?: Server } }).socket;
+  server?.removeAllListeners('upgrade');
 }

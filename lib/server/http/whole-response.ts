@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { CLOSED_POLICY, transportSecurity } from './headers';
 
 /** A response that is complete by itself. */
@@ -35,4 +36,16 @@ export const toResponse = ({ status, headers, body }: WholeResponse) =>
 export function sendWhole(response: ServerResponse, { status, headers, body }: WholeResponse): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
+}
+
+/** Sends a response where there is no request to respond to, and ends the connection. */
+export function writeWhole(
+  socket: Socket,
+  { status, headers, body }: WholeResponse,
+  common: Record<string, string>,
+): void {
+  if (!socket.writable) return void socket.destroy();
+  const all = { ...headers, ...common, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
