@@ -4,6 +4,9 @@ export type FieldErrors = Record<string, string>;
 /** For a failure that nothing more can be said of. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
+/** For a disk without room: the database's, or that of the mails' files. */
+export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
+
 /** In its place where there is no network. */
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError, SOMETHING_WENT_WRONG } from '@/lib/errors';
-import { isDatabaseDown, isDeadlock, isForeignKeyViolation } from '../db/errors';
+import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
+import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
 /** What a handler returns when the response is more than its JSON. */
 export class Reply<T = unknown> {
@@ -31,6 +31,7 @@ export function refusal(error: unknown): Response {
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))
     return json({ error: 'This was just changed elsewhere too. Please try again.' }, 409);
+  if (isDiskFull(error)) return json({ error: DISK_FULL }, 503, { 'retry-after': '60' });
   if (isDatabaseDown(error)) {
     const body = { error: 'Campmates cannot reach its database right now. Please try again in a moment.' };
     return json(body, 503, { 'retry-after': '5' });

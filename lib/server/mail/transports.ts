@@ -1,5 +1,5 @@
 import 'server-only';
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
@@ -12,6 +12,9 @@ export type Transport = (mail: Mail, id: string) => Promise<void>;
 
 /** How long a provider may stay silent. */
 const TIMEOUT_MS = 15_000;
+
+/** In bytes: that of some dozen. */
+const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
 
@@ -77,10 +80,12 @@ async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const mailFolder = () => join(env().DATA_DIR, 'mail');
+
 function configuredTransport(): Transport {
-  const { RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();
+  const { RESEND_API_KEY, SMTP_URL } = env();
   if (RESEND_API_KEY) return resendTransport(RESEND_API_KEY);
-  return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'mail'));
+  return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(mailFolder());
 }
 
 let chosen: Transport | undefined;
@@ -93,9 +98,9 @@ export const deliver: Transport = (mail, id) => {
 
 /** What keeps mails from getting out by the present configuration, in one line; null when nothing is known to. */
 export async function deliveryProblem(): Promise<string | null> {
-  const { RESEND_API_KEY, SMTP_URL, DATA_DIR, SERVERLESS } = env();
+  const { RESEND_API_KEY, SMTP_URL, SERVERLESS } = env();
   if (RESEND_API_KEY || SMTP_URL) return null;
-  const folder = join(DATA_DIR, 'mail');
+  const folder = mailFolder();
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
@@ -106,4 +111,12 @@ export async function deliveryProblem(): Promise<string | null> {
   return SERVERLESS
     ? `Nobody gets any mail: this host throws the files in ${folder} away. Set RESEND_API_KEY or SMTP_URL.`
     : null;
+}
+
+/** Whether mails are to become files and their disk has no room for one. */
+export async function mailDiskIsFull(): Promise<boolean> {
+  const { RESEND_API_KEY, SMTP_URL } = env();
+  if (RESEND_API_KEY || SMTP_URL) return false;
+  const disk = await statfs(mailFolder()).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < ROOM_FOR_A_MAIL;
 }

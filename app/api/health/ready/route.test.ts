@@ -1,8 +1,15 @@
+import fs from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { db } from '@/lib/server/db/client';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { call } from '@/tests/call';
 import { GET } from './route';
+
+const full = {
+  status: 503,
+  body: { error: 'Nothing can be saved right now: the disk is full. Please try again later.' },
+};
 
 const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
 
@@ -47,4 +54,40 @@ test('a worker that nothing was seen of for minutes tells it before a mail is la
   expect(await call(GET, 'GET')).toMatchObject({ body: { queue: 'working' } });
   queueHere.workerSeenAt = Date.now() - 180_000;
   expect(await call(GET, 'GET')).toMatchObject({ status: 200, body: { queue: 'standing' } });
+});
+
+test('a Postgres without room on its disk, or that takes no changes, is not ready', async () => {
+  const failure = (state: string) =>
+    db
+      .$executeRawUnsafe(`do $$ begin raise exception 'no room' using errcode = '${state}'; end $$`)
+      .catch((error: unknown) => error);
+  jest.spyOn(db, '$transaction').mockRejectedValueOnce(await failure('53100'));
+  const response = await call(GET, 'GET');
+  expect(response).toMatchObject(full);
+  expect(response.headers.get('retry-after')).toBe('60');
+  jest.spyOn(db, '$transaction').mockRejectedValueOnce(await failure('25006'));
+  expect(await call(GET, 'GET')).toMatchObject({ status: 503 });
+});
+
+test('whether it has room is found out by a file that it writes and throws away', async () => {
+  const written = async () => {
+    const [row] = await db.$queryRaw<[{ bytes: number }]>`
+      select temp_bytes::int bytes from pg_stat_database where datname = current_database()`;
+    return row.bytes;
+  };
+  const before = await written();
+  expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
+  // Postgres counts when a session has been idle for a while.
+  for (let tries = 0; tries < 300 && (await written()) === before; tries += 1) await delay(100);
+  expect(await written()).toBeGreaterThan(before);
+});
+
+test('a server that has no room for the files of mails is not ready', async () => {
+  const disk = await fs.statfs('.');
+  const statfs = jest.spyOn(fs, 'statfs').mockResolvedValue({ ...disk, bavail: 1 });
+  expect(await call(GET, 'GET')).toMatchObject(full);
+  // A folder that cannot be looked at is told of at the start.
+  statfs.mockRejectedValue(new Error('ENOENT'));
+  expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
+  statfs.mockRestore();
 });

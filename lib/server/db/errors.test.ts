@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Prisma } from '@/prisma/generated/client';
+import { refusal } from '../http/respond';
+import { db, pool, readRows } from './client';
+import { isDatabaseDown, isDiskFull } from './errors';
+
+const thrown = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+
+test.each([
+  // pg, of a session that ends or doesn't begin.
+  ['Connection terminated unexpectedly', ''],
+  ['Connection terminated', ''],
+  ['Connection terminated due to connection timeout', ''],
+  ['Client has encountered a connection error and is not queryable', ''],
+  ['Client was closed and is not queryable', ''],
+  ['Cannot use a pool after calling end on the pool', ''],
+  ['timeout exceeded when trying to connect', ''],
+  ['timeout expired', ''],
+  ['Query read timeout', ''],
+  ['There was an error establishing an SSL connection', ''],
+  ['Received unexpected commandComplete message from backend.', ''],
+  // Node's sockets.
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+  ['connect ETIMEDOUT 10.0.0.1:5432', 'ETIMEDOUT'],
+  ['connect EHOSTUNREACH 10.0.0.1:5432', 'EHOSTUNREACH'],
+  ['connect EADDRNOTAVAIL 127.0.0.1:5432', 'EADDRNOTAVAIL'],
+  ['connect EMFILE 127.0.0.1:5432', 'EMFILE'],
+  ['connect ENOENT /run/postgresql/.s.PGSQL.5432', 'ENOENT'],
+  ['getaddrinfo ENOTFOUND db', 'ENOTFOUND'],
+  ['getaddrinfo EAI_AGAIN db', 'EAI_AGAIN'],
+  ['read ECONNRESET', 'ECONNRESET'],
+  ['read ETIMEDOUT', 'ETIMEDOUT'],
+  ['write EPIPE', 'EPIPE'],
+  ['This socket has been ended by the other party', 'EPIPE'],
+  // Prisma.
+  ["Can't reach database server at 127.0.0.1:5432", 'P1001'],
+  ['The database server was reached but timed out.', 'P1002'],
+  ['Operation has timed out', 'P1008'],
+  ['Error opening a TLS connection: bad certificate', 'P1011'],
+  ['Server has closed the connection.', 'P1017'],
+  ['Timed out fetching a new connection from the connection pool.', 'P2024'],
+  ['Unable to start a transaction in the given time.', 'P2028'],
+  ['Too many database connections opened: sorry, too many clients already', 'P2037'],
+  ['Raw query failed. Code: `N/A`. Message: `Operation has timed out`', 'P2010'],
+  ["Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`", 'P2010'],
+  ['Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`', 'P2010'],
+])('"%s" tells that the database is away', (message, code) => {
+  expect(isDatabaseDown(thrown(message, code))).toBe(true);
+  expect(isDatabaseDown(new Error('The session cannot be read', { cause: thrown(message, code) }))).toBe(
+    true,
+  );
+});
+
+const states = {
+  '08000': 'connection exception',
+  '08003': 'connection does not exist',
+  '08006': 'connection failure',
+  '08P01': 'no more connections allowed',
+  '25006': 'cannot execute INSERT in a read-only transaction',
+  '53000': 'insufficient resources',
+  '53100': 'could not extend file: no space left on device',
+  '53200': 'out of memory',
+  '53300': 'sorry, too many clients already',
+  '53400': 'temporary file size exceeds temp_file_limit',
+  '55P03': 'canceling statement due to lock timeout',
+  '57014': 'canceling statement due to statement timeout',
+  '57P01': 'terminating connection due to administrator command',
+  '57P02': 'terminating connection because of crash of another server process',
+  '57P03': 'the database system is starting up',
+  '57P05': 'terminating connection due to idle-session timeout',
+  '58030': 'could not read block: Input/output error',
+};
+
+const ways: [string, (sql: string) => Promise<unknown>][] = [
+  ['pg', (sql) => readRows(Prisma.raw(sql))],
+  ['Prisma', (sql) => db.$executeRawUnsafe(sql)],
+  ['Prisma in a transaction', (sql) => db.$transaction((tx) => tx.$executeRawUnsafe(sql))],
+];
+
+describe.each(ways)('what Postgres says through %s', (_way, ask) => {
+  const fail = (state: string, message: string) =>
+    ask(`do $$ begin raise exception using errcode = '${state}', message = '${message}'; end $$`).catch(
+      (error: unknown) => refusal(error),
+    );
+
+  test.each(Object.entries(states))('as %s (%s) is 503 with a time to try again', async (state, message) => {
+    const response = (await fail(state, message)) as Response;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([
+      503,
+      state === '53100' ? '60' : '5',
+    ]);
+    expect((await response.json()).error).toMatch(
+      state === '53100' ? /disk is full/ : /cannot reach its database/,
+    );
+  });
+
+  test.each([
+    ['22P02', 'invalid input syntax'],
+    ['42P01', 'relation does not exist'],
+    ['XX000', 'could not read the write-ahead log, connect later'],
+  ])('as %s (%s) is a fault of ours', async (state, message) => {
+    expect(((await fail(state, message)) as Response).status).toBe(500);
+  });
+});
+
+test('a file that finds no room is 503 too, and other faults of files are 500', async () => {
+  expect(isDiskFull(thrown('ENOSPC: no space left on device, write', 'ENOSPC'))).toBe(true);
+  expect(
+    isDiskFull(new Error('No mail', { cause: thrown('EDQUOT: disk quota exceeded, write', 'EDQUOT') })),
+  ).toBe(true);
+  const missing = thrown("ENOENT: no such file or directory, open 'connect'", 'ENOENT');
+  expect([isDiskFull(missing), isDatabaseDown(missing), refusal(missing).status]).toEqual([
+    false,
+    false,
+    500,
+  ]);
+  expect([isDatabaseDown('Connection terminated'), isDiskFull(undefined)]).toEqual([false, false]);
+});
+
+test('whoever asks over a connection that died meanwhile gets 503', async () => {
+  const asking = db.$transaction(async (tx) => {
+    const [session] = await tx.$queryRaw<[{ pid: number }]>`select pg_backend_pid() pid`;
+    await readRows(Prisma.sql`select pg_terminate_backend(${session.pid}::int)`);
+    await delay(300);
+    await tx.user.count();
+  });
+  const error = await asking.catch((reason: unknown) => reason);
+  expect(String(error)).toContain('connection error and is not queryable');
+  expect(refusal(error).status).toBe(503);
+});
+
+test('a connection that dies just as it is handed over ends no process', async () => {
+  const client = await pool.connect();
+  try {
+    expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
+  } finally {
+    client.release(true);
+  }
+});
