@@ -39,7 +39,8 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
     const from = await senderOf(tx, trip);
     const seconds = await reserveMails(from, 1);
     if (seconds > 0) return scheduleReceipt(tx, inviteId, seconds * 1000);
-    const mail = await receiptMail(tx, trip, { ...said, to: answered.email, inviteId, invited: true });
+    const { email: to, toldReplyTo: knowsOrganiser } = answered;
+    const mail = await receiptMail(tx, trip, { ...said, to, inviteId, invited: true, knowsOrganiser });
     await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
     await tx.invite.update({ where: { id: inviteId }, data: { receiptOf }, select: { id: true } });
   });
@@ -49,7 +50,7 @@ async function lockAnswer(tx: Tx, id: string) {
   await tx.$queryRaw`select id::text from invites where id = ${id}::uuid for update`;
   return tx.invite.findUnique({
     where: { id },
-    select: { ...answerColumns, email: true, profileId: true, receiptOf: true },
+    select: { ...answerColumns, email: true, toldReplyTo: true, profileId: true, receiptOf: true },
   });
 }
 

@@ -34,7 +34,7 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;
         const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
-        const mail = { ...(await tripCalledOffMail(to.email, trip, href)), attachments };
+        const mail = { ...(await tripCalledOffMail(to, trip, href)), attachments };
         return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
       }),
     );

@@ -6,6 +6,7 @@ import {
   type Addressee,
   called,
   capital,
+  type Mailed,
   type OrganisedTrip,
   replyToOrganiser,
   type ToldTrip,
@@ -65,7 +66,7 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
     ],
     facts: [...name, ...dates, ...site],
     action,
-    replyTo: replyToOrganiser(after, to.email),
+    replyTo: replyToOrganiser(after, to),
   };
   return what
     ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...told })
@@ -76,9 +77,9 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
 }
 
 /** For those who were going or had yet to answer; `href` where they can still read of it. */
-export function tripCalledOffMail(to: string, trip: OrganisedTrip, href: string | null) {
+export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;
-  return composeTripMail('changes', to, heading, {
+  return composeTripMail('changes', to.email, heading, {
     heading,
     paragraphs: [`${oneLine(trip.organiser.name)} has called the trip off. There is nothing you need to do.`],
     facts: [where(trip), when(trip)],

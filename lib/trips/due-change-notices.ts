@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
-import { hasAddress, isAskedByVote, isTold, type Recipient, wantsMails } from './recipients';
+import { hasAddress, isAskedByVote, isTold, mailedColumns, type Recipient, wantsMails } from './recipients';
 
 /** Somebody who is to be told how a trip has changed. */
 export interface ChangeNotice extends Recipient {
@@ -20,7 +20,7 @@ export interface ChangeNotice extends Recipient {
 /** The notices whose time has come, with the address to write to. The caller has locked the trip. */
 export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotice[]>`
   select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
-         n.invite_id::text "inviteId", coalesce(u.email, i.email)::text email, p.id is not null "hasAccount",
+         n.invite_id::text "inviteId", ${mailedColumns}, p.id is not null "hasAccount",
          case when n.invite_id is null then true else i.attending end attending, coalesce(i.reconfirm, false) reconfirm,
          (n.invite_id is null or (${isTold} and ${hasAddress})) and ${wantsMails('changes')} concerned,
          n.invite_id is not null and ${isAskedByVote} "saidYes"

@@ -31,21 +31,28 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   value: formatDateRange(trip.start, trip.end),
 });
 
-/** How somebody whom a change concerns stands to the trip. */
-export interface Addressee {
+/** Somebody whom a mail about a trip goes to. */
+export interface Mailed {
   email: string;
+  /** Whether the organiser has invited this very address, which so has theirs. */
+  knowsOrganiser: boolean;
+}
+
+/** How somebody whom a change concerns stands to the trip. */
+export interface Addressee extends Mailed {
   attending: boolean | null;
   reconfirm: boolean;
   /** Whether they said yes to it in a vote, and have yet to answer. */
   saidYes?: boolean;
 }
 
-/** Who reads a reply: the organiser, whose act the mail is. */
 export const replyTo = ({ name, email }: { name: string; email: string }) => ({ name: oneLine(name), email });
 
-/** The same; nothing in a mail to the organiser. */
-export const replyToOrganiser = ({ organiser: { name, user } }: OrganisedTrip, to: string) =>
-  user.email.toLowerCase() === to.toLowerCase() ? undefined : replyTo({ name, email: user.email });
+/** The organiser reads the replies of those whom they have invited by mail; nobody else is told their address. */
+export const replyToOrganiser = (
+  { organiser: { name, user } }: OrganisedTrip,
+  { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
+) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 
 /** The cover of a trip's site at the top of a mail. */
 export const coverPicture = (seed: string) => ({

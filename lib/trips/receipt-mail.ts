@@ -68,15 +68,16 @@ function partyText(household: Household): string {
 interface Receipt extends Said {
   to: string;
   inviteId: string;
-  /** Whether the organiser invited this address; of one that somebody typed nobody knows whose it is. */
+  /** Whether this address was invited; of one that somebody typed nobody knows whose it is. */
   invited: boolean;
+  knowsOrganiser: boolean;
 }
 
 /** The mail that tells a guest what they have answered, with their own link to change it. */
 export async function receiptMail(
   tx: Tx,
   trip: RunTrip,
-  { to, inviteId, invited, attending, facts }: Receipt,
+  { to, inviteId, invited, knowsOrganiser, attending, facts }: Receipt,
 ): Promise<MailOfKind> {
   const href = invitationUrl(invitationToken(inviteId));
   const heading = attending ? 'You’re going!' : 'You’re not going';
@@ -88,8 +89,7 @@ export async function receiptMail(
     facts,
     action: { label: 'See or change my answer', href },
     closing: invited ? 'This link is just for you.' : TYPED,
-    // The organiser's address is told to those whom they have written to themselves.
-    replyTo: invited ? replyToOrganiser(trip, to) : undefined,
+    replyTo: replyToOrganiser(trip, { knowsOrganiser }),
   });
   const attachments = tripAttachments(await calendarTrip(tx, trip.id))(attending, href);
   return { ...mail, attachments };

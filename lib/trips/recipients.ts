@@ -3,13 +3,12 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import type { RunTrip } from './lock-trip';
+import type { Mailed } from './mail-facts';
 import { defaultWays, type NotificationKind } from './notifications/kinds';
 import { isInvitationOf } from './policy';
 
 /** Somebody who is mailed when a trip changes. */
-export interface Recipient {
-  /** Of their account where they have one, else the one that was invited. */
-  email: string;
+export interface Recipient extends Mailed {
   /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
@@ -38,6 +37,13 @@ export const isAskedByVote = Prisma.sql`(i.attending is not true and exists (
 /** Whom a change is told: those it concerns, and whoever said no to other dates, but yes to these. */
 export const isTold = Prisma.sql`(${isConcerned} or (i.refused_by_id is null and ${isAskedByVote}))`;
 
+/**
+ * Where mails to an invitation `i` go, and whether the organiser has invited that very address: one who has taken up a
+ * link that was passed on, or came by the share link, reads mails at another. `u` is its account, where it has one.
+ */
+export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
+  (i.told_reply_to and coalesce(u.email = i.email, i.email is not null)) "knowsOrganiser"`;
+
 /** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
@@ -50,8 +56,7 @@ export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
 /** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
   const invited = await tx.$queryRaw<Recipient[]>`
-    select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount",
-           i.attending, i.reconfirm
+    select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", i.attending, i.reconfirm
     from invites i
     left join profiles p on p.id = i.profile_id
     left join users u on u.id = p.user_id
@@ -61,7 +66,14 @@ export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Pro
   const { id, user } = trip.organiser;
   if (id === viewer.profileId) return invited;
   return [
-    { email: user.email, inviteId: null, hasAccount: true, attending: true, reconfirm: false },
+    {
+      email: user.email,
+      knowsOrganiser: false,
+      inviteId: null,
+      hasAccount: true,
+      attending: true,
+      reconfirm: false,
+    },
     ...invited,
   ];
 }

@@ -19,7 +19,11 @@ export async function setCoOrganiser(
   return withinMailLimit(viewer, 1, () =>
     db.$transaction(async (tx) => {
       const trip = await lockTrip(tx, viewer, tripId, 'organise');
-      const { email, profileId, coOrganiser, refusedById } = await lockInvitee(tx, tripId, inviteId);
+      const { email, knowsOrganiser, profileId, coOrganiser, refusedById } = await lockInvitee(
+        tx,
+        tripId,
+        inviteId,
+      );
       if (appointed && !profileId && !refusedById) {
         throw badInput('Only somebody with an account can be a co-organiser.');
       }
@@ -27,7 +31,7 @@ export async function setCoOrganiser(
       if (coOrganiser === appointed) return { mails: 0, result };
       await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
       if (!refusedById && email) {
-        const mail = await coOrganiserMail(email, tripUrl(tripId), trip, appointed);
+        const mail = await coOrganiserMail({ email, knowsOrganiser }, tripUrl(tripId), trip, appointed);
         await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
       }
       return { mails: 1, result };

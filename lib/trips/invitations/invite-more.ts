@@ -42,7 +42,10 @@ async function sendInvitations(
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
     ...trip,
-    organiser: { name: trip.organiser.name, email: trip.organiser.user.email },
+    organiser: {
+      name: trip.organiser.name,
+      ...(trip.organiser.id === viewer.profileId && { email: viewer.email }),
+    },
     mapUrl: found.location.latitude === null ? null : mapLink(found.location),
     cover: coverSeed(found.location),
     coming: await whoComes(db, trip.id),

@@ -59,9 +59,10 @@ export async function invite(
   // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
-  const data = ready.map(({ id, email }, index) => {
+  const data = ready.map(({ id, email, mail }, index) => {
     const { profileId = null, refuses = false } = owners[index] ?? {};
-    return { id, tripId, email, ...(refuses ? { refusedById: profileId } : { profileId }) };
+    if (refuses) return { id, tripId, email, refusedById: profileId };
+    return { id, tripId, email, profileId, toldReplyTo: mail.replyTo !== undefined };
   });
   const saved = await tx.invite.createManyAndReturn({
     data,

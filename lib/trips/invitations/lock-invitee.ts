@@ -1,8 +1,10 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
+import type { Mailed } from '../mail-facts';
+import { mailedColumns } from '../recipients';
 
-interface LockedInvitee {
+interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;
   /** Null for a guest who came by a share link. */
   email: string | null;
@@ -16,7 +18,7 @@ interface LockedInvitee {
 /** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
-    select i.id::text, coalesce(u.email, i.email)::text email, i.profile_id::text "profileId", i.attending,
+    select i.id::text, ${mailedColumns}, i.profile_id::text "profileId", i.attending,
            i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
     from invites i
     left join profiles p on p.id = i.profile_id

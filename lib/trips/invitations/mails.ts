@@ -8,6 +8,7 @@ import {
   called,
   capital,
   coverPicture,
+  type Mailed,
   type OrganisedTrip,
   replyTo,
   replyToOrganiser,
@@ -19,7 +20,8 @@ import { comingText, type WhoComes } from './who-comes';
 
 /** What an invitation says of the trip. */
 export interface InvitationFacts {
-  organiser: { name: string; email: string };
+  /** Without an address where somebody else invites: the organiser hasn't given it to the people they ask. */
+  organiser: { name: string; email?: string };
   tripName: string | null;
   locationName: string;
   start: Day;
@@ -50,7 +52,7 @@ export function invitationMail(
     action: answers(invitationUrl(token, { signup })),
     note: NOTHING_YET,
     closing: `This link is just for you. If you don’t know ${name}, ignore this mail.`,
-    replyTo: replyTo(organiser),
+    replyTo: organiser.email ? replyTo({ name, email: organiser.email }) : undefined,
   });
 }
 
@@ -65,8 +67,8 @@ function comingFact(coming: WhoComes): MailFact[] {
   return [{ label: 'Coming', value: names, ...(people > 1 && { detail: count }) }];
 }
 
-export function uninvitedMail(to: string, trip: OrganisedTrip) {
-  return composeTripMail('changes', to, `A change of plans for ${called(trip)}`, {
+export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
+  return composeTripMail('changes', to.email, `A change of plans for ${called(trip)}`, {
     heading: 'A change of plans',
     paragraphs: [
       `The plans for ${called(trip)} have changed, and you’re no longer invited. There is nothing you need to do.`,
@@ -81,7 +83,7 @@ export function uninvitedMail(to: string, trip: OrganisedTrip) {
 export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip, coming: WhoComes) {
   const name = oneLine(trip.organiser.name);
   const facts = [when(trip), where(trip), ...comingFact(coming)];
-  const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to.email) };
+  const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to) };
   if (to.attending) {
     return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {
       heading: 'Are you still going?',
@@ -101,12 +103,12 @@ export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip, c
   });
 }
 
-export function coOrganiserMail(to: string, href: string, trip: OrganisedTrip, appointed: boolean) {
+export function coOrganiserMail(to: Mailed, href: string, trip: OrganisedTrip, appointed: boolean) {
   const organiser = oneLine(trip.organiser.name);
   const subject = appointed
     ? `You’re a co-organiser of ${called(trip)}`
     : `You’re no longer a co-organiser of ${called(trip)}`;
-  return composeTripMail('changes', to, subject, {
+  return composeTripMail('changes', to.email, subject, {
     heading: appointed ? 'You’re a co-organiser' : 'You’re no longer a co-organiser',
     paragraphs: [
       appointed

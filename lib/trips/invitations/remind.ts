@@ -4,15 +4,16 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
+import type { Mailed } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
+import { mailedColumns } from '../recipients';
 import { mailEach } from './mail-each';
 import { reminderMail } from './mails';
 import type { Reminder } from './schema';
 import { whoComes } from './who-comes';
 
-interface Reminded {
+interface Reminded extends Mailed {
   inviteId: string;
-  email: string;
   attending: boolean | null;
   reconfirm: boolean;
   refused: boolean;
@@ -56,7 +57,7 @@ async function sendReminders(
       left join profiles p on p.id = due_row.profile_id
       left join users u on u.id = p.user_id
       where due_row.id = i.id and ${due}
-      returning i.id::text "inviteId", coalesce(u.email, i.email)::text email, i.attending, i.reconfirm,
+      returning i.id::text "inviteId", ${mailedColumns}, i.attending, i.reconfirm,
         i.refused_by_id is not null refused, u.id is not null "hasAccount"`;
     // A link of their own for those with an account too: it knows which account it belongs to.
     const people = reminded

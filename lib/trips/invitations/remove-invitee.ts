@@ -15,7 +15,8 @@ import { uninvitedMail } from './mails';
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);
-    const { email, profileId, attending, coOrganiser, refusedById } = await lockInvitee(tx, tripId, inviteId);
+    const invitee = await lockInvitee(tx, tripId, inviteId);
+    const { email, knowsOrganiser, profileId, attending, coOrganiser, refusedById } = invitee;
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
@@ -27,7 +28,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     await moveGuestSeating(tx, { id: inviteId, tripId }, guestOf(guest), null);
     const concerned = attending !== false || coOrganiser;
     if (!concerned || !email) return 0;
-    const mail = await uninvitedMail(email, trip);
+    const mail = await uninvitedMail({ email, knowsOrganiser }, trip);
     if (!refusedById) await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
     return 1;
   });

@@ -7,7 +7,7 @@ import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { composeTripMail } from '../compose-trip-mail';
 import { mailEach } from '../invitations/mail-each';
-import { called, capital, when, where } from '../mail-facts';
+import { called, capital, replyToOrganiser, when, where } from '../mail-facts';
 import { beginning } from '../notifications/bell-words';
 import { tripsOf } from '../trip-rows';
 import { listMailedTo, type MailedTo, mailedColumn } from './mailed-to';
@@ -22,7 +22,7 @@ interface AnnouncedTrip {
   locationName: string;
   start: Day;
   end: Day;
-  organiser: { name: string; email: string };
+  organiser: { name: string; user: { email: string } };
   /** How many it would be mailed to. */
   mailed: number;
 }
@@ -31,7 +31,7 @@ interface AnnouncedTrip {
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
-           t.end_date::text "end", json_build_object('name', o.name, 'email', author.email) organiser,
+           t.end_date::text "end", json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
            ${mailedColumn({ viewer, tripId })}
     from ${tripsOf(viewer)} join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`);
@@ -54,12 +54,12 @@ export async function mailAnnouncement(
   return people.length;
 }
 
-/** What an organiser says to everybody; an answer to it goes to the trip's organiser. */
-function announcementMail({ email }: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
+/** What an organiser says to everybody. */
+function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { author, text } = notice;
   return composeTripMail(
     'announcements',
-    email,
+    to.email,
     `${oneLine(author)} on ${called(trip)}: ${beginning(text, 80)}`,
     {
       preheader: beginning(text),
@@ -68,7 +68,7 @@ function announcementMail({ email }: MailedTo, href: string, trip: AnnouncedTrip
       paragraphs: text.split(/[\r\n]+/).filter((line) => line.trim()),
       facts: [where(trip), when(trip)],
       action: { label: 'See the notices', href },
-      replyTo: { name: oneLine(trip.organiser.name), email: trip.organiser.email },
+      replyTo: replyToOrganiser(trip, to),
     },
   );
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { hasAddress, isConcerned, wantsMails } from '../recipients';
+import type { Mailed } from '../mail-facts';
+import { hasAddress, isConcerned, mailedColumns, wantsMails } from '../recipients';
 import type { TripCaller } from '../trip-caller';
 
 /** Somebody to whom an announcement is mailed. */
-export interface MailedTo {
-  email: string;
+export interface MailedTo extends Mailed {
   /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
@@ -24,12 +24,12 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
  * answer or helping to organise, and the organiser; not its author, by their profile.
  */
 const mailedTo = (author: string) => Prisma.sql`(
-  select coalesce(u.email, i.email)::text email, i.id::text "inviteId", p.id is not null "hasAccount"
+  select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
   from invites i left join profiles p on p.id = i.profile_id left join users u on u.id = p.user_id
   where i.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
     and i.profile_id is distinct from ${author}::uuid
   union all
-  select u.email::text, null, true
+  select u.email::text, false, null, true
   from profiles p join users u on u.id = p.user_id
   where p.id = o.id and p.id <> ${author}::uuid and ${wantsThemAt(Prisma.sql`u.email`)}
 )`;

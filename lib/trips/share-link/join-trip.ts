@@ -76,12 +76,7 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   if (known && link.calledOff) throw calledOff();
   if (!known && !link.open) throw linkClosed();
   const id = known?.id ?? uuid7();
-  if (!known) {
-    // Another account may have taken up the invitation to this address, and so have its row.
-    const taken = await tx.invite.count({ where: { tripId, email: viewer.email } });
-    const email = taken > 0 ? null : viewer.email;
-    await tx.invite.create({ data: { id, tripId, email, profileId, joinedBy: link.id } });
-  }
+  if (!known) await tx.invite.create({ data: { id, tripId, profileId, joinedBy: link.id } });
   await saveLinks(tx, [id]);
   const { attending, arrive_on, leave_on } = input;
   await saveAnswer(tx, viewer, tripId, id, attending, { arrive_on, leave_on });
@@ -119,7 +114,7 @@ async function joinAsGuest(
   }
   if (!link.open) throw linkClosed();
   const { tripId } = link;
-  await tx.invite.create({ data: { id, tripId, email: null, joinedBy: link.id } });
+  await tx.invite.create({ data: { id, tripId, joinedBy: link.id } });
   await answerAsGuest(tx, { id, tripId }, null, input);
   await saveLinks(tx, [id]);
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });

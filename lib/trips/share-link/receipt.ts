@@ -59,6 +59,12 @@ export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, invit
   const answered = await tx.invite.findUniqueOrThrow({ where: { id: inviteId }, select: answerColumns });
   const said = saidOf(trip, inviteId, answered);
   if (!said) throw notFound();
-  const mail = await receiptMail(tx, trip, { ...said, to, inviteId, invited: false });
+  const mail = await receiptMail(tx, trip, {
+    ...said,
+    to,
+    inviteId,
+    invited: false,
+    knowsOrganiser: false,
+  });
   await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
 }

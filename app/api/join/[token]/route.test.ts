@@ -187,7 +187,7 @@ describe('somebody with an account', () => {
     expect([one?.status, two?.status]).toEqual([200, 200]);
     expect(one?.body).toMatchObject({ attending: true, guest: null });
     expect(one?.body).not.toHaveProperty('url');
-    expect(await joiners(trip.id)).toMatchObject([{ profileId: eve.viewer.profileId, email: eve.email }]);
+    expect(await joiners(trip.id)).toMatchObject([{ profileId: eve.viewer.profileId, email: null }]);
     expect((await openLink(token, eve)).body.attending).toBe(true);
   });
 

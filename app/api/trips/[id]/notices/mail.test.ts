@@ -46,7 +46,7 @@ test('whoever wants no announcements by mail gets none, and the form knows how m
   );
 });
 
-test('a co-organiser’s goes to the organiser too, and replies reach the organiser', async () => {
+test('a co-organiser’s goes to the organiser too, and others’ replies reach the organiser', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await write(trip, noon, ann);
@@ -54,7 +54,7 @@ test('a co-organiser’s goes to the organiser too, and replies reach the organi
   for (const each of [mia, tom]) {
     const [mail] = await announced(each.email);
     expect(mail?.subject).toContain('Ann on Easter at Bendeela');
-    expect(mail?.replyTo).toMatchObject([{ address: mia.email }]);
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual(each === tom ? [mia.email] : undefined);
   }
 });
 
