@@ -1,5 +1,6 @@
-import { addDays, today } from '../../lib/dates';
+import { addDays, formatDateRange, today } from '../../lib/dates';
 import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
+import { password } from './account';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { expectNothingKept, keptHere, waitUntilKept } from './kept';
@@ -89,6 +90,26 @@ test('one’s trips are there without network, also those that were never opened
     await expect(strip).toBeHidden();
   });
 
+  await test.step('the list of what is kept has the new name and dates at once', async () => {
+    const moved = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
+    await page.evaluate(
+      async ([path, body]) => {
+        const headers = { accept: 'application/json', 'content-type': 'application/json' };
+        const { ok } = await fetch(path, { method: 'PATCH', headers, body });
+        if (!ok) throw new Error('refused');
+      },
+      [`/api/trips/${id}`, JSON.stringify(moved)] as const,
+    );
+    await page.goto('/profile/account');
+    const row = page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem');
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toContainText(formatDateRange(moved.start_date, moved.end_date));
+    }).toPass({ timeout: 30_000 });
+    await expect(row).toContainText('Easter by the sea');
+    await page.goto('/');
+  });
+
   await test.step('nothing of it stays after the log-out', async () => {
     await mia.ready();
     await mia.logOut();
@@ -134,3 +155,41 @@ test('what is kept goes when the session has ended elsewhere, and when another p
     await expectNothingKept(page);
   });
 });
+
+// As a password manager, an extension or the browser's console may send it.
+for (const [how, accept] of [
+  ['for anything', '*/*'],
+  ['for a page', 'text/html'],
+] as const)
+  test(`whoever logs in next sees nothing of what was kept, also where the log-in asks ${how}`, async ({
+    browserOf,
+  }) => {
+    test.setTimeout(180_000);
+    const email = uniqueEmail('tom');
+    await (await browserOf('Tom')).settleIn(email, 'Tom Walker');
+    const mia = await browserOf('Mia', worker);
+    const { page } = mia;
+    await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+    const { id } = await planTrip(mia, 'Easter at the river');
+    await page.goto(`/trip/${id}`);
+    await waitUntilKept(page, ['/', `/trip/${id}`]);
+
+    const status = await page.evaluate(
+      async ([body, accept]) => {
+        const headers = { 'content-type': 'application/json', accept };
+        return (await fetch('/auth/login', { method: 'POST', headers, body })).status;
+      },
+      [JSON.stringify({ email, password }), accept] as const,
+    );
+    expect(status).toBe(200);
+    await page.context().setOffline(true);
+    for (const path of ['/', `/trip/${id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+      await expect(page.getByText('Easter at the river')).toHaveCount(0);
+    }
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await keptHere(page)).pages, { timeout: 45_000 })
+      .not.toContain(`/trip/${id}`);
+  });

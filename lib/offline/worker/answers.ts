@@ -6,7 +6,7 @@ import { isAway, tryNetwork } from './network';
 import { outbox } from './outbox-here';
 import { ownerNow } from './owner';
 import { keepReady } from './round';
-import { confirmOwner } from './session';
+import { confirmOwner, settleDoubt } from './session';
 import { removeTrip } from './trips';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +26,7 @@ const answers: Answers = {
     if (isAway()) return null;
     if ((await ownerNow()) !== viewer) await confirmOwner();
     later(afterHello(path));
+    later(settleDoubt());
     return null;
   },
   tryNetwork: () => tryNetwork(),

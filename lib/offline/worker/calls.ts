@@ -3,9 +3,9 @@ import { keepPage } from './keep-page';
 import { type Asked, keptCopy } from './navigate';
 import { isAway, noteAway, noteBack } from './network';
 import { epochNow, forgetAll, noteContact } from './owner';
-import { isLogOut } from './passing';
+import { changesSession, isLogOut } from './passing';
 import { refreshAfter } from './refresh';
-import { confirmOwner, noteDoubt } from './session';
+import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
 import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
@@ -16,9 +16,11 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   const copy = isKept ? await keptCopy(pathname) : undefined;
   const asked = isKept ? await epochNow().catch(() => undefined) : undefined;
   if (copy && isAway()) return showCopy(copy);
+  const ofSession = changesSession(pathname, request.method);
+  const whose = isMe(pathname) ? await askOwner().catch(() => undefined) : undefined;
   let response: Response;
   try {
-    response = await fetch(request);
+    response = await (ofSession ? whileInDoubt(() => fetch(request)) : fetch(request));
   } catch (error) {
     if (!request.signal.aborted) later(noteAway());
     if (copy) return showCopy(copy);
@@ -26,26 +28,22 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   }
   if (asked !== undefined && response.ok) later(keepPage(pathname, response.clone(), asked));
   const isWrite = request.method !== 'GET';
-  const ofSession = /^\/(?:api\/)?auth\//.test(pathname);
   if (isAway()) later(noteBack());
-  if (response.status === 401) {
-    if (!ofSession) later(confirmOwner());
-  } else if (response.ok) {
+  if (ofSession) {
     // What the server has done, it has done: a database that fails takes no response away.
-    if (isLogOut(pathname) || (isWrite && pathname === '/api/account/delete'))
+    if (response.ok && (isLogOut(pathname) || pathname === '/api/account/delete'))
       await forgetAll().catch(() => undefined);
-    else if (isWrite && ofSession) {
-      // A log-in: whose, the next page says. Where that can't be written down, nothing stays.
-      await noteDoubt()
-        .catch(forgetAll)
-        .catch(() => undefined);
-      later(confirmOwner());
-    } else {
-      later(noteContact());
-      if (isWrite) later(refreshAfter(pathname));
-    }
+    else later(confirmOwner());
+  } else if (whose) later(heedOwner(response.clone(), whose));
+  else if (response.status === 401) later(confirmOwner());
+  else if (response.ok) {
+    later(noteContact());
+    if (isWrite) later(refreshAfter(pathname));
   }
   return response;
 }
+
+/** What says who is signed in. */
+const isMe = (path: string) => /^\/(?:api\/)?auth\/me$/.test(path);
 
 const showCopy = async ({ headers, body }: KeptPage) => new Response(await unzip(body), { headers });

@@ -19,6 +19,7 @@ import {
   noteContact,
   ownerNow,
 } from './owner';
+import { listTrips, noteOpened, noteTrips } from './trips';
 import { unzip } from './zipped';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
@@ -148,4 +149,25 @@ test('where there is no room at all nothing half-kept stays, and the next trip d
   expect(keptPaths()).toEqual([overview(1)]);
   expect(fileNames()).toEqual(['/cover/1/wide']);
   release({});
+});
+
+test('an overview says what its trip is called and when it is, each time it is kept', async () => {
+  const told = (words: string) => `<meta name="trip" content="${words}"/>${pageFor('mia')}`;
+  const known = async () => (await (await fakeStore.store()).getAll('trips')) as object[];
+  await keep(overview(1), told('2090-01-01 2090-01-02 Easter'));
+  await noteOpened(trip(1));
+  const [{ opened }] = (await known()) as [{ opened: number }];
+  await keep(overview(1), told('2090-02-01 2090-02-03 &lt;b&gt; Tom &amp;amp; &quot;Mia&#x27;s&quot;'));
+  const name = '<b> Tom &amp; "Mia\'s"';
+  expect(await known()).toEqual([{ id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened }]);
+});
+
+test('of a list of trips that arrives after the device has become another’s, nothing is kept', async () => {
+  serve(list(listed(1, '2090-01-01')));
+  const found = await listTrips();
+  if (!found) throw new Error('no list');
+  await keep('/', pageFor('tom'));
+  await keep(overview(2), `<meta name="trip" content="2090-02-01 2090-02-03 Tom’s"/>${pageFor('tom')}`);
+  await noteTrips(found, found.trips);
+  expect(await (await fakeStore.store()).getAll('trips')).toMatchObject([{ name: 'Tom’s' }]);
 });

@@ -34,7 +34,7 @@ export function keepPage(path: string, response: Response, asked: number): Promi
       const assets = isKeptCall(path) ? [] : await keepAssets(filesOf(html));
       await put({ path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, viewer, epoch);
     });
-    if (kept && trip) await learnTrip(trip);
+    if (kept && trip) await learnTrip(trip, html, epoch);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
   };

@@ -32,6 +32,16 @@ const signedIn = (user: string | null) => ({
 });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A page as it comes where there is no network. */
+async function withoutNetwork(path: string): Promise<Response> {
+  serve({ [path]: lost });
+  setOnline(false);
+  const response = await answerNavigation(ask(path));
+  setOnline(true);
+  await noteBack();
+  return response;
+}
+
 beforeEach(async () => {
   newDevice();
   after = [];
@@ -91,6 +101,17 @@ describe('a page', () => {
     expect((await answerNavigation(ask('/'))).type).toBe('error');
     expect(keptPaths()).toEqual([]);
   });
+});
+
+test('a page that another person’s log-in overtakes in another tab is not the kept copy', async () => {
+  serve({
+    '/': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await forgetPages();
+      return lost();
+    },
+  });
+  expect((await answerNavigation(ask('/'))).type).toBe('error');
 });
 
 describe('where the browser’s database and cache fail', () => {
@@ -202,11 +223,54 @@ describe('a call', () => {
     await expect(answerCall(ask(path))).rejects.toThrow('Failed to fetch');
   });
 
-  test('of the log-in has everything of another person go', async () => {
-    serve({ ...signedIn('tom'), '/auth/login': '{}' });
-    await answerCall(ask('/auth/login', { method: 'POST' }));
+  test.each(['/auth/login', '/auth/reset-password', '/auth/request-signup', '/auth/confirm-email'])(
+    'of %s has everything of another person go',
+    async (path) => {
+      serve({ ...signedIn('tom'), [path]: '{}' });
+      await answerCall(ask(path, { method: path.endsWith('confirm-email') ? 'GET' : 'POST' }));
+      await settled();
+      expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);
+    },
+  );
+
+  test('of a log-in that fails, or by the same person, leaves what is kept', async () => {
+    for (const response of [() => new Response('', { status: 401 }), '{}']) {
+      serve({ '/auth/login': response });
+      await answerCall(ask('/auth/login', { method: 'POST' }));
+      await settled();
+      expect(await (await withoutNetwork('/')).text()).toContain('data-kept');
+    }
+  });
+
+  test('of a log-in has nothing shown until it is known who it was, whatever was said meanwhile', async () => {
+    let respond = (_: Response) => {};
+    const response = new Promise<Response>((resolve) => (respond = resolve));
+    serve({ '/auth/login': () => response });
+    const loggingIn = answerCall(ask('/auth/login', { method: 'POST' }));
+    await new Promise(setImmediate);
+    // Another tab still hears of the former person.
+    await answerCall(ask('/auth/me'));
     await settled();
-    expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);
+    serve({ '/auth/me': lost });
+    expect((await withoutNetwork('/')).type).toBe('error');
+    respond(new Response('{}'));
+    await loggingIn;
+    await settled();
+    expect((await withoutNetwork('/')).type).toBe('error');
+  });
+
+  test('that says who is signed in is taken at its word', async () => {
+    await answerCall(ask('/auth/me'));
+    await settled();
+    expect(keptPaths()).toEqual(['/']);
+    serve(signedIn(null));
+    await answerCall(ask('/auth/me'));
+    await settled();
+    expect([keptPaths(), await ownerNow()]).toEqual([[], 'mia']);
+    serve(signedIn('tom'));
+    await answerCall(ask('/auth/me'));
+    await settled();
+    expect(await ownerNow()).toBe('tom');
   });
 
   test('that changes a trip has its kept pages made anew', async () => {

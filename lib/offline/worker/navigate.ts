@@ -72,7 +72,9 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
       if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
     }),
   );
-  return copy ? show(copy) : showOffline(url);
+  // Somebody else may have logged in while it was waited for.
+  const still = copy && (await keptCopy(path));
+  return still ? show(still) : showOffline(url);
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {

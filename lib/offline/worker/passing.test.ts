@@ -1,21 +1,36 @@
 import { keptPaths, newDevice, pageFor, serve, setOnline } from '@/tests/offline-device';
 import { keepPage } from './keep-page';
 import { epochNow, ownerNow } from './owner';
-import { passes, watchPassing } from './passing';
+import { answersCall, changesSession, passes, watchPassing } from './passing';
+import { isSure } from './session';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
 
+let now = Date.now();
+
 beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  // What is waited for goes by at once.
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms = 0) => {
+    if (ms > 0) now += ms;
+    return setImmediate(then);
+  }) as never);
   newDevice();
   await keepPage('/', new Response(pageFor('mia')), await epochNow());
 });
 
+afterEach(() => jest.restoreAllMocks());
+
+const signedIn = (id: string) => ({ '/auth/me': () => Response.json({ user: { id } }) });
+
 /** A navigation to there, from a page of ours unless said otherwise. */
-async function visit(path: string, referrer = 'http://localhost/'): Promise<Response | undefined> {
+const visit = (path: string, referrer = 'http://localhost/') => watched(path, { mode: 'navigate', referrer });
+
+async function watched(path: string, sent: object): Promise<Response | undefined> {
   const work: Promise<unknown>[] = [];
   let response: Promise<Response> | undefined;
   watchPassing({
-    request: { mode: 'navigate', url: `http://localhost${path}`, referrer },
+    request: { method: 'GET', headers: new Headers(), url: `http://localhost${path}`, ...sent },
     waitUntil: (more: Promise<unknown>) => work.push(more),
     respondWith: (with_: Promise<Response>) => {
       response = with_;
@@ -59,4 +74,62 @@ test('the page after it has everything go, once the server says that nobody is s
 test('without network the log-out says that it needs it', async () => {
   setOnline(false);
   expect(await visit('/logout')).toBeDefined();
+});
+
+test.each([
+  ['/auth/login', 'POST'],
+  ['/api/auth/login', 'POST'],
+  ['/AUTH/Login', 'POST'],
+  ['/auth/reset-password', 'POST'],
+  ['/auth/request-signup', 'POST'],
+  ['/auth/confirm-email', 'GET'],
+  ['/auth/logout', 'GET'],
+  ['/logout', 'GET'],
+  ['/api/auth/callback/google', 'GET'],
+  ['/api/account/delete', 'POST'],
+  ['/api/account/password', 'POST'],
+  ['/api/account/sessions', 'DELETE'],
+  ['/api/account/sessions/1', 'DELETE'],
+])('%s may change who is logged in, by whatever headers it is sent', async (path, method) => {
+  expect(changesSession(path, method)).toBe(true);
+  const reads = method === 'GET';
+  for (const accept of ['*/*', 'text/html', 'application/json', undefined])
+    for (const mode of ['cors', 'same-origin'] as const) {
+      const request = new Request(`http://localhost${path}`, {
+        method,
+        mode,
+        ...(accept && { headers: { accept } }),
+      });
+      expect(answersCall(request, path)).toBe(
+        !reads || (accept === 'application/json' && path !== '/logout'),
+      );
+    }
+  // What passes the worker by is in doubt until the server has had its time.
+  serve(signedIn('mia'));
+  const [before, noting] = [now, watched(path, { method, mode: reads ? 'cors' : 'navigate' })];
+  await new Promise(setImmediate);
+  now = before;
+  expect(await isSure()).toBe(false);
+  await noting;
+  now = before + 10_000;
+  expect(await isSure()).toBe(true);
+});
+
+test.each([
+  ['/auth/me', 'GET'],
+  ['/api/auth/me', 'GET'],
+  ['/api/account/sessions', 'GET'],
+  ['/api/account/notifications', 'PUT'],
+  ['/authors', 'POST'],
+  ['/trip/1', 'GET'],
+])('%s by %s changes nobody', async (path, method) => {
+  expect(changesSession(path, method)).toBe(false);
+  await watched(path, { method, mode: 'navigate' });
+  expect(await isSure()).toBe(true);
+});
+
+test('where Google’s way back has logged another person in, everything goes', async () => {
+  serve(signedIn('tom'));
+  await visit('/api/auth/callback/google', 'https://accounts.google.com/');
+  expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);
 });

@@ -50,7 +50,7 @@ async function round(): Promise<void> {
       return;
     }
     const unwanted = await unwantedTrips();
-    const next = nextTrips(listed, dayOf(now)).filter(({ id }) => !unwanted.has(id));
+    const next = nextTrips(listed.trips, dayOf(now)).filter(({ id }) => !unwanted.has(id));
     await noteTrips(listed, next);
     for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => [...pagesOfTrip(id), callOfTrip(id)])]) {
       await refreshPage(path).catch((error: unknown) => {

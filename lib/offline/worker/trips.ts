@@ -1,3 +1,4 @@
+import { epochNow } from './owner';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 
 /** A trip in GET /api/trips, as far as it matters here. */
@@ -46,8 +47,15 @@ export const dayOf = (time = Date.now()) => {
 
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
-/** Writes down what the list says of the trips that are kept or about to be, and forgets those that it has no longer. */
-export async function noteTrips(listed: readonly ListedTrip[], ready: readonly ListedTrip[]): Promise<void> {
+/**
+ * Writes down what the list says of the trips that are kept or about to be, and forgets those that it has no longer.
+ * Nothing of a list that was `asked` for in an earlier epoch: its reader may be somebody else.
+ */
+export async function noteTrips(
+  { trips: listed, asked }: TripList,
+  ready: readonly ListedTrip[],
+): Promise<void> {
+  if ((await epochNow()) !== asked) return;
   const db = await store();
   const known = new Map((await db.getAll('trips')).map((trip) => [trip.id, trip]));
   const pages = await db.getAll('pages');
@@ -65,22 +73,51 @@ export async function noteTrips(listed: readonly ListedTrip[], ready: readonly L
     if (!trip) await forgetTrip(id);
     else {
       const opened = known.get(id)?.opened ?? 0;
-      await db.put('trips', { id, name: titleOf(trip), start: trip.start_date, end: trip.end_date, opened });
+      const told = { id, name: titleOf(trip), start: trip.start_date, end: trip.end_date, opened };
+      await putTrip(told, asked);
     }
   }
 }
 
+async function putTrip(trip: KeptTrip, asked: number): Promise<void> {
+  const change = (await store()).transaction(['facts', 'trips'], 'readwrite');
+  if (((await change.objectStore('facts').get('epoch')) ?? 0) === asked)
+    await change.objectStore('trips').put(trip);
+  await change.done;
+}
+
+/** Somebody's trips, and the epoch in which they were asked for. */
+interface TripList {
+  trips: ListedTrip[];
+  asked: number;
+}
+
 /** The trips as the server lists them; undefined where it lists none to whoever this is. */
-export async function listTrips(): Promise<ListedTrip[] | undefined> {
+export async function listTrips(): Promise<TripList | undefined> {
+  const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
-  return response.ok ? ((await response.json()) as { trips: ListedTrip[] }).trips : undefined;
+  if (!response.ok) return undefined;
+  return { trips: ((await response.json()) as { trips: ListedTrip[] }).trips, asked };
 }
 
 const LISTED = 'listed';
 
-/** A page of a trip has been kept: what it is called is learned with the first one. */
-export async function learnTrip(id: string): Promise<void> {
-  if ((await (await store()).getKey('trips', id)) !== undefined) return;
+/** How a trip's overview says what the trip is called and when it is; text that somebody has written can't look like it. */
+const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
+const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/**
+ * A page of a trip has been kept. Its overview says what it is called and when it is; where another page comes first,
+ * the list does.
+ */
+export async function learnTrip(id: string, html: string, asked: number): Promise<void> {
+  const known = await (await store()).get('trips', id);
+  const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
+  if (start) {
+    const name = escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, word: string) => ESCAPED[word] ?? sign);
+    return putTrip({ id, name, start, end, opened: known?.opened ?? 0 }, asked);
+  }
+  if (known) return;
   const listed = await listTrips();
   if (listed) await noteTrips(listed, []);
 }

@@ -4,7 +4,7 @@ import { isAsset, keepShell, takeAsset } from './assets';
 import { answerCall } from './calls';
 import { type Asked, answerNavigation, answerRouter } from './navigate';
 import { sendOnSync } from './outbox-here';
-import { passes, watchPassing } from './passing';
+import { answersCall, passes, watchPassing } from './passing';
 import { openNotified, showPush } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,8 +13,6 @@ const by =
   (answer: (asked: Asked) => Promise<Response>) =>
   ({ request, url, event }: RouteHandlerCallbackOptions) =>
     answer({ request, url, later: (work) => event.waitUntil(work.catch(() => undefined)) });
-
-const isCall = ({ pathname }: URL) => /^\/(?:api|auth|crew|rides)\//.test(`${pathname}/`);
 
 const runtimeCaching: RuntimeCaching[] = [
   {
@@ -30,14 +28,10 @@ const runtimeCaching: RuntimeCaching[] = [
     matcher: ({ sameOrigin, url }) => sameOrigin && isAsset(url),
     handler: ({ request }) => takeAsset(request),
   },
-  // What our pages ask with `accept: application/json`: no stream of events, no download.
   ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({
     method,
     matcher: ({ request, sameOrigin, url }: { request: Request; sameOrigin: boolean; url: URL }) =>
-      sameOrigin &&
-      request.mode !== 'navigate' &&
-      request.headers.get('accept') === 'application/json' &&
-      isCall(url),
+      sameOrigin && answersCall(request, url.pathname),
     handler: by(answerCall),
   })),
 ];

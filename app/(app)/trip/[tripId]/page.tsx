@@ -28,10 +28,16 @@ export default async function TripPage({ params, searchParams }: Props) {
     return <TripNotFound />;
   }
 
+  const { trip } = page;
   const site = page.location.location;
   const most = requestedCount((await searchParams).people);
   return (
     <>
+      {/* For the list of what a device keeps. */}
+      <meta
+        name="trip"
+        content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
+      />
       {site.id && <MapFiles around={site} />}
       <TripOverview
         {...shownOverview(page, { viewer, now: new Date(), most })}
