@@ -80,10 +80,16 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expect(car(mia, '1 person without a seat')).toContainText('Anaya');
   });
 
-  await test.step('a suggestion seats her, and Undo takes that back alone', async () => {
+  await test.step('a suggestion seats her, and Undo takes that back alone, also when others change the trip', async () => {
     await mia.page.getByRole('button', { name: 'Suggest seats' }).click();
     await expect(mia.page.getByText('Everybody has a seat now.')).toBeVisible();
     await expect(car(mia, 'Mia’s Prado')).toContainText('4 of 5 seats');
+    await sam.page.request.post(`${tripUrl.replace('/trip/', '/api/trips/')}/notices`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { text: 'See you there' },
+    });
+    await expect(mia.page.getByText('The trip has been updated.')).toBeAttached();
+    await expect(mia.page.getByText('Everybody has a seat now.')).toBeHidden({ timeout: 20_000 });
     await mia.page.getByRole('button', { name: 'Undo' }).click();
     await expect(mia.page.getByText('The seats are as they were.')).toBeVisible();
     await expect(car(mia, '1 person without a seat')).toContainText('Anaya');

@@ -22,11 +22,11 @@ beforeEach(() => {
 
 async function suggest() {
   const user = userEvent.setup();
-  render(<SuggestSeats tripId="1" />, {
+  const { rerender } = render(<SuggestSeats tripId="1" />, {
     wrapper: ToastProvider,
   });
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
-  return user;
+  return Object.assign(user, { rerender });
 }
 
 test('one tap gives out the seats, and Undo takes back what it has changed', async () => {
@@ -41,6 +41,34 @@ test('one tap gives out the seats, and Undo takes back what it has changed', asy
   });
   expect(await screen.findByText('The seats are as they were.')).toBeVisible();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Suggest seats' })).toHaveFocus();
+});
+
+test('Undo stays when the message has gone, the page is refreshed or a suggestion changes nothing', async () => {
+  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
+  const user = await suggest();
+  const message = await screen.findByText('Everybody has a seat now.');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+  user.rerender(<SuggestSeats tripId="1" />);
+  get.mockResolvedValue({ cars: [van] });
+  await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
+  expect(await screen.findByText('Everybody has a seat already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(put).toHaveBeenCalledWith(path, {
+    seats: [{ person_id: 'kim', ride_id: null }],
+    tows: [{ ride_id: 'caravan', car_id: null }],
+  });
+});
+
+test('an Undo that is refused can be tried again', async () => {
+  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
+  put.mockRejectedValue(new ApiError(409, 'This car is full.'));
+  const user = await suggest();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('This car is full.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
 test('where nothing changes there is nothing to undo', async () => {

@@ -1,12 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
-import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 import type { SeatingChanges } from '@/lib/trips/seats/schema';
 import { type SeatPlan, seatingOf } from '@/lib/trips/seats/seat-plan';
@@ -19,18 +18,16 @@ interface Props {
   className?: string;
 }
 
-/** Seats everybody whom the cars take, and can be undone. */
+/** Seats everybody whom the cars take; Undo stands beside it until it is used or the page is left. */
 export function SuggestSeats({ tripId, className }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const { run, pending } = useAction();
+  const suggesting = useAction();
+  const undoing = useAction('Could not put the seats back');
   const path = `/api/trips/${tripId}/seats`;
-  const back = useRef<SeatingChanges>({ seats: [], tows: [] });
-  const undo = useUndo(
-    'the seats',
-    () => inTurn(() => api.put(`${path}/suggestion`, back.current)),
-    'The seats are as they were.',
-  );
+  const [back, setBack] = useState<SeatingChanges | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const fail = (text: string) => toast.show({ text, tone: 'danger' });
   // What the page shows may be older than the last tap.
   const apply = async () => {
     const before = await api.get<SeatPlan>(path);
@@ -38,23 +35,44 @@ export function SuggestSeats({ tripId, className }: Props) {
     return { plan, earlier: changesBack(seatingOf(before), seatingOf(plan)) };
   };
   const suggest = () =>
-    run(
+    suggesting.run(
       () => inTurn(apply),
       ({ plan, earlier }) => {
-        back.current = earlier;
         const changed = earlier.seats.length + earlier.tows.length > 0;
-        toast.show({
-          text: suggestedText(plan, changed),
-          tone: 'success',
-          ...(changed && { action: undo }),
-        });
+        if (changed) setBack(earlier);
+        toast.show({ text: suggestedText(plan, changed), tone: 'success' });
         router.refresh();
       },
-      (text) => toast.show({ text, tone: 'danger' }),
+      fail,
+    );
+  const undo = () =>
+    undoing.run(
+      () => inTurn(() => api.put(`${path}/suggestion`, back)),
+      () => {
+        setBack(null);
+        // Undo goes, and the focus with it.
+        button.current?.focus();
+        toast.show({ text: 'The seats are as they were.', tone: 'success' });
+        router.refresh();
+      },
+      fail,
     );
   return (
-    <Button icon={<Icon name="armchair" />} pending={pending} onClick={suggest} className={className}>
-      Suggest seats
-    </Button>
+    <div className="flex gap-2">
+      {back && (
+        <Button variant="secondary" pending={undoing.pending} onClick={undo}>
+          Undo
+        </Button>
+      )}
+      <Button
+        ref={button}
+        icon={<Icon name="armchair" />}
+        pending={suggesting.pending}
+        onClick={suggest}
+        className={className}
+      >
+        Suggest seats
+      </Button>
+    </div>
   );
 }
