@@ -6,6 +6,6 @@ export async function register() {
 /** Next calls this when a page could not be made. */
 export async function onRequestError(error: unknown, request: { headers: NodeJS.Dict<string | string[]> }) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { recordFailure } = await import('./lib/server/http/pages-in-flight');
+  const { recordFailure } = await import('./lib/server/http/failed-pages');
   recordFailure(error, request.headers['x-request-id']);
 }

@@ -51,7 +51,7 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    const missing = await findMissingOnLoad(request, token);
+    const missing = await findMissing(request.nextUrl, token);
     if (!missing) return pass();
     const page = new URL(`/not-here/${missing}`, request.url);
     return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: common });
@@ -86,21 +86,9 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
   return account === null || hasProfile(account);
 }
 
-/** Only a whole page load asks: the router, with its scripts running, shows the page's own not-found. */
-async function findMissingOnLoad(request: NextRequest, token: SessionToken | null) {
-  if (request.headers.has('rsc')) return null;
-  return findMissing(request.nextUrl, token);
-}
-
 export const config = {
   runtime: 'nodejs',
   // Pages only, and whatever is not there: calls and cover art have handlers of their own, and public/ is open.
-  matcher: [
-    {
-      source:
-        '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
-      // A page with its policy is prepared already: see lib/server/http/prepare-page.ts.
-      missing: [{ type: 'header', key: 'content-security-policy' }],
-    },
-  ],
+  matcher:
+    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

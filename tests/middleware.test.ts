@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { db, pool } from '@/lib/server/db/client';
-import { middleware } from '@/middleware';
+import { config, middleware } from '@/middleware';
 import { siteOf } from './factories/campsites';
 import { newcomer, type Person, person } from './factories/people';
 import { plan } from './factories/trips';
@@ -55,6 +55,24 @@ test('somebody without a profile is sent to complete it, with where they were go
   const { headers } = await visit('/trip/1?people=60', as);
   expect(headers.get('location')).toBe(`http://localhost:3000${sent}`);
   expect(passes(await visit(sent, as))).toBe(true);
+});
+
+test('no header and no cookie decides whether the middleware runs', () => {
+  // A matcher with conditions is an object.
+  expect(config.matcher).toEqual(expect.any(String));
+});
+
+test('a page is told its own path and policy, whatever the request says of them', async () => {
+  const mia = await person('Mia');
+  const headers = { 'x-campmates-path': '/forged', 'content-security-policy': "script-src 'nonce-forged'" };
+  for (const path of ['/login?mode=signup', '/your-crew?people=60']) {
+    const response = await visit(path, mia, { headers });
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/);
+    expect(policy).not.toContain('forged');
+    expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+    expect(response.headers.get('x-middleware-request-x-campmates-path')).toBe(path);
+  }
 });
 
 test('the page for want of a network is open to everybody, and kept by a worker that isn’t signed in', async () => {
@@ -113,7 +131,6 @@ describe('while the database does not respond', () => {
     const response = await visit(`/trip/${trip.id}`, mia);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('<h1>Unexpected Application Error!</h1>');
-    expect(passes(await visit(`/trip/${trip.id}`, mia, { headers: { rsc: '1' } }))).toBe(true);
   });
 
   test('a fault of ours stays one', async () => {

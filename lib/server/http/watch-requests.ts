@@ -6,9 +6,8 @@ import type { Socket } from 'node:net';
 import { env } from '../env';
 import { log } from '../log';
 import { singleton } from '../singleton';
+import { watchPage } from './failed-pages';
 import { commonHeaders } from './headers';
-import { watchPage } from './pages-in-flight';
-import { preparePage } from './prepare-page';
 import { showsUntrustedProxy } from './untrusted-proxy';
 import { removeUnwantedHeaders } from './unwanted-headers';
 
@@ -38,7 +37,6 @@ export function watchRequests(): () => void {
     // Of what follows on its connection Node would lose the beginning.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    preparePage(request, response);
     // Next knows no others and says nothing of them; OPTIONS is refused in words, with what the path allows.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SiteMap } from '@/components/campsites/map/site-map';
 import { NearbyCard } from '@/components/campsites/site/nearby-card';
@@ -20,10 +21,8 @@ import { isId } from '@/lib/fields';
 import { kmText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { getCampsitePage } from '@/lib/trips/campsite-page';
 import { getSuggestionPage } from '@/lib/trips/suggestion-page';
-import CampsiteNotFound from './not-found';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -63,10 +62,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     }
   }
   const found = await campsitePage(viewer, id);
-  if (!found) {
-    await respondMissing();
-    return <CampsiteNotFound />;
-  }
+  if (!found) notFound();
 
   const {
     location: site,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { MapFiles } from '@/components/campsites/map/map-files';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -7,9 +8,7 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from './not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -23,10 +22,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function TripPage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const page = await pageTrip(viewer, (await params).tripId);
-  if (!page) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page) notFound();
 
   const { trip } = page;
   const site = page.location.location;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { CarsBoard } from '@/components/trips/cars/cars-board';
 import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
@@ -9,14 +10,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { carsOf } from '@/lib/trips/seats/seat-plan';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -29,10 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CarsPage({ params }: Props) {
   const viewer = await requireViewer();
   const page = await pageTrip(viewer, (await params).tripId);
-  if (!page) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page) notFound();
 
   const { trip, role, people, seating, access, findings } = page;
   const now = new Date();

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { AddExpense } from '@/components/trips/costs/add-expense';
 import { CostsView } from '@/components/trips/costs/costs-view';
@@ -12,10 +13,8 @@ import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { findCosts } from '@/lib/trips/costs/find-costs';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -29,10 +28,7 @@ export default async function CostsPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const [page, found] = await Promise.all([pageTrip(viewer, tripId), findCosts({ viewer, tripId })]);
-  if (!page || !found) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !found) notFound();
 
   const { trip, people } = page;
   const now = new Date();

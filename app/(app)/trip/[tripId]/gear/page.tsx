@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { GearNeeds } from '@/components/trips/gear/gear-needs';
 import { GearSwitch } from '@/components/trips/gear/gear-switch';
 import { headOf } from '@/components/trips/gear/head-of';
@@ -7,14 +8,12 @@ import { packedOf } from '@/components/trips/gear/packing/packing-text';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { broughtBy, ownedOf } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/list-own-gear';
 import { momentOf } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import { getPacking } from '@/lib/trips/packing/get-packing';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -33,10 +32,7 @@ export default async function GearPage({ params, searchParams }: Props) {
     listOwnGear(viewer),
     getPacking(viewer, tripId),
   ]);
-  if (!page || !packing) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !packing) notFound();
 
   const { trip, role, people, gearLines } = page;
   const now = new Date();

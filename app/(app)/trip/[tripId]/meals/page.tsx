@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -8,12 +9,10 @@ import { MealsBoard } from '@/components/trips/meals/meals-board';
 import { PrintList } from '@/components/trips/meals/print-list';
 import { buttonLook } from '@/components/ui/button-look';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -27,10 +26,7 @@ export default async function MealsPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const [page, rows] = await Promise.all([pageTrip(viewer, tripId), getMealRows(viewer, tripId)]);
-  if (!page || !rows) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !rows) notFound();
 
   const { trip, role, people } = page;
   const now = new Date();

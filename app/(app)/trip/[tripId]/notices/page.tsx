@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -7,10 +8,8 @@ import { NoticesBoard } from '@/components/trips/notices/notices-board';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { findNotices } from '@/lib/trips/notices/find-notices';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -29,10 +28,7 @@ export default async function NoticesPage({ params, searchParams }: Props) {
     pageTrip(viewer, tripId),
     findNotices({ viewer, tripId }, { most }),
   ]);
-  if (!page || !found) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !found) notFound();
 
   const { notices, total, people, households, own, runs, mailed } = found;
   return (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -8,11 +9,9 @@ import { ShowNames } from '@/components/trips/people/show-names';
 import { ShareLinkCard } from '@/components/trips/share-link/share-link-card';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { ownTools } from '@/lib/trips/own-tools';
 import { readShareLink } from '@/lib/trips/share-link/get-share-link';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -26,10 +25,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function PeoplePage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
   const page = await pageTrip(viewer, (await params).tripId);
-  if (!page) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page) notFound();
 
   const { trip, role, people, access } = page;
   const now = new Date();

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { PageMain } from '@/components/layout/page-main';
 import { LiveTrip } from '@/components/trips/head/live-trip';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -8,11 +9,9 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { groundAround } from '@/lib/campsites/static-map/ground-around';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { pageTrip } from '@/lib/trips/trip-page';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -26,10 +25,7 @@ export default async function PrintPage({ params }: Props) {
   const viewer = await requireViewer();
   const { tripId } = await params;
   const [page, rows] = await Promise.all([pageTrip(viewer, tripId), getMealRows(viewer, tripId)]);
-  if (!page || !rows) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !rows) notFound();
 
   const { trip, people, location, version } = page;
   const site = location.location;

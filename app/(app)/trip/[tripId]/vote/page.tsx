@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsOfAll } from '@/components/trips/household-face';
@@ -11,12 +12,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { listOwnSites, listSavedSites } from '@/lib/campsites/list-sites';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { respondMissing } from '@/lib/server/http/respond-missing';
 import { ownTools } from '@/lib/trips/own-tools';
 import { pageTrip } from '@/lib/trips/trip-page';
 import { findVote } from '@/lib/trips/vote/get-vote';
 import { packVote } from '@/lib/trips/vote/packed-vote';
-import TripNotFound from '../not-found';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -35,10 +34,7 @@ export default async function VotePage({ params }: Props) {
     listSavedSites(viewer),
     listOwnSites(viewer),
   ]);
-  if (!page || !found) {
-    await respondMissing();
-    return <TripNotFound />;
-  }
+  if (!page || !found) notFound();
 
   const { trip, role, people } = page;
   const now = new Date();

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { markMissing, recordFailure } from './pages-in-flight';
+import { recordFailure } from './failed-pages';
 import { watchRequests } from './watch-requests';
 
 const everywhere = {
@@ -25,37 +25,6 @@ afterAll(() => endAttending());
 afterEach(() => server?.close());
 
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
-
-describe('a page whose thing is not there', () => {
-  const say: RequestListener = ({ headers }, response) => {
-    const marked = markMissing(String(headers['x-request-id']));
-    response.end(marked ? 'marked' : 'left to Next');
-  };
-
-  test('has the status 404', async () => {
-    const response = await fetch(`${await serve(say)}/trip/1`);
-    expect([response.status, await response.text()]).toEqual([404, 'marked']);
-  });
-
-  test.each([
-    ["the router's own request", '/trip/1', { rsc: '1' }, say],
-    ['a call', '/api/trips', {}, say],
-    [
-      'what has begun to go out',
-      '/trip/1',
-      {},
-      ((request, response) => {
-        response.flushHeaders();
-        say(request, response);
-      }) as RequestListener,
-    ],
-  ])('is left to Next for %s', async (_what, path, headers, handle) => {
-    const response = await fetch((await serve(handle)) + path, { headers });
-    expect([response.status, await response.text()]).toEqual([200, 'left to Next']);
-  });
-
-  test('cannot be marked without the id of its request', () => expect(markMissing(null)).toBe(false));
-});
 
 describe('a page that cannot be made', () => {
   const databaseDown = new Error('connect ECONNREFUSED 127.0.0.1:5432');

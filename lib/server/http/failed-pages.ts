@@ -1,42 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { isDatabaseDown } from '../db/errors';
-import { singleton } from '../singleton';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
-/** The pages in flight, by the ids of their requests. */
-const inFlight = singleton('pages in flight', () => new Map<string, ServerResponse>());
+/** The responses that Next is making pages for, by the ids of their requests: it tells of a failure by request alone. */
+const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.
 const PATIENCE = 4_000;
 
-/** Responds to a page in words should it fail, or should it wait for a database that failed another of late. */
+/** Remembers a page for recordFailure, and gives it up while it waits for a database that has just failed another. */
 export function watchPage(response: ServerResponse, requestId: string): void {
-  inFlight.set(requestId, response);
+  waiting.set(requestId, response);
   const timer = setTimeout(() => {
     if (performance.now() - lastFailure < 2 * PATIENCE) fail(response, 503);
   }, PATIENCE);
   response.once('close', () => {
     clearTimeout(timer);
-    inFlight.delete(requestId);
+    waiting.delete(requestId);
   });
 }
 
-/** Responds to a page that could not be made: Next would send one with nothing in it that scripts have to fill. */
+/** Responds for a page that failed: Next would send an empty page that only scripts fill. */
 export function recordFailure(error: unknown, requestId: unknown): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();
-  const response = inFlight.get(String(requestId));
+  const response = waiting.get(String(requestId));
   if (response) fail(response, databaseDown ? 503 : 500);
-}
-
-/** Gives a page in flight the status 404; false where that cannot be done. */
-export function markMissing(requestId: string | null): boolean {
-  const response = requestId ? inFlight.get(requestId) : undefined;
-  if (!response || response.headersSent) return false;
-  response.statusCode = 404;
-  return true;
 }
 
 // Next sends nothing once the head has gone out.
