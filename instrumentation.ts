@@ -1,6 +1,9 @@
 /** Next calls this once a server starts. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./instrumentation-node');
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { requireEnv } = await import('./lib/server/require-env');
+  requireEnv();
+  await import('./instrumentation-node');
 }
 
 /** Next calls this when a page could not be made. */
