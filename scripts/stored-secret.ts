@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from './data-folder';
 import { hasCode } from './refusal';
 
 /** A random secret, made at the first start and kept under DATA_DIR for its owner's eyes alone. */
@@ -10,7 +11,7 @@ export async function storedSecret(dataDir: string, name: string): Promise<strin
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept.trim();
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await dataFolder(folder, 0o700);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   // A link appears whole or not at all, so two first starts at once agree on one secret.

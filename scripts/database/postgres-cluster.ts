@@ -1,6 +1,7 @@
-import { access, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { access, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal, reasonOf } from '../refusal';
+import { dataFolder } from '../data-folder';
+import { Refusal } from '../refusal';
 import { storedSecret } from '../stored-secret';
 import { commandLine } from './command-line';
 import { initialise } from './postgres-init';
@@ -17,7 +18,7 @@ export interface Cluster {
 
 /** The cluster of a DATA_DIR, made at the first call. */
 export async function openCluster(given: string): Promise<Cluster> {
-  const dataDir = await makeFolder(given);
+  const dataDir = await realpath(await dataFolder(given));
   const folder = join(dataDir, 'postgres');
   const programs = await loadPrograms(dataDir);
   const password = await storedSecret(dataDir, 'postgres-password');
@@ -69,15 +70,6 @@ export async function halt(cluster: Cluster): Promise<void> {
   const { folder, programs } = cluster;
   const stop = (mode: string) => programs.run('pg_ctl', ['stop', '-w', '-D', folder, '-m', mode]);
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
-}
-
-async function makeFolder(path: string): Promise<string> {
-  try {
-    await mkdir(path, { recursive: true });
-    return await realpath(path);
-  } catch (error) {
-    throw new Refusal(`DATA_DIR cannot be used: ${reasonOf(error)}`);
-  }
 }
 
 function isCluster(folder: string): Promise<boolean> {

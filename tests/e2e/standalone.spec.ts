@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { addDays, today } from '../../lib/dates';
 import { freePort } from '../../scripts/port';
 import { end, startPostgresProcess } from '../servers/start-postgres-process';
 import { expect, test, uniqueEmail } from './fixtures';
+import { expectMiddleware, expectNonces } from './forged-headers';
 import { linkMailedTo } from './mail';
 
 const cronSecret = 'a secret for the cron';
@@ -31,31 +33,66 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts it as a host does, with the two variables that it needs and those of a host with a cron. */
-async function start(): Promise<APIRequestContext> {
-  const port = await freePort();
-  const baseURL = `http://localhost:${port}`;
+/** Runs it as a host does, with these variables alone. */
+function run(variables: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env;
+  words = '';
   server = spawn('node', ['server.js'], {
     cwd: join(folder, 'app'),
-    env: {
-      PATH,
-      NODE_ENV: 'production',
-      WEATHER_URL: 'off',
-      PORT: String(port),
-      APP_URL: baseURL,
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: 'a secret for tests, long enough to be one',
-      DATA_DIR: join(folder, 'data'),
-      CRON_SECRET: cronSecret,
-      SERVERLESS: '1',
-    },
+    env: { PATH, NODE_ENV: 'production', WEATHER_URL: 'off', ...variables },
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (words += chunk));
-  const calls = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
-  await expect(async () => expect((await calls.get('/api/health/ready')).ok()).toBe(true)).toPass();
-  return calls;
+  return server;
 }
+
+/** Runs it with the two variables that it needs and those of a host with a cron, until it is ready. */
+async function start(more: Record<string, string> = {}): Promise<{ calls: APIRequestContext; url: string }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  run({
+    PORT: String(port),
+    APP_URL: url,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'a secret for tests, long enough to be one',
+    DATA_DIR: join(folder, 'data'),
+    CRON_SECRET: cronSecret,
+    SERVERLESS: '1',
+    ...more,
+  });
+  const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  await expect(async () => expect((await calls.get('/api/health/ready')).ok()).toBe(true)).toPass();
+  return { calls, url };
+}
+
+// One server after the other, with one database.
+test.describe.configure({ mode: 'default' });
+
+test('without a variable that it needs it ends at once and says which', async () => {
+  const secret = 'AUTH_SECRET is required where DATABASE_URL is set in production.';
+  const wrong: [Record<string, string>, string][] = [
+    [{}, 'DATABASE_URL is required, except under npm start.'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+    [{ DATABASE_URL: databaseUrl }, secret],
+  ];
+  for (const [variables, line] of wrong) {
+    const child = run({ PORT: String(await freePort()), ...variables });
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => (complaint += chunk));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(complaint).toBe(`Wrong configuration: ${line}\n`);
+  }
+});
+
+test('where no folder can be made it says so once, and serves all the same', async () => {
+  test.skip(process.platform !== 'linux');
+  const { calls, url } = await start({ DATA_DIR: '/proc/nowhere' });
+  expect((await calls.get('/login')).status()).toBe(200);
+  expect(words.match(/No mail can go out: files cannot be written to \/proc\/nowhere\/mail/g)).toHaveLength(
+    1,
+  );
+  await expectMiddleware(url);
+  await end(server, 'SIGTERM');
+});
 
 test('a folder of traced files alone signs up, confirms, logs in, plans, answers and mails', async () => {
   test.setTimeout(120_000);
@@ -65,7 +102,7 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
 
   await test.step('it says at the start that mails cannot be written', async () => {
     await writeFile(mailFolder, 'in the way');
-    calls = await start();
+    ({ calls } = await start());
     expect(words).toContain('No mail can go out: files cannot be written');
   });
 
@@ -119,7 +156,16 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     const { trip } = await created.json();
     const attendees = await (await calls.get(`/api/trips/${trip.id}/attendees`)).json();
     expect(JSON.stringify(attendees)).toContain('Tom');
-    expect((await calls.get(`/trip/${trip.id}`)).status()).toBe(200);
+    for (const [path, status] of [
+      ['/', 200],
+      [`/trip/${trip.id}`, 200],
+      ['/trip/nowhere', 404],
+      ['/nowhere', 404],
+    ] as const) {
+      const shown = await calls.get(path);
+      expect([path, shown.status()]).toEqual([path, status]);
+      expectNonces(shown.headers()['content-security-policy'], await shown.text());
+    }
   });
 
   await test.step('a card to print has its map, drawn of the tiles that came along', async () => {

@@ -1,10 +1,11 @@
 import 'server-only';
-import { access, constants, mkdir, rename, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
 import { log } from '../log';
+import { makeFolder } from '../make-folder';
 import type { Attachment, Mail } from './message';
 
 /** Hands one mail over; rejects when it was not taken. `id` is one mail's over all its tries, and a file's name. */
@@ -62,7 +63,7 @@ export function fileTransport(folder: string): Transport {
   const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, id) => {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const name = `${id}.eml`;
     // Renamed when whole, so that whoever watches the folder never reads half a mail; in a second try, after a
     // process was killed at the first, over the file that may be there already.
@@ -102,7 +103,7 @@ export async function deliveryProblem(): Promise<string | null> {
   if (RESEND_API_KEY || SMTP_URL) return null;
   const folder = mailFolder();
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFolder } from './make-folder';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campmates-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a folder is made with those above it, at two calls at once too', async () => {
+  const path = join(folder, 'a', 'b', 'c');
+  await Promise.all([makeFolder(path, 0o700), makeFolder(path, 0o700)]);
+  for (const made of ['a', 'a/b', 'a/b/c']) {
+    const { mode } = await stat(join(folder, made));
+    expect([made, (mode & 0o777).toString(8)]).toEqual([made, '700']);
+  }
+});
+
+test('a folder that is there keeps what it holds', async () => {
+  await writeFile(join(folder, 'kept'), '');
+  await makeFolder(folder);
+  expect(await readdir(folder)).toEqual(['kept']);
+});
+
+test('a file in the way is told', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, '');
+  await expect(makeFolder(path)).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(makeFolder(join(path, 'a', 'b'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('where no folder can be made, the call ends with the reason', async () => {
+  await expect(makeFolder('/proc/nowhere/mail')).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,10 @@
+import { makeFolder } from '../lib/server/make-folder';
+import { Refusal, reasonOf } from './refusal';
+
+/** Makes DATA_DIR, or a folder in it for its owner alone; refuses in one line where it cannot. */
+export async function dataFolder(path: string, mode?: number): Promise<string> {
+  await makeFolder(path, mode).catch((error) => {
+    throw new Refusal(`DATA_DIR cannot be used: ${reasonOf(error)}`);
+  });
+  return path;
+}
