@@ -70,21 +70,26 @@ export async function compareWithBare(dataDir: string, wanted: (part: string) =>
     const partOf = (trip: Page, part: string) => ({ ...trip, path: `${trip.path}/${part}` });
 
     const barePage = { url: `${bare.url}/` };
+    const guardedPage = { url: `${bare.url}/guarded` };
     const bareHandler = { url: `${bare.url}/api/bare` };
     if (wanted('rates')) {
-      await compareRates('the bare page', barePage, {
+      const floors = { 'the bare page': barePage, 'the same behind a middleware with a nonce': guardedPage };
+      await compareRates(floors, {
         [`home with ${TRIPS} trips`]: { target: home, promised: 0.35 },
         trip: { target: of(pages.trip), promised: 0.35 },
         crew: { target: of(crew), promised: 0.4 },
         'log-in': { target: of(pages['log-in']), promised: 0.5 },
         'campsite search with 60 cards': { target: found, promised: 0.2 },
       });
-      await compareRates('the bare handler', bareHandler, {
-        'GET /api/health': { target: as('/api/health') },
-        'GET /auth/me': { target: as('/auth/me'), promised: 0.6 },
-        [`GET /api/trips, ${TRIPS} trips`]: { target: as('/api/trips'), promised: 0.5 },
-        'POST /api/locations/public, 100 km': { target: { ...as('/api/locations/public'), ...search } },
-      });
+      await compareRates(
+        { 'the bare handler': bareHandler },
+        {
+          'GET /api/health': { target: as('/api/health') },
+          'GET /auth/me': { target: as('/auth/me'), promised: 0.6 },
+          [`GET /api/trips, ${TRIPS} trips`]: { target: as('/api/trips'), promised: 0.5 },
+          'POST /api/locations/public, 100 km': { target: { ...as('/api/locations/public'), ...search } },
+        },
+      );
     }
     if (wanted('size'))
       await weighPages({

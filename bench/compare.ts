@@ -1,15 +1,15 @@
 import { print } from '../scripts/print';
 import { htmlBytes, rateAgainst, scriptBytes, type Target } from './load';
 
-/** What is measured, and the promised ratio to the bare one where there is one. */
+/** What is measured, and the promised ratio to the first bare one where there is one. */
 type Figures = Record<string, { target: Target; promised?: number }>;
 
-/** Prints how often each target responds in a second, against the bare one. */
-export async function compareRates(title: string, bare: Target, figures: Figures): Promise<void> {
-  print(`\nResponses a second, against ${title}`);
+/** Prints how often each target responds in a second, against each bare one. */
+export async function compareRates(bare: Record<string, Target>, figures: Figures): Promise<void> {
+  print(`\nResponses a second, against ${Object.keys(bare).join(' | ')}`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
-    const { rate, ratio } = await rateAgainst(bare, target);
-    printFigure(name, ratio, rate, 'at least', promised);
+    const { rate, ratios } = await rateAgainst(Object.values(bare), target);
+    printFigure(name, ratios, rate, 'at least', promised);
   }
 }
 
@@ -19,15 +19,17 @@ export async function compareScripts(title: string, bare: Target, figures: Figur
   print(`\nJavaScript at first load (gzip), against ${title} (${inFull(base)})`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
     const bytes = await scriptBytes(target);
-    printFigure(name, bytes / base, bytes, 'at most', promised);
+    printFigure(name, [bytes / base], bytes, 'at most', promised);
   }
 }
 
 const inFull = (value: number) => Math.round(value).toLocaleString('en-AU');
 
-function printFigure(name: string, ratio: number, value: number, bound: string, promised?: number): void {
+function printFigure(name: string, ratios: number[], value: number, bound: string, promised?: number): void {
   const promise = promised === undefined ? '' : `; promised: ${bound} ${promised}`;
-  print(`  ${name.padEnd(38)} ${ratio.toFixed(2)}   (${inFull(value)}${promise})`);
+  print(
+    `  ${name.padEnd(38)} ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')}   (${inFull(value)}${promise})`,
+  );
 }
 
 /** Prints how large each target's HTML is, in kB. */

@@ -12,19 +12,24 @@ const SECONDS = 3;
 const ROUNDS = 5;
 
 /**
- * Responses a second under ten connections, and against another target: medians of five rounds after a warm-up. In each
- * round one follows right on the other, since a machine's own speed may change from minute to minute.
+ * Responses a second under ten connections, and against other targets: medians of five rounds after a warm-up. In each
+ * round all follow right on one another, since a machine's own speed may change from minute to minute.
  */
-export async function rateAgainst(base: Target, target: Target): Promise<{ rate: number; ratio: number }> {
+export async function rateAgainst(
+  bases: Target[],
+  target: Target,
+): Promise<{ rate: number; ratios: number[] }> {
   const rates: number[] = [];
-  const ratios: number[] = [];
+  const ratios = bases.map((): number[] => []);
   await responsesPerSecond(target, 2);
   for (let round = 0; round < ROUNDS; round++) {
-    const of = { base: await responsesPerSecond(base), target: await responsesPerSecond(target) };
-    rates.push(of.target);
-    ratios.push(of.target / of.base);
+    const of: number[] = [];
+    for (const base of bases) of.push(await responsesPerSecond(base));
+    const rate = await responsesPerSecond(target);
+    rates.push(rate);
+    for (const [index, base] of of.entries()) ratios[index]?.push(rate / base);
   }
-  return { rate: median(rates), ratio: median(ratios) };
+  return { rate: median(rates), ratios: ratios.map(median) };
 }
 
 async function responsesPerSecond(target: Target, duration = SECONDS): Promise<number> {

@@ -1,0 +1,2 @@
+/** The bare page behind the middleware. */
+export { default } from '../page';
