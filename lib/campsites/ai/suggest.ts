@@ -10,7 +10,7 @@ import { keepMatching } from './keep-matching';
 import { closestTo, knownSites } from './known-sites';
 import type { AiSuggestions } from './schema';
 
-const DEADLINE_MS = 20_000;
+export const AI_DEADLINE_MS = 20_000;
 
 /**
  * What an AI suggests round a postcode's centre, as the search wants it. Throws 400 for a postcode that is none,
@@ -19,7 +19,7 @@ const DEADLINE_MS = 20_000;
 export async function suggestSites(
   viewer: Viewer,
   search: SiteSearch,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = AI_DEADLINE_MS,
 ): Promise<AiSuggestions> {
   const { postcode, radius } = search;
   const centre = await postcodeCentre(postcode);

@@ -1,12 +1,13 @@
 import { NextRequest } from 'next/server';
 import type { AiSuggestions } from '@/lib/campsites/ai/schema';
+import { AI_DEADLINE_MS } from '@/lib/campsites/ai/suggest';
 import type { FieldErrors } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { type AiServer, after, aiSite, fails, startAiServer, suggests } from '@/tests/servers/ai-server';
-import { POST } from './route';
+import { maxDuration, POST } from './route';
 
 const body = { postcode: '4031', radius: 100 };
 
@@ -28,6 +29,10 @@ async function search(more: object = {}): Promise<AiSuggestions['campsites']> {
   return response.body.campsites;
 }
 const namesOf = (campsites: { name: string }[]) => campsites.map(({ name }) => name);
+
+test('a host ends the call no sooner than five seconds after the AI’s time is over', () => {
+  expect(maxDuration * 1000).toBeGreaterThanOrEqual(AI_DEADLINE_MS + 5_000);
+});
 
 test('the signed-out are asked to log in', async () => {
   expect((await call(POST, 'POST', { body })).status).toBe(401);

@@ -4,6 +4,9 @@ import { siteSearch } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
+/** In seconds, on hosts that bound a request: the AI has 20. */
+export const maxDuration = 30;
+
 export const POST = route(
   {
     summary: 'Campsites near a postcode that an AI suggests',
