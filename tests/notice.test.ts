@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const notice = readFileSync('NOTICE', 'utf8');
+
+const inFolders = ['prisma/seed', 'lib', 'components', 'public', 'app'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+);
+
+test('NOTICE names each licence that stands beside the data, and no file that has gone', () => {
+  const licences = inFolders.filter((path) => /\/LICENSE[^/]*$/.test(path));
+  expect(licences.length).toBeGreaterThan(3);
+  for (const path of licences) expect(notice).toContain(path);
+  const named = notice.match(/\b(?:prisma|lib|components|public|docs)\/[\w./-]*\w/g) ?? [];
+  for (const path of named) expect([path, existsSync(path)]).toEqual([path, true]);
+});
+
+test('NOTICE names each file of open data, and each font', () => {
+  const data = readdirSync('prisma/seed').filter((name) => /^(?:suburbs|campground)/.test(name));
+  expect(data).toHaveLength(3);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+  for (const name of [...data, ...fonts]) expect(notice).toContain(name);
+});
