@@ -35,6 +35,13 @@ test('a wrong variable', async () => {
   );
 });
 
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a DATA_DIR that cannot be made', async () => {
+  const env = { PORT: '3998', DATABASE_URL: '', DATA_DIR: '/proc/nowhere' };
+  expect(await run('server/start', env)).toEqual(oneLine(/DATA_DIR cannot be used: ENOENT: .*/));
+});
+
 test('an unreachable database, without its password', async () => {
   const env = { DATABASE_URL: 'postgres://camper:sekret@127.0.0.1:1/campmates' };
   const result = await run('server/start', { PORT: '3999', ...env });
