@@ -8,6 +8,7 @@ import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
 import { requireDates } from './for-dates';
+import { withinRoom } from './room';
 import { noNights, saveNights } from './save-nights';
 import type { NightsChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
@@ -21,7 +22,9 @@ export async function answerTrip(
 ) {
   return db.$transaction(async (tx) => {
     const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
-    return saveAnswer(tx, viewer, tripId, inviteId, attending);
+    return withinRoom(tx, tripId, inviteId ?? tripId, () =>
+      saveAnswer(tx, viewer, tripId, inviteId, attending),
+    );
   });
 }
 

@@ -12,6 +12,7 @@ import { visibleTo } from '../policy';
 import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
 import { nightsWithin } from './nights';
+import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
@@ -67,16 +68,19 @@ export async function saveAttendance(
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
     const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
-    const before = await readAnswer(tx, tripId, inviteId ?? tripId);
-    if (attending) {
-      await setParty(tx, viewer, tripId, {
-        crew_member_ids: crew_member_ids ?? [],
-        ride_ids: ride_ids ?? [],
-      });
-    }
-    await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on }, before);
-    const saved = await getAttendance(viewer, tripId, tx);
-    if (!saved) throw notFound();
-    return saved;
+    const household = inviteId ?? tripId;
+    return withinRoom(tx, tripId, household, async () => {
+      const before = await readAnswer(tx, tripId, household);
+      if (attending) {
+        await setParty(tx, viewer, tripId, {
+          crew_member_ids: crew_member_ids ?? [],
+          ride_ids: ride_ids ?? [],
+        });
+      }
+      await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on }, before);
+      const saved = await getAttendance(viewer, tripId, tx);
+      if (!saved) throw notFound();
+      return saved;
+    });
   });
 }

@@ -2,14 +2,17 @@ import 'server-only';
 import type { RejoinTrips } from '@/lib/household/deleted-items';
 import { Prisma } from '@/prisma/generated/client';
 import { isInvitationOf, isOrganisedBy } from '../policy';
+import { isWithinRoom } from './room';
 
 const links = {
-  crew_member: Prisma.sql`trip_crew (trip_id, crew_member_id)`,
-  ride: Prisma.sql`trip_rides (trip_id, ride_id)`,
-};
+  crew_member: { table: Prisma.sql`trip_crew`, column: Prisma.sql`crew_member_id`, kind: 'people' },
+  ride: { table: Prisma.sql`trip_rides`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
+} as const;
 
-/** Puts a crew member or ride that is back on those of its trips that the viewer is still going on. */
-export const rejoinTrips: RejoinTrips = async (tx, viewer, { kind, id }, tripIds) => {
+/** Puts a crew member or ride that is back on those of its trips that the viewer is still going on and that have room. */
+export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
+  const { id } = thing;
+  const { table, column, kind } = links[thing.kind];
   // Locked as an answer locks them, so that nobody is put on a trip that they are just leaving.
   await tx.$executeRaw`
     with was as (
@@ -21,5 +24,11 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, { kind, id }, tripIds
       select t.id from trips t join was using (id) join invites i on i.trip_id = t.id
       where ${isInvitationOf(viewer)} and i.attending and t.called_off_at is null for share of t, i
     )
-    insert into ${links[kind]} select id, ${id}::uuid from (select id from organised union select id from attended) back`;
+    insert into ${table} (trip_id, ${column})
+    select id, ${id}::uuid from (select id from organised union select id from attended) back`;
+  // In one order, as each locks what its trip has room for.
+  for (const tripId of [...tripIds].sort()) {
+    if (await isWithinRoom(tx, tripId, kind)) continue;
+    await tx.$executeRaw`delete from ${table} where trip_id = ${tripId}::uuid and ${column} = ${id}::uuid`;
+  }
 };

@@ -11,6 +11,7 @@ import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
 import { guestOf } from '../attendance/guest';
+import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
 import { calledOff, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
@@ -38,19 +39,21 @@ export async function answerInvitation(
     if (status === 'taken') throw invitationClaimed();
     if (locked.calledOff) throw calledOff();
     requireDates(locked, input.for_dates);
-    if (holder && hasProfile(holder)) {
-      const before = await readAnswer(tx, locked.tripId, locked.id);
-      if (status === 'open') await claimInvitation(tx, holder, locked);
-      const { attending, arrive_on, leave_on } = input;
-      await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on }, before);
-    } else {
-      if (locked.over && input.attending) throw over();
-      await answerAsGuest(tx, locked, guestOf(locked.guest), input);
-      await scheduleReceipt(tx, locked.id);
-    }
-    const answered = await getInvitation(holder, token, tx);
-    if (!answered) throw notFound();
-    return answered.invitation;
+    return withinRoom(tx, locked.tripId, locked.id, async () => {
+      if (holder && hasProfile(holder)) {
+        const before = await readAnswer(tx, locked.tripId, locked.id);
+        if (status === 'open') await claimInvitation(tx, holder, locked);
+        const { attending, arrive_on, leave_on } = input;
+        await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on }, before);
+      } else {
+        if (locked.over && input.attending) throw over();
+        await answerAsGuest(tx, locked, guestOf(locked.guest), input);
+        await scheduleReceipt(tx, locked.id);
+      }
+      const answered = await getInvitation(holder, token, tx);
+      if (!answered) throw notFound();
+      return answered.invitation;
+    });
   });
   return answering.catch((error: unknown) => {
     // Two links of one trip, claimed at once by one person: the first is theirs.

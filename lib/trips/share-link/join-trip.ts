@@ -8,6 +8,7 @@ import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
 import { guestOf } from '../attendance/guest';
+import { withinRoom } from '../attendance/room';
 import { answerAsGuest } from '../invitations/answer-as-guest';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
@@ -79,7 +80,9 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   if (!known) await tx.invite.create({ data: { id, tripId, profileId, joinedBy: link.id } });
   await saveLinks(tx, [id]);
   const { attending, arrive_on, leave_on } = input;
-  await saveAnswer(tx, viewer, tripId, id, attending, { arrive_on, leave_on });
+  await withinRoom(tx, tripId, id, () =>
+    saveAnswer(tx, viewer, tripId, id, attending, { arrive_on, leave_on }),
+  );
   return { id, isNew: !known };
 }
 
@@ -109,13 +112,13 @@ async function joinAsGuest(
   // What was sent twice, by a double tap or after a lost connection, is one household.
   if (first && first.profileId === null && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
-    await answerAsGuest(tx, first, guestOf(first.guest), input);
+    await withinRoom(tx, first.tripId, id, () => answerAsGuest(tx, first, guestOf(first.guest), input));
     return { id, isNew: false };
   }
   if (!link.open) throw linkClosed();
   const { tripId } = link;
   await tx.invite.create({ data: { id, tripId, joinedBy: link.id } });
-  await answerAsGuest(tx, { id, tripId }, null, input);
+  await withinRoom(tx, tripId, id, () => answerAsGuest(tx, { id, tripId }, null, input));
   await saveLinks(tx, [id]);
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };

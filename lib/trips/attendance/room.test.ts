@@ -1,0 +1,238 @@
+import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
+import { DELETE as deleteMember } from '@/app/api/crew/[id]/route';
+import { POST as saveProfile } from '@/app/api/profile/route';
+import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
+import { PATCH as sayGoing } from '@/app/api/trips/[id]/attending/route';
+import { caps } from '@/lib/account/caps';
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { many } from '@/tests/factories/full-account';
+import { answer, family, prado } from '@/tests/factories/guests';
+import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { carOf, childOf, dogOf } from '@/tests/factories/seats';
+import { alone, join, sharedToken, tokenIn } from '@/tests/factories/share-link';
+import { invitedToken, plan } from '@/tests/factories/trips';
+import { untilBlocked } from '@/tests/lock-waits';
+import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
+import { tripRoom, withinRoom } from './room';
+
+type Sent = Promise<{ status: number; body: { error: string } }>;
+
+/** Mia's trip, on which she comes alone; Tom and an address without an account are invited. */
+async function story() {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const email = uniqueEmail('friend');
+  const { id } = await plan(mia, { invitees: [tom.email, email] });
+  return { mia, tom, id, email };
+}
+
+type Story = Awaited<ReturnType<typeof story>>;
+
+/** Fills a trip with guests who bring so many people and vehicles in all. */
+async function fill(
+  tripId: string,
+  { people, vehicles = 0 }: { people: number; vehicles?: number },
+): Promise<void> {
+  const guests = many(Math.ceil(people / MAX_GUEST_CREW), (at) => ({
+    name: `Guest ${at}`,
+    crew: many(Math.min(MAX_GUEST_CREW, people - at * MAX_GUEST_CREW), (each) => ({
+      name: `Camper ${at} ${each}`,
+      age: 'adult',
+    })),
+    vehicles: many(clamp(vehicles - at * MAX_GUEST_VEHICLES), () => prado),
+  }));
+  await db.invite.deleteMany({ where: { tripId, email: { startsWith: 'filling' } } });
+  await db.invite.createMany({
+    data: guests.map((guest, at) => ({ tripId, email: `filling${at}@example.com`, attending: true, guest })),
+  });
+}
+
+const clamp = (count: number) => Math.max(0, Math.min(MAX_GUEST_VEHICLES, count));
+
+const attend = (id: string, as: Person, crew: string[], rides: string[] = []): Sent =>
+  call(saveAttendance, 'PATCH', {
+    as,
+    params: { id },
+    body: { attending: true, crew_member_ids: [as.camperId, ...crew], ride_ids: rides },
+  });
+
+const sayYes = (id: string, as: Person): Sent =>
+  call(sayGoing, 'PATCH', { as, params: { id }, body: { attending: true } });
+
+interface Way {
+  /** How many it adds, and how many there are besides. */
+  adds: { people: number; vehicles?: number };
+  there?: number;
+  /** Gives what can be sent again and again. */
+  prepare: (on: Story) => Promise<() => Sent>;
+}
+
+const ways = {
+  'an invitee with whom and what they choose': {
+    adds: { people: 3, vehicles: 1 },
+    prepare: async ({ tom, id }) => {
+      const [kim, rex, car] = [await childOf(tom, 'Kim'), await dogOf(tom, 'Rex'), await carOf(tom, 'Prado')];
+      return () => attend(id, tom, [kim, rex], [car]);
+    },
+  },
+  'an invitee who only says going': {
+    adds: { people: 1 },
+    prepare: async ({ tom, id }) => {
+      return () => sayYes(id, tom);
+    },
+  },
+  'the organiser with more of their own': {
+    adds: { people: 1, vehicles: 1 },
+    prepare: async ({ mia, id }) => {
+      const [kim, car] = [await childOf(mia, 'Kim'), await carOf(mia, 'Prado')];
+      return () => attend(id, mia, [kim], [car]);
+    },
+  },
+  "a guest by their mail's link": {
+    adds: { people: 4, vehicles: 1 },
+    prepare: async ({ email }) => {
+      const token = await invitedToken(email);
+      return () => answer(token, family);
+    },
+  },
+  "an account that takes up a mail's link": {
+    adds: { people: 1 },
+    prepare: async ({ email }) => {
+      const [token, zoe] = [await invitedToken(email), await person('Zoe')];
+      return () => answer(token, { attending: true }, zoe);
+    },
+  },
+  'a guest by the share link': {
+    adds: { people: 4, vehicles: 1 },
+    prepare: async ({ mia, id }) => {
+      const token = await sharedToken(id, mia);
+      return () => join(token, family);
+    },
+  },
+  'a guest who has joined by the share link': {
+    adds: { people: 3, vehicles: 1 },
+    there: 2,
+    prepare: async ({ mia, id }) => {
+      const { body } = await join(await sharedToken(id, mia), alone('Priya'));
+      return () => answer(tokenIn(body.url ?? ''), family);
+    },
+  },
+  'an account by the share link': {
+    adds: { people: 1 },
+    prepare: async ({ mia, id }) => {
+      const [token, zoe] = [await sharedToken(id, mia), await person('Zoe')];
+      return () => join(token, { attending: true }, zoe);
+    },
+  },
+} satisfies Record<string, Way>;
+
+const said = (count: number) => count.toLocaleString('en-AU');
+
+describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare }) => {
+  test('is refused where the trip has no room for the people, and welcome where it has', async () => {
+    const on = await story();
+    const send = await prepare(on);
+    const full = tripRoom.people - there - adds.people;
+    await fill(on.id, { people: full + 1 });
+    const refused = await send();
+    const had = said(full + 1 + there);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `A trip has room for 1,000 people and pets, and this one has ${had}.`,
+    ]);
+    await fill(on.id, { people: full });
+    expect((await send()).status).toBe(200);
+  });
+
+  const { vehicles } = adds;
+  if (!vehicles) return;
+  test('the same of the vehicles', async () => {
+    const on = await story();
+    const send = await prepare(on);
+    const full = tripRoom.vehicles - vehicles;
+    await fill(on.id, { people: 900, vehicles: full + 1 });
+    const refused = await send();
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `A trip has room for 300 vehicles, and this one has ${full + 1}.`,
+    ]);
+    await fill(on.id, { people: 900, vehicles: full });
+    expect((await send()).status).toBe(200);
+  });
+});
+
+test('a new trip or a copy has room for all that one account can bring', () => {
+  expect(caps.crew).toBeLessThanOrEqual(tripRoom.people);
+  expect(caps.rides).toBeLessThanOrEqual(tripRoom.vehicles);
+});
+
+describe('a trip that holds more than it may', () => {
+  test('keeps its people, who may change their answer and bring less', async () => {
+    const { id, email, tom } = await story();
+    const token = await invitedToken(email);
+    await answer(token, family);
+    await fill(id, { people: 1500, vehicles: 400 });
+    const others = family.crew.map((member) => ({ ...member, name: `${member.name} B` }));
+    expect((await answer(token, { ...family, crew: others })).status).toBe(200);
+    expect((await answer(token, { ...family, crew: others.slice(0, 2) })).status).toBe(200);
+    expect((await answer(token, family)).body.error).toBe(
+      'A trip has room for 1,000 people and pets, and this one has 1,503.',
+    );
+    expect((await attend(id, tom, [])).status).toBe(409);
+    expect((await answer(token, { attending: false })).status).toBe(200);
+  });
+
+  test('loses nobody who signs up', async () => {
+    const { id, email } = await story();
+    await answer(await invitedToken(email), family);
+    await fill(id, { people: 1500 });
+    const { cookie } = await newcomer(email);
+    const profile = { username: `Priya${Date.now()}`, name: 'Priya', suburb: 'Kedron', postcode: '4031' };
+    expect((await call(saveProfile, 'POST', { as: { cookie }, body: profile })).status).toBe(200);
+    expect(await db.tripCrew.count({ where: { tripId: id } })).toBe(1 + family.crew.length);
+  });
+
+  test('takes back nobody whom their household has deleted; a trip with room does', async () => {
+    const { mia, id } = await story();
+    const other = await plan(mia);
+    const kim = await childOf(mia, 'Kim');
+    for (const trip of [id, other.id]) await attend(trip, mia, [kim]);
+    await call(deleteMember, 'DELETE', { as: mia, params: { id: kim } });
+    await fill(id, { people: tripRoom.people - 1 });
+    await call(restoreMember, 'POST', { as: mia, params: { id: kim } });
+    const trips = await db.tripCrew.findMany({ where: { crewMemberId: kim } });
+    expect(trips.map(({ tripId }) => tripId)).toEqual([other.id]);
+  });
+});
+
+test.each<[string, (on: Story) => Promise<() => Sent>]>([
+  ["by a mail's link", ways["a guest by their mail's link"].prepare],
+  ['by the share link', ways['a guest by the share link'].prepare],
+  ['as an invitee', ways['an invitee with whom and what they choose'].prepare],
+])('of two at once for the last place only one comes: %s', async (_, prepare) => {
+  const on = await story();
+  const send = await prepare(on);
+  await fill(on.id, { people: tripRoom.people - 1 - family.crew.length });
+  const { name, crew, vehicles } = family;
+  const { id } = await db.invite.create({ data: { tripId: on.id, email: uniqueEmail('first') } });
+  const second = await db.$transaction(async (tx) => {
+    await withinRoom(tx, on.id, id, () =>
+      tx.invite.update({ where: { id }, data: { attending: true, guest: { name, crew, vehicles } } }),
+    );
+    const sent = send();
+    await untilBlocked();
+    return { sent };
+  });
+  expect((await second.sent).status).toBe(409);
+});
+
+test('many who answer at once all come where there is room', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  const people = await Promise.all(many(30, (at) => person(`Camper${at}`)));
+  await db.invite.createMany({
+    data: people.map(({ email, viewer: { profileId } }) => ({ tripId: id, email, profileId })),
+  });
+  const responses = await Promise.all(people.map((one) => sayYes(id, one)));
+  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 200));
+});
