@@ -4,6 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { isVisibleTo, mayBeAsked } from '../campsites/policy';
 import { isId } from '../fields';
 import { kmBetween, type Position } from '../geometry';
+import { nextTurn } from '../in-steps';
 import { centreOf } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
@@ -84,6 +85,9 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   } = rest;
   const state = conditions?.state ?? null;
   const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
+  await nextTurn();
+  const findings = toTripFit({ conditions, seats, tows }, row, people.attendees);
+  await nextTurn();
   return {
     ...toTrip(row),
     people,
@@ -95,7 +99,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     /** The clocks at its site. */
     zone: campsite && zoneOf(state, campsite.longitude),
     outThere: outThere({ trip: row, site: campsite, state, forecasts, asks: asksWeather() }, new Date()),
-    findings: toTripFit({ conditions, seats, tows }, row, people.attendees),
+    findings,
     km: kmTo(campsite, home),
     hidden,
     asks,

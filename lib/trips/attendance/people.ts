@@ -102,13 +102,14 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const ownId = viewer?.profileId;
   const organises = trip.organiser.id === ownId;
   const runs = organises || trip.invites.some((invite) => invite.coOrganiser && invite.profileId === ownId);
-  const invitees = trip.invites.map(({ id, email, byLink, attending, reconfirm, guest, ...invite }) => {
+  const guests = trip.invites.map(({ guest }) => guestOf(guest));
+  const invitees = trip.invites.map(({ id, email, byLink, attending, reconfirm, ...invite }, index) => {
     const { coOrganiser, profileId, invited, askedAt, remindedAt } = invite;
     // Who has blocked the organiser looks like anybody who has yet to answer.
     return {
       id,
       profile_id: invited?.id ?? null,
-      name: invited?.name ?? guestOf(guest)?.name ?? null,
+      name: invited?.name ?? guests[index]?.name ?? null,
       email: organises ? email : null,
       attending,
       reconfirm,
@@ -124,8 +125,8 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const answered = (attending: boolean | null) =>
     invitees.filter((invitee) => invitee.attending === attending);
   const going = trip.invites.flatMap((invite, index) => {
-    const { id, attending, profileId, invited, guest: column } = invite;
-    const guest = guestOf(column);
+    const { id, attending, profileId, invited } = invite;
+    const guest = guests[index];
     const household =
       profileId && invited
         ? householdOf(id, invited, invite)

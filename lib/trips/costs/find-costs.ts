@@ -1,6 +1,7 @@
 import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
+import { inTurns, nextTurn } from '@/lib/in-steps';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
@@ -8,7 +9,7 @@ import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { COSTS_ALONE, maySee, partyOf } from './policy';
 import { type CostsColumns, costsColumns, toCostsRow } from './rows';
 import type { Costs } from './schema';
-import { toCosts } from './to-costs';
+import { makingCosts } from './to-costs';
 
 interface Found {
   tripName: string | null;
@@ -23,8 +24,10 @@ export async function findCosts(caller: TripCaller): Promise<Found | null> {
   if (!found) return null;
   const row = toCostsRow(found);
   const party = partyOf(caller, row);
-  const costs = maySee(party, row) ? toCosts(row, toPeople(viewerOf(caller), row), party) : null;
-  return { tripName: row.trip_name, costs };
+  if (!maySee(party, row)) return { tripName: row.trip_name, costs: null };
+  const people = toPeople(viewerOf(caller), row);
+  await nextTurn();
+  return { tripName: row.trip_name, costs: await inTurns(makingCosts(row, people, party)) };
 }
 
 /** The very query, on its own so that a test can see its plan. */

@@ -45,4 +45,5 @@ export function hasWeights(shares: readonly Weighted[], weights: readonly Weight
   );
 }
 
-const byHousehold = (one: Weighted, other: Weighted) => (one.household_id < other.household_id ? -1 : 1);
+export const byHousehold = (one: Weighted, other: Weighted) =>
+  one.household_id < other.household_id ? -1 : 1;

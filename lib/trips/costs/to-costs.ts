@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '@/lib/in-steps';
 import type { TripPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
@@ -7,7 +8,7 @@ import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party } 
 import type { CostsRow, ExpenseRow, PaymentRow } from './rows';
 import type { Balance, Costs, Expense, Payment } from './schema';
 import { settle } from './settlement';
-import { fromHundredths, toHundredths, type Weighted } from './split';
+import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
 export const LEFT = 'Somebody who left';
@@ -21,13 +22,20 @@ export const weightsOf = (households: readonly Household[], trip: TripDates): We
 
 type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
 
+type Spent = TripDates & Pick<CostsRow, 'expenses' | 'payments'>;
+
 /** All that is to be seen of a trip's costs, as one of those on it sees them. */
-export function toCosts(
-  { expenses, payments, ...trip }: TripDates & Pick<CostsRow, 'expenses' | 'payments'>,
+export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
+  atOnce(makingCosts(spent, people, party));
+
+/** The same in steps: 500 expenses that 200 households share take long. */
+export function* makingCosts(
+  { expenses, payments, ...trip }: Spent,
   people: People,
   party: Party,
-): Costs {
+): Steps<Costs> {
   const accounts = balancesOf(expenses, payments);
+  yield;
   const others = [...householdsIn({ expenses, payments })].filter(
     (id) => !people.attendees.some(({ household_id }) => household_id === id),
   );
@@ -48,11 +56,18 @@ export function toCosts(
       going,
     }),
   );
-  const weights = weightsOf(people.attendees, trip);
+  const settlement = settle(balances);
+  // In the order of a split, so that none has to sort them again.
+  const weights = weightsOf(people.attendees, trip).sort(byHousehold);
+  const shown: Expense[] = [];
+  for (const expense of expenses) {
+    yield;
+    shown.push(toExpense(expense, party, weights));
+  }
   return {
-    expenses: expenses.map((expense) => toExpense(expense, party, weights)),
+    expenses: shown,
     balances,
-    settlement: settle(balances).map((transfer) => ({
+    settlement: settlement.map((transfer) => ({
       ...transfer,
       may_mark: mayChangePayment(party, transfer),
     })),

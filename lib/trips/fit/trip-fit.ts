@@ -2,6 +2,7 @@ import 'server-only';
 import { type SiteConditions, siteConditions } from '@/lib/campsites/site-conditions';
 import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
+import { nextTurn } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
@@ -47,5 +48,8 @@ export async function getTripFit(viewer: Viewer, tripId: string): Promise<Findin
     select ${peopleOfTrip}, ${seatingColumns},
            ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
-  return trip ? toTripFit(trip, trip, toPeople(viewer, trip).attendees) : null;
+  if (!trip) return null;
+  const { attendees } = toPeople(viewer, trip);
+  await nextTurn();
+  return toTripFit(trip, trip, attendees);
 }

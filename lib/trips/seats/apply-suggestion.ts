@@ -1,5 +1,6 @@
 import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
+import { inTurns } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { getHouseholds } from './get-seats';
@@ -7,18 +8,21 @@ import { type LockedSeats, lockSeats } from './lock-seats';
 import type { SeatingChanges } from './schema';
 import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
 import { changeSeating } from './seating-changes';
-import { suggestSeats } from './suggest-seats';
+import { suggestingSeats } from './suggest-seats';
 
 /** Who could ride with whom, saved by nobody. */
 export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
   const found = await getHouseholds({ viewer, tripId });
   if (!found) throw notFound();
-  return seatPlan(found.households, suggestSeats(found.households, found.seating));
+  const { households, seating } = found;
+  return seatPlan(households, await inTurns(suggestingSeats(households, seating)));
 }
 
 /** The same, saved. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ households, seating }) => suggestSeats(households, seating));
+  return replaceSeating(viewer, tripId, ({ households, seating }) =>
+    inTurns(suggestingSeats(households, seating)),
+  );
 }
 
 /**
@@ -30,18 +34,18 @@ export async function restoreSeating(
   tripId: string,
   earlier: SeatingChanges,
 ): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ seating }) => changeSeating(seating, earlier));
+  return replaceSeating(viewer, tripId, async ({ seating }) => changeSeating(seating, earlier));
 }
 
 async function replaceSeating(
   viewer: Viewer,
   tripId: string,
-  choose: (locked: LockedSeats) => Seating,
+  choose: (locked: LockedSeats) => Promise<Seating>,
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, { viewer, tripId });
     if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
-    const plan = seatPlan(locked.households, choose(locked));
+    const plan = seatPlan(locked.households, await choose(locked));
     await saveSeating(tx, tripId, seatingOf(plan));
     return plan;
   });

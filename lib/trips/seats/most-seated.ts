@@ -4,6 +4,8 @@ export interface Filling {
   adults: number;
   /** Children of any age. */
   children: number;
+  /** How many such cars there are, where they are counted by kind. */
+  count?: number;
 }
 
 interface Waiting {
@@ -21,13 +23,13 @@ export function mostSeated(cars: readonly Filling[], waiting: Waiting): number {
   let drivers = waiting.adults;
   /** How many cars are empty, by their seats. */
   const empty: number[] = [];
-  for (const { free, adults, children } of cars) {
-    if (adults > 0) seats += free;
-    else if (children === 0) empty[free] = (empty[free] ?? 0) + 1;
-    else {
-      if (free === 0 || drivers === 0) return Number.NEGATIVE_INFINITY;
-      seats += free;
-      drivers -= 1;
+  for (const { free, adults, children, count = 1 } of cars) {
+    if (adults > 0) seats += free * count;
+    else if (children === 0) empty[free] = (empty[free] ?? 0) + count;
+    else if (count > 0) {
+      if (free === 0 || drivers < count) return Number.NEGATIVE_INFINITY;
+      seats += free * count;
+      drivers -= count;
     }
   }
   for (let size = empty.length - 1; size > 0 && drivers > 0; size--) {

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '@/lib/in-steps';
 import type { Household } from '../attendance/schema';
 import { type Filling, mostSeated } from './most-seated';
 import { isAdult, type PlannedCar, type Seating, seatPlan, type Traveller } from './seat-plan';
@@ -15,8 +16,13 @@ interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id
  * cars are driven by their own people, households ride together, in their own car where there is room, and what is
  * left fills what is free. A seat is given only where the best possible number can still be reached.
  */
-export function suggestSeats(households: readonly Household[], seating: Seating): Seating {
+export const suggestSeats = (households: readonly Household[], seating: Seating): Seating =>
+  atOnce(suggestingSeats(households, seating));
+
+/** The same in steps: on a trip with thousands of people it takes long. */
+export function* suggestingSeats(households: readonly Household[], seating: Seating): Steps<Seating> {
   const tows = suggestTows(households, seating);
+  yield;
   const { cars: planned, unseated } = seatPlan(households, { ...seating, tows });
   const cars = planned.map(
     ({ ride_id, household_id, seats, tows: towed }): FillingCar => ({
@@ -29,12 +35,13 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
       aboard: new Set(),
     }),
   );
+  const kinds = countKinds(cars);
   const sitting = planned.flatMap(({ passengers }, at) =>
     passengers.map((traveller) => ({ traveller, car: cars[at] as FillingCar })),
   );
   const everybody = [...sitting.map(({ traveller }) => traveller), ...unseated];
   const waiting = { people: everybody.length, adults: everybody.filter(isAdult).length };
-  const goal = mostSeated(cars, waiting);
+  const goal = mostSeated(kinds.all, waiting);
   const seats = new Map<string, string>();
   let seated = 0;
   /** What would cost somebody a seat as things stand: a group of such a size in a car of such a state. */
@@ -48,15 +55,17 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
     const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
     if (refused.has(attempt)) return false;
     const add = (by: 1 | -1) => {
+      kinds.add(car, -1);
       car.free -= by * group.length;
       car.adults += by * adults;
       car.children += by * (group.length - adults);
+      kinds.add(car, 1);
       waiting.people -= by * group.length;
       waiting.adults -= by * adults;
       seated += by * group.length;
     };
     add(1);
-    if (seated + mostSeated(cars, waiting) < goal) {
+    if (seated + mostSeated(kinds.all, waiting) < goal) {
       add(-1);
       refused.add(attempt);
       return false;
@@ -69,9 +78,15 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
     return true;
   };
   const isWaiting = ({ person_id }: Traveller) => !seats.has(person_id);
-  const groups = [...new Set(everybody.map(({ household_id }) => household_id))].map((household_id) => ({
+  const byHousehold = new Map<string, Traveller[]>();
+  for (const one of everybody) {
+    const members = byHousehold.get(one.household_id);
+    if (members) members.push(one);
+    else byHousehold.set(one.household_id, [one]);
+  }
+  const groups = [...byHousehold].map(([household_id, all]) => ({
     household_id,
-    members: () => everybody.filter((one) => one.household_id === household_id && isWaiting(one)),
+    members: () => all.filter(isWaiting),
   }));
   /** A child gets in with an adult. */
   const seatEach = (members: Traveller[], into: FillingCar[]) => {
@@ -84,6 +99,7 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
 
   for (const { traveller, car } of sitting) seat([traveller], car);
   for (const { household_id, members } of groups) {
+    yield;
     const own = cars.filter((car) => car.household_id === household_id);
     for (const car of own.filter(({ towing, adults }) => towing && adults === 0)) {
       const driver = members().find(isAdult);
@@ -93,11 +109,21 @@ export function suggestSeats(households: readonly Household[], seating: Seating)
     // A second time for the children of a car whose driver is only found at the end.
     for (let round = 0; round < 2; round++) seatEach(inTurn(members()), byFit(household_id, own));
   }
-  const larger = [...groups].sort((one, other) => other.members().length - one.members().length);
-  for (const { household_id, members } of larger) seatTogether(household_id, members(), cars);
-  for (const { household_id, members } of larger) seatEach(inTurn(members()), byRoom(household_id, cars));
+  const larger = groups
+    .map((group) => ({ ...group, size: group.members().length }))
+    .sort((one, other) => other.size - one.size);
+  for (const { household_id, members } of larger) {
+    yield;
+    seatTogether(household_id, members(), cars);
+  }
+  for (const { household_id, members } of larger) {
+    yield;
+    seatEach(inTurn(members()), byRoom(household_id, cars));
+  }
   for (const traveller of [...everybody.filter(isAdult), ...everybody].filter(isWaiting)) {
-    if (isWaiting(traveller)) cars.some((car) => seat([traveller], car));
+    if (!isWaiting(traveller)) continue;
+    cars.some((car) => seat([traveller], car));
+    yield;
   }
   return { seats: Object.fromEntries(seats), tows };
 }
@@ -109,13 +135,38 @@ function inTurn(members: Traveller[]): Traveller[] {
   return driver ? [driver, ...children, ...adults] : children;
 }
 
-type Preference = (car: FillingCar) => number;
+/**
+ * Cars by kind: what can still be seated depends only on how many there are of each, and of the largest trips' cars
+ * there are few kinds.
+ */
+function countKinds(cars: readonly FillingCar[]) {
+  const all: Required<Filling>[] = [];
+  const places = new Map<number, number>();
+  const add = ({ free, adults, children }: Filling, by: 1 | -1) => {
+    const kind = 4 * free + 2 * Number(adults > 0) + Number(children > 0);
+    const at = places.get(kind) ?? all.push({ free, adults, children, count: 0 }) - 1;
+    places.set(kind, at);
+    (all[at] as Required<Filling>).count += by;
+  };
+  for (const car of cars) add(car, 1);
+  return { all, add };
+}
 
-const sorted = (cars: FillingCar[], ...preferences: Preference[]) =>
-  [...cars].sort((one, other) => {
-    for (const of of preferences) if (of(one) !== of(other)) return of(one) - of(other);
-    return 0;
-  });
+/** More than the seats of any car. */
+const MOST = 100;
+
+/** The cars with a free seat by a small whole number, the lowest first; those of one number stay in their order. */
+function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
+  const ranks: FillingCar[][] = [];
+  for (const car of cars) {
+    if (car.free === 0) continue;
+    const rank = rankOf(car);
+    const those = ranks[rank];
+    if (those) those.push(car);
+    else ranks[rank] = [car];
+  }
+  return ranks.flat();
+}
 
 const first = (is: boolean) => (is ? 0 : 1);
 
@@ -123,17 +174,15 @@ const first = (is: boolean) => (is ? 0 : 1);
 const byFit = (household_id: string, cars: FillingCar[]) =>
   sorted(
     cars,
-    ({ aboard }) => first(aboard.has(household_id)),
-    (car) => first(car.household_id === household_id),
-    ({ adults }) => first(adults > 0),
-    ({ free }) => free,
+    ({ aboard, adults, free, household_id: owner }) =>
+      (4 * first(aboard.has(household_id)) + 2 * first(owner === household_id) + first(adults > 0)) * MOST +
+      free,
   );
 
 /** The same with the most room first, for a household that has to part. */
 const byRoom = (household_id: string, cars: FillingCar[]) =>
   sorted(
     cars,
-    ({ aboard }) => first(aboard.has(household_id)),
-    ({ adults }) => first(adults > 0),
-    ({ free }) => -free,
+    ({ aboard, adults, free }) =>
+      (2 * first(aboard.has(household_id)) + first(adults > 0)) * MOST + MOST - 1 - free,
   );

@@ -7,17 +7,22 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { countAll } from '../headcount/count';
+import { peopleGoing } from '../attendance/answer-state';
+import type { TripDates } from '../date-rules';
 import { tokenParams } from '../invitations/schema';
 import { visibleToSql } from '../policy';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
 
-interface SharedRow extends PeopleRow, AreaRow {
+interface SharedRow extends TripDates, AreaRow {
+  id: string;
   trip_name: string | null;
   calledOff: boolean;
+  /** How many people are going. */
+  going: number;
+  /** How many households are invited, however they came. */
+  invitees: number;
   limit: number;
   endsOn: Day | null;
   used: number;
@@ -43,21 +48,21 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
   if (!tokenParams.safeParse({ token }).success) return null;
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await readRows<SharedRow>(Prisma.sql`
-    select ${peopleOfTrip}, t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
+    select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
+           (select count(*)::int from invites i where i.trip_id = t.id) invitees, t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked
     from share_links l
     join trips t on t.id = l.trip_id
-    join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     ${withArea}
     left join ${visibleToSql(own)} own on own.trip_id = t.id
     where l.token_hash = ${hashToken(token)}`);
   if (!row || (row.blocked && !row.participant)) return null;
-  const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invites } = row;
-  const { area } = row;
+  const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invitees } = row;
+  const { area, going } = row;
   return {
     shared: {
       trip: {
@@ -68,7 +73,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
         end_date,
         organiser: null,
       },
-      going: countAll(toPeople(null, row).attendees).people,
+      going,
       attending,
       guest: null,
       arrive_on: null,
@@ -79,7 +84,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
     open: isOpen({
       limit,
       used,
-      invitees: invites.length,
+      invitees,
       endsOn: row.endsOn,
       tripEnd: end_date,
       calledOff: row.calledOff,
