@@ -53,6 +53,20 @@ export const limits = {
   partChanges: { by: 'person', points: 600, seconds: HOUR },
   /** The same by a guest, for a family or two. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
+  /** What takes long on a very large trip: costs, their CSV, whether all suits the site, a suggestion of seats. */
+  largeReads: {
+    by: 'person',
+    points: 60,
+    seconds: MINUTE,
+    words: 'That’s a lot of looking up in one minute.',
+  },
+  /** The same and what a link shows, for a club behind one address. */
+  largeReadsByAddress: {
+    by: 'address',
+    points: 240,
+    seconds: MINUTE,
+    words: 'That’s a lot of looking up in one minute.',
+  },
   /** Calls with an Idempotency-Key, whose responses are kept for 14 days. */
   keptResponses: {
     by: 'person',

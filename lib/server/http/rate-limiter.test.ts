@@ -87,6 +87,8 @@ test('the limits are the promised ones', () => {
     mailsToAddress: '20/86400',
     mailsToAddressByPerson: '10/86400',
     answersByLink: '60/3600',
+    largeReads: '60/60',
+    largeReadsByAddress: '240/60',
     aiByPerson: '10/86400',
     aiForAll: '500/86400',
   });

@@ -8,7 +8,12 @@ import { invitationClaimed } from '@/lib/trips/invitations/policy';
 import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
-  { summary: "What an invitation's link is to", params: tokenParams, answer: invitation },
+  {
+    summary: "What an invitation's link is to",
+    params: tokenParams,
+    answer: invitation,
+    limits: ['largeReadsByAddress'],
+  },
   async ({ params, request }) => {
     const found = await getInvitation(await accountOf(request), params.token);
     if (!found) throw notFound();

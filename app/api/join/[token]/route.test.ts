@@ -6,6 +6,7 @@ import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { call } from '@/tests/call';
 import { answer, family, read } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
+import { bring, childOf, dogOf } from '@/tests/factories/seats';
 import {
   alone,
   join,
@@ -16,7 +17,7 @@ import {
   tokenIn,
 } from '@/tests/factories/share-link';
 import { added } from '@/tests/factories/site-form';
-import { inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
 /** A trip of Mia's with a link to share. */
@@ -47,6 +48,17 @@ describe('before answering', () => {
       arrive_on: null,
       leave_on: null,
     });
+  });
+
+  test('it counts people of accounts and guests who are going, and no pets', async () => {
+    const { mia, tom, trip, token, address } = await shared();
+    await bring(mia, trip.id, [await childOf(mia, 'Kim'), await dogOf(mia, 'Rex')]);
+    await bring(tom, trip.id, [await childOf(tom, 'Bo')]);
+    expect((await openLink(token)).body.going).toBe(4);
+    await answer(await invitedToken(address), family);
+    expect((await openLink(token)).body.going).toBe(7);
+    await answer(await invitedToken(address), { attending: false });
+    expect((await openLink(token)).body.going).toBe(4);
   });
 
   test('of a private campsite no more than its suburb', async () => {

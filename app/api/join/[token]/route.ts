@@ -10,7 +10,12 @@ import { joined, sharedTrip } from '@/lib/trips/share-link/schema';
 import { submissionOf } from '@/lib/trips/share-link/submission';
 
 export const GET = publicRoute(
-  { summary: 'What a trip’s link to share is to', params: tokenParams, answer: sharedTrip },
+  {
+    summary: 'What a trip’s link to share is to',
+    params: tokenParams,
+    answer: sharedTrip,
+    limits: ['largeReadsByAddress'],
+  },
   async ({ params, request }) => getSharedTrip(await accountOf(request), params.token),
 );
 

@@ -10,6 +10,7 @@ export const GET = publicRoute(
     params: tokenParams,
     answer: z.string(),
     answerType: 'image/png',
+    limits: ['largeReadsByAddress'],
   },
   ({ params: { token }, request }) => respondWithPreview(request, 'invite', token),
 );

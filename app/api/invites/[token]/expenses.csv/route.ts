@@ -15,6 +15,7 @@ export const GET = publicRoute(
     params: tokenParams,
     answer: z.string(),
     answerType: 'text/csv',
+    limits: ['largeReadsByAddress'],
   },
   async ({ params, request }) => {
     const { tripName, costs } = await getCosts(await callerByLink(await accountOf(request), params.token));

@@ -13,6 +13,7 @@ export const GET = publicRoute(
     summary: 'A trip’s costs, for a guest who is going or has a part in them',
     params: tokenParams,
     answer: costs,
+    limits: ['largeReadsByAddress'],
   },
   async ({ params, request }) =>
     (await getCosts(await callerByLink(await accountOf(request), params.token))).costs,

@@ -13,6 +13,7 @@ export const GET = route(
     params: params('id'),
     answer: z.string(),
     answerType: 'text/csv',
+    limits: ['largeReads', 'largeReadsByAddress'],
   },
   async ({ viewer, params }) => {
     const { tripName, costs } = await getCosts({ viewer, tripId: params.id });

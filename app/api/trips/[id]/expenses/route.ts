@@ -11,6 +11,7 @@ export const GET = route(
     summary: 'What a trip has cost, who owes whom and the payments that settle it',
     params: params('id'),
     answer: costs,
+    limits: ['largeReads', 'largeReadsByAddress'],
   },
   async ({ viewer, params }) => (await getCosts({ viewer, tripId: params.id })).costs,
 );

@@ -10,6 +10,7 @@ export const GET = route(
     summary: 'Whether those who are going suit the trip’s campsite: problems, what to check, what is fine',
     params: params('id'),
     answer: fit,
+    limits: ['largeReads', 'largeReadsByAddress'],
   },
   async ({ viewer, params }) => {
     const findings = await getTripFit(viewer, params.id);

@@ -10,6 +10,7 @@ export const POST = route(
   {
     summary: 'Suggest seats and tows for everybody; with apply, as an organiser, save them',
     ...spec,
+    limits: ['partChanges', 'largeReads', 'largeReadsByAddress'],
     body: suggestionRequest,
   },
   ({ viewer, params, body }) =>
