@@ -8,11 +8,11 @@ import { seed } from '../scripts/database/seed';
 import { print } from '../scripts/print';
 import { compareAccounts } from './accounts';
 import { compareRates, compareScripts, weighPages } from './compare';
+import { liftLimits } from './lift-limits';
 import type { Target } from './load';
 import { type Page, pagesOf } from './pages';
 import { Person } from './person';
 import { comparePlaces } from './places';
-import { liftSearchLimit } from './search-limit';
 import { freePort, run, startServer } from './servers';
 import { TRIP_PARTS } from './trips';
 
@@ -49,7 +49,7 @@ export async function compareWithBare(dataDir: string, wanted: (part: string) =>
   await migrate(postgres.url);
   await seed(postgres.url);
   const client = await connectTo(postgres.url);
-  await liftSearchLimit(client);
+  await liftLimits(client);
   await client.end();
   const app = await start({ DATABASE_URL: postgres.url, AUTH_SECRET: randomBytes(32).toString('hex') });
   const bare = await startServer([next, 'start', 'bench/bare', '-p', String(barePort)], '/', barePort);

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { print } from '../scripts/print';
+import { liftLimits } from './lift-limits';
 import { median } from './load';
 import { Person } from './person';
 import { typedNames } from './places';
-import { liftSearchLimit } from './search-limit';
 import { outputOf, withProduct } from './servers';
 
 /** How many campsites there are; the first are the open data alone. */
@@ -16,7 +16,7 @@ const body = { postcode: '4031', radius: 100 };
 /** Prints how the campsite search grows as more and more sites stand beyond its circle, at the same hits. */
 export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
-    await liftSearchLimit(client);
+    await liftLimits(client);
     const mia = await Person.signUp(url, dataDir);
     print('\nCampsite search round 4031, 100 km, and by name: median ms, against 8,000 sites');
     let first: number | undefined;

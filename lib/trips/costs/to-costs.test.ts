@@ -2,7 +2,7 @@ import { camper, household } from '@/tests/factories/households';
 import { inviteeRow } from '@/tests/factories/trip-people';
 import type { Party } from './policy';
 import type { ExpenseRow } from './rows';
-import { toCosts, toExpense, toPayment, weightsOf } from './to-costs';
+import { makingCosts, toCosts, toExpense, toPayment, weightsOf } from './to-costs';
 
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const party: Party = { household_id: 'mia', going: true, runs: false };
@@ -106,4 +106,10 @@ test('all is told of one moment: the sum, who pays whom, and what the viewer may
     may_add: false,
     settlement: [{ may_mark: false }],
   });
+});
+
+test('the making of costs can be left after each expense', () => {
+  const expenses = Array.from({ length: 20 }, (_, at) => expense({ id: `e${at}` }));
+  const steps = makingCosts({ ...dates, expenses, payments: [] }, people, party);
+  expect(Array.from(steps).length).toBeGreaterThanOrEqual(expenses.length);
 });

@@ -3,6 +3,7 @@ import { shownByTrip } from '@/lib/campsites/policy';
 import type { Campsite } from '@/lib/campsites/schema';
 import { toCampsite } from '@/lib/campsites/to-campsite';
 import { coverSeed } from '@/lib/cover-art/seed';
+import { nextTurn } from '@/lib/in-steps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -100,6 +101,7 @@ export async function getInvitation(
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser };
   const going = toPeople(null, row).attendees;
+  await nextTurn();
   const known = toChoiceSite({ conditions, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const over = isOver(trip.end_date, new Date());

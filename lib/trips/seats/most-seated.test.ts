@@ -23,3 +23,15 @@ test('where such a car has no room for a driver, or nobody drives it, it cannot 
   expect(mostSeated([car(0, 0, 2)], { people: 1, adults: 1 })).toBe(Number.NEGATIVE_INFINITY);
   expect(mostSeated([car(3, 0, 2)], { people: 1, adults: 0 })).toBe(Number.NEGATIVE_INFINITY);
 });
+
+test('cars that are counted by kind are as many cars', () => {
+  const kinds = [
+    { ...car(4), count: 3 },
+    { ...car(1, 0, 2), count: 2 },
+    { ...car(2, 1), count: 2 },
+  ];
+  const cars = kinds.flatMap(({ count, ...kind }) => Array.from({ length: count }, () => kind));
+  for (const adults of [1, 2, 3, 4, 9]) {
+    expect(mostSeated(kinds, { people: 30, adults })).toBe(mostSeated(cars, { people: 30, adults }));
+  }
+});

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { mostOfAll, tripWithSeating } from '@/tests/factories/small-trips';
 import { carsOf, isAdult, type Seating, seatPlan, towablesOf, travellersOf } from './seat-plan';
-import { suggestSeats } from './suggest-seats';
+import { suggestingSeats, suggestSeats } from './suggest-seats';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
@@ -155,3 +155,15 @@ test('100 guests with all they may bring, and children for whom nobody drives, a
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(Object.keys(seats)).toHaveLength(100 * 8);
 }, 60_000);
+
+test('a suggestion can be left after each household, and comes to the same', () => {
+  const households = Array.from({ length: 40 }, (_, at) =>
+    household(`h${at}`, [camper(`a${at}`), ...children(`k${at}`)], at % 2 ? [car(`c${at}`)] : []),
+  );
+  const steps = suggestingSeats(households, nobody);
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count += 1;
+  expect(count).toBeGreaterThanOrEqual(households.length);
+  expect(step.value).toEqual(suggestSeats(households, nobody));
+});

@@ -1,0 +1,264 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Client } from 'pg';
+import { addDays, today } from '../lib/dates';
+import { print } from '../scripts/print';
+import { liftLimits } from './lift-limits';
+import { median } from './load';
+import { Person } from './person';
+import { withProduct } from './servers';
+
+/** 200 households in all, those of the organiser and a co-organiser among them; the rest are guests. */
+const GUESTS = 198;
+const EXPENSES = 283;
+
+const sizes = {
+  'beyond the bound': { people: 30 * GUESTS, vehicles: 10 * GUESTS },
+  'at the bound': { people: 998, vehicles: 300 },
+};
+
+const ROUNDS = 3;
+const CONNECTIONS = 6;
+const SECONDS = 5;
+
+interface Crowd {
+  path: string;
+  /** Of a guest's own invitation, and of the share link. */
+  guest: string;
+  link: string;
+}
+
+interface Call {
+  method?: string;
+  path: string;
+  body?: object;
+  signedOut?: boolean;
+}
+
+/** Prints how long one caller of a very large trip keeps everybody else waiting. */
+export async function compareCrowd(dataDir: string): Promise<void> {
+  await withProduct(dataDir, 'crowd', async ({ url, client }) => {
+    await liftLimits(client);
+    const [mia, tom] = [await Person.signUp(url, dataDir), await Person.signUp(url, dataDir)];
+    await planTrip(tom);
+    const pulse = new Pulse(`${url}/api/health`);
+    try {
+      for (const [name, size] of Object.entries(sizes)) {
+        const trip = await gather(mia, client, size);
+        await client.query('vacuum analyze');
+        print(`\nA trip ${name}: ${size.people} people, ${size.vehicles} vehicles, ${EXPENSES} expenses`);
+        const slowest = await delayByEach(url, mia, callsOf(trip), pulse);
+        await homeMeanwhile(url, tom, mia, slowest);
+      }
+    } finally {
+      await pulse.stop();
+    }
+  });
+}
+
+function callsOf({ path, guest, link }: Crowd): Call[] {
+  const api = `/api${path.replace('/trip/', '/trips/')}`;
+  const pages = [
+    '',
+    '/people',
+    '/cars',
+    '/gear',
+    '/meals',
+    '/costs',
+    '/notices',
+    '/vote',
+    '/print',
+    '/attendance',
+  ];
+  const reads = [
+    'expenses',
+    'expenses.csv',
+    'seats',
+    'fit',
+    'attendees',
+    'invitees',
+    'headcount',
+    'headcount.csv',
+    'gear',
+    'meals',
+    'packing',
+    'version',
+  ];
+  const invite = `/api/invites/${guest}`;
+  const household = {
+    attending: true,
+    name: 'The Nguyens of Wollongong',
+    crew: Array.from({ length: 30 }, (_, at) => ({ name: `Camper ${at}`, age: 'child' })),
+    vehicles: Array.from({ length: 10 }, (_, at) => ({ type: 'car', make: `Ute ${at}`, seats: 5 })),
+  };
+  return [
+    ...pages.map((page) => ({ path: `${path}${page}` })),
+    ...reads.map((read) => ({ path: `${api}/${read}` })),
+    { method: 'POST', path: `${api}/seats/suggestion`, body: {} },
+    { method: 'POST', path: `${api}/seats/suggestion`, body: { apply: true } },
+    { path: `/join/${link}`, signedOut: true },
+    { path: `/api/join/${link}`, signedOut: true },
+    { path: `/join/${link}/preview.png`, signedOut: true },
+    { path: `/invite/${guest}`, signedOut: true },
+    { path: `/invite/${guest}/preview.png`, signedOut: true },
+    { path: invite, signedOut: true },
+    { path: `${invite}/expenses`, signedOut: true },
+    { path: `${invite}/seats`, signedOut: true },
+    { path: `${invite}/gear`, signedOut: true },
+    { path: `${invite}/meals`, signedOut: true },
+    { method: 'PATCH', path: invite, body: household, signedOut: true },
+    { method: 'PATCH', path: `${api}/attending`, body: { attending: true } },
+  ];
+}
+
+/** Sends each call alone and prints by how much it delays a parallel GET /api/health; gives the three slowest reads. */
+async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pulse): Promise<Call[]> {
+  const rows: { call: Call; delay: number; worst: number; ms: number; bytes: number; status: number }[] = [];
+  for (const call of calls) {
+    await send(url, person, call);
+    const delays: number[] = [];
+    const times: number[] = [];
+    let last = { status: 0, bytes: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      await sleep(30);
+      const idle = median(await pulse.read()) || 0;
+      const started = performance.now();
+      last = await send(url, person, call);
+      times.push(performance.now() - started);
+      await sleep(20);
+      delays.push(Math.max(0, ...(await pulse.read())) - idle);
+    }
+    rows.push({ call, delay: median(delays), worst: Math.max(...delays), ms: median(times), ...last });
+  }
+  rows.sort((one, other) => other.delay - one.delay);
+  print('  delays GET /api/health by ms: median (worst)   its own ms   kB   (promised: under 100)');
+  for (const { call, delay, worst, ms, bytes, status } of rows) {
+    const name = `${call.method ?? 'GET'} ${call.path.replace(/[\w-]{36,}/, '…')}${'apply' in (call.body ?? {}) ? ' (apply)' : ''}`;
+    print(
+      `  ${name.padEnd(46)} ${delay.toFixed(0).padStart(5)} (${worst.toFixed(0)})   ${ms.toFixed(0).padStart(5)}   ${(bytes / 1000).toFixed(0).padStart(5)}${status < 400 ? '' : `   refused: ${status}`}`,
+    );
+  }
+  return rows
+    .filter(({ call }) => !call.method)
+    .slice(0, 3)
+    .map(({ call }) => call);
+}
+
+/** Prints how long somebody else's home takes while six connections ask for each of these again and again. */
+async function homeMeanwhile(url: string, other: Person, person: Person, calls: Call[]): Promise<void> {
+  const homes = async (seconds: number) => {
+    const times: number[] = [];
+    for (const end = performance.now() + 1000 * seconds; performance.now() < end; ) {
+      const started = performance.now();
+      await send(url, other, { path: '/' });
+      times.push(performance.now() - started);
+      await sleep(20);
+    }
+    return median(times);
+  };
+  await homes(1);
+  const idle = await homes(SECONDS);
+  for (const call of calls) {
+    let over = false;
+    let sent = 0;
+    const busy = Array.from({ length: CONNECTIONS }, async () => {
+      while (!over) {
+        await send(url, person, call);
+        sent += 1;
+      }
+    });
+    const home = await homes(SECONDS);
+    over = true;
+    await Promise.all(busy);
+    print(
+      `  home while ${CONNECTIONS} ask for ${call.path.replace(/[\w-]{36,}/, '…').padEnd(30)} ${(home / idle).toFixed(2)}   (${home.toFixed(1)} ms to ${idle.toFixed(1)}, ${(sent / SECONDS).toFixed(1)} responses a second; promised: under 5)`,
+    );
+  }
+}
+
+async function send(url: string, person: Person, { method = 'GET', path, body, signedOut }: Call) {
+  const { cookie, ...headers } = person.headers();
+  const response = await fetch(url + path, {
+    method,
+    headers: signedOut ? headers : { ...headers, cookie: cookie ?? '' },
+    body: body && JSON.stringify(body),
+    redirect: 'manual',
+  });
+  const { byteLength: bytes } = await response.arrayBuffer();
+  return { status: response.status, bytes };
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Asks for one address again and again on a thread of its own. */
+class Pulse {
+  private readonly worker: Worker;
+  constructor(url: string) {
+    this.worker = new Worker(new URL('./pulse.mjs', import.meta.url), { workerData: { url } });
+  }
+
+  /** How long each took since this was last read. */
+  async read(): Promise<number[]> {
+    this.worker.postMessage('read');
+    const [times] = (await once(this.worker, 'message')) as [number[]];
+    return times;
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate();
+  }
+}
+
+async function planTrip(organiser: Person): Promise<string> {
+  const { body } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
+    tripName: 'The whole club',
+    location_name: 'Bendeela Recreation Area',
+    start_date: addDays(today(), 14),
+    end_date: addDays(today(), 17),
+  });
+  return body.trip.id;
+}
+
+/** Makes a trip with so many people and vehicles, whose guests have a part in each expense. */
+async function gather(
+  organiser: Person,
+  client: Client,
+  { people, vehicles }: { people: number; vehicles: number },
+): Promise<Crowd> {
+  const id = await planTrip(organiser);
+  await client.query(
+    `insert into invites (id, trip_id, email, attending, answered_at, guest)
+     select gen_random_uuid(), $1, gen_random_uuid() || '@example.com', true, now(),
+            jsonb_build_object('name', 'Guest Montgomery ' || i,
+              'crew', (select coalesce(jsonb_agg(jsonb_build_object('name', 'Camper ' || c || ' of ' || i,
+                'age', (array['adult', 'adult', 'child', 'toddler'])[1 + c % 4])), '[]')
+                from generate_series(i, $3::int, $2::int) c),
+              'vehicles', (select coalesce(jsonb_agg(case when v % 5 = 4
+                  then jsonb_build_object('type', 'trailer', 'trailer_type', 'Caravan', 'description', 'Twin axle ' || v)
+                  else jsonb_build_object('type', 'car', 'make', 'Subaru', 'model', 'Outback', 'colour', 'Blue',
+                    'drivetrain', 'All Wheel Drive', 'seats', 4, 'can_tow', v % 2 = 0) end), '[]')
+                from generate_series(i, $4::int, $2::int) v))
+     from generate_series(1, $2::int) i`,
+    [id, GUESTS, people, vehicles],
+  );
+  await client.query(
+    `with goers as (select id from invites where trip_id = $1 union all select $1), paid as (
+       insert into expenses (id, trip_id, what, day, cents, paid_by, added_by, split)
+       select gen_random_uuid(), $1, 'Thing ' || nth, current_date, 100 * $3::int + nth, $1, $1, 'everyone'
+       from generate_series(1, $2::int) nth returning id
+     )
+     insert into expense_shares (expense_id, household_id, weight, cents)
+     select paid.id, goers.id, 300, 100 from paid, goers`,
+    [id, EXPENSES, GUESTS + 1],
+  );
+  const guest = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into invite_links (token_hash, invite_id) select $2, min(id::text)::uuid from invites where trip_id = $1`,
+    [id, createHash('sha256').update(guest).digest('base64url')],
+  );
+  const { body } = await organiser.send<{ link: { url: string } }>('POST', `/api/trips/${id}/link`, {
+    limit: 200,
+  });
+  return { path: `/trip/${id}`, guest, link: body.link.url.split('/').at(-1) ?? '' };
+}
