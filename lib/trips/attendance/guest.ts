@@ -1,14 +1,11 @@
 import { derivedId } from '@/lib/derived-id';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import { type Guest, guest } from './guest-schema';
+import { type Guest, type GuestVehicle, guest } from './guest-schema';
 import { ownCamperOf } from './own-camper';
-import { companion, type Household, type Nights, vehicle } from './schema';
+import type { Companion, Household, Nights, Vehicle } from './schema';
 
 /** What is kept of a guest, from its column. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
-
-/** Of a car, where the guest leaves it out. */
-const unsaid = { model: null, colour: null, drivetrain: null };
 
 /** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
 export function toGuestAttendee(
@@ -21,31 +18,33 @@ export function toGuestAttendee(
     household_id: inviteId,
     profile_id: null,
     profile_name: name,
-    crew: crew.map((member, index) => {
+    crew: crew.map((member, index): Companion => {
       const id = derivedId(`${inviteId} crew ${index}`);
-      return companion.parse(
-        'age' in member
-          ? { ...member, id, type: 'camper', is_owner: member === own }
-          : { ...member, id, type: 'pet', breed: null },
-      );
+      const { name } = member;
+      return 'age' in member
+        ? { id, type: 'camper', name, age: member.age, is_owner: member === own }
+        : { id, type: 'pet', name, pet_type: member.pet_type, breed: null };
     }),
-    vehicles: vehicles.map((ride, index) => {
-      const described = {
-        id: derivedId(`${inviteId} vehicle ${index}`),
-        description: ride.description ?? null,
-      };
-      return vehicle.parse(
-        ride.type === 'car'
-          ? {
-              ...unsaid,
-              ...ride,
-              ...described,
-              seats: ride.seats ?? DEFAULT_SEATS,
-              can_tow: ride.can_tow ?? false,
-            }
-          : { ...ride, ...described },
-      );
-    }),
+    vehicles: vehicles.map((ride, index) => toVehicle(derivedId(`${inviteId} vehicle ${index}`), ride)),
     ...nights,
+  };
+}
+
+/** A guest's vehicle as others see it, without its number plate; null for what the guest has left out. */
+function toVehicle(id: string, ride: GuestVehicle): Vehicle {
+  const description = ride.description ?? null;
+  if (ride.type === 'trailer') return { id, type: 'trailer', trailer_type: ride.trailer_type, description };
+  if (ride.type === 'boat') return { id, type: 'boat', boat_type: ride.boat_type, description };
+  const { make, model = null, colour = null, drivetrain = null, seats, can_tow } = ride;
+  return {
+    id,
+    type: 'car',
+    make,
+    model,
+    colour,
+    drivetrain,
+    seats: seats ?? DEFAULT_SEATS,
+    can_tow: can_tow ?? false,
+    description,
   };
 }
