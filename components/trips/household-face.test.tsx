@@ -34,5 +34,12 @@ test('a face shows initials, which nobody is read, and a dashed ring where nobod
   expect(face(null)).toHaveClass('household-face-waiting');
 });
 
+test.each(['A guest', 'Somebody invited', 'Somebody who left', 'Somebody who left 2'])(
+  'whoever has no name has no initials: %s',
+  (name) => {
+    expect(render(<HouseholdFace name={name} tint={0} />).container).toHaveTextContent(/^\?$/);
+  },
+);
+
 test('where only those going are known, they have the colours in turn', () =>
   expect(tintsInTurn(['trip', 'a', 'b', 'c', 'd'])).toEqual({ trip: 0, a: 1, b: 2, c: 3, d: 0 }));

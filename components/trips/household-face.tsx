@@ -1,4 +1,5 @@
 import type { TripPeople } from '@/lib/trips/attendance/people';
+import { isNamed } from '@/lib/trips/household-name';
 import { classNames } from '../ui/class-names';
 import { initials } from '../ui/initials';
 
@@ -41,12 +42,12 @@ interface Props {
   className?: string;
 }
 
-/** A household by the initials of whose it is; decorative, so the name must stand beside it. */
+/** A household by the initials of whose it is, or a question mark; decorative, so the name must stand beside it. */
 export function HouseholdFace({ name, tint, className }: Props) {
   const look = typeof tint === 'number' ? tints[tint] : 'household-face-waiting';
   return (
     <span aria-hidden="true" className={classNames('household-face', look, className)}>
-      {initials(name)}
+      {isNamed(name) ? initials(name) : '?'}
     </span>
   );
 }

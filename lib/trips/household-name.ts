@@ -1,3 +1,11 @@
+/** What a household is called that has given no name, or has left the trip; several who left have numbers behind it. */
+export const GUEST = 'A guest';
+export const INVITED = 'Somebody invited';
+export const LEFT = 'Somebody who left';
+
+/** False for the words that stand in for a name. */
+export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !name.startsWith(LEFT);
+
 /** Given and family name, each with a capital: "The Murphys" and "Murphy family" are neither. */
 const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 

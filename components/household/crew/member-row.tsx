@@ -9,6 +9,12 @@ import type { OwnMember } from '@/lib/household/crew-schema';
 import { ageLabel } from './labels';
 import { CamperForm, PetForm } from './late-forms';
 
+const WholeName = ({ name }: { name: string }) => (
+  <span className="whole-name" title={name}>
+    {name}
+  </span>
+);
+
 export function MemberRow({ member }: { member: OwnMember }) {
   const { name } = member;
   const deletion = {
@@ -21,7 +27,7 @@ export function MemberRow({ member }: { member: OwnMember }) {
       <ItemRow
         name={name}
         start={<IconDisc icon="paw-print" />}
-        title={name}
+        title={<WholeName name={name} />}
         detail={[member.pet_type, member.breed].filter(Boolean).join(' · ')}
         form={(close) => <PetForm pet={member} onDone={close} />}
         deletion={deletion}
@@ -34,7 +40,7 @@ export function MemberRow({ member }: { member: OwnMember }) {
       start={<Avatar name={name} />}
       title={
         <span className="badge-line">
-          {name}
+          <WholeName name={name} />
           {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
         </span>
       }

@@ -19,7 +19,9 @@ export function TravellerRow({ board, traveller, remark }: Props) {
   const words = (
     <>
       <HouseholdFace {...board.faceOf(household_id)} />
-      <span>{name}</span>
+      <span className="whole-name" title={name}>
+        {name}
+      </span>
       {remark && <small>{remark}</small>}
     </>
   );

@@ -35,7 +35,9 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
             <th scope="row">
               <span className="balance-name">
                 <HouseholdFace name={name} tint={tints[household_id]} />
-                <span>{own ? 'You' : reader.nameOf(household_id)}</span>
+                <span className="whole-name" title={name}>
+                  {own ? 'You' : reader.nameOf(household_id)}
+                </span>
               </span>
             </th>
             <td>{moneyText(paid)}</td>

@@ -1,6 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { countText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/words';
+import { LEFT } from '@/lib/trips/household-name';
 
 /** Whose eyes the costs are read with, and what each household is called. */
 export interface Reader {
@@ -8,9 +9,6 @@ export interface Reader {
   ownId: string | null;
   nameOf: (householdId: string) => string;
 }
-
-/** The server tells several of them apart by numbers. */
-const LEFT = 'Somebody who left';
 
 /** By given names where these tell the households apart; whoever is not among them has left. */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {

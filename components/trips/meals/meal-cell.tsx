@@ -79,7 +79,7 @@ export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, 
               className="size-6 text-xs"
             />
           ))}
-          <span>
+          <span className="whole-name" title={cooks.map(({ name: cook }) => cook).join(', ')}>
             <span className="sr-only">Cooked by </span>
             {cooks.map(({ household_id, name: cook }) => names[household_id] ?? cook).join(', ')}
           </span>

@@ -39,7 +39,7 @@ export function FacesCard({ tripId, faces, going, waiting, notGoing, closed, chi
           {faces.map(({ name, tint, others }, place) => (
             <li key={place}>
               <HouseholdFace name={name} tint={tint} className="size-11 text-base" />
-              <span>
+              <span className="whole-name" title={name}>
                 {firstName(name)}
                 {others > 0 && (
                   <span>

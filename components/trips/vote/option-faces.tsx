@@ -65,7 +65,7 @@ export function OptionFaces({ option, households, names, tints, folded }: Props)
               <HouseholdFace name={name} tint={answer && tints[household_id]} />
               {answer && <Icon name={marks[answer]} />}
             </span>
-            <span>
+            <span className="whole-name" title={name}>
               {names[household_id]}
               <span className="sr-only">: {words.find(([each]) => each === answer)?.[1].toLowerCase()}</span>
             </span>

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { countText, oneLine } from '@/lib/text';
-import { shortName } from '../household-name';
+import { GUEST, shortName } from '../household-name';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
@@ -45,7 +45,7 @@ const isSameAnswer = (before: AnswerState, after: AnswerState) =>
   (!after.attending || (before.people === after.people && before.reconfirm === after.reconfirm));
 
 /** What the organisers call a household in a line about its answer. */
-const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : 'A guest');
+const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : GUEST);
 
 /** " with 3 others", or nothing for somebody who comes alone. */
 export const withOthers = (people: number) => (people > 1 ? ` with ${countText(people - 1, 'other')}` : '');

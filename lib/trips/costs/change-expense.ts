@@ -3,6 +3,7 @@ import { dateOf } from '@/lib/dates';
 import { badInput, forbidden, notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { toPeople } from '../attendance/people';
+import { LEFT } from '../household-name';
 import type { TripCaller } from '../trip-caller';
 import { toShareRow } from './add-expense';
 import { chooseShares } from './choose-shares';
@@ -11,7 +12,7 @@ import { isGoing, type LockedCosts, lockCosts, refuseHousehold } from './lock-co
 import { mayChangeExpense } from './policy';
 import type { ExpenseField, ExpenseRow } from './rows';
 import type { Expense, ExpenseChange } from './schema';
-import { LEFT, toCosts, toExpense } from './to-costs';
+import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**

@@ -2,6 +2,7 @@ import { atOnce, type Steps } from '@/lib/in-steps';
 import type { TripPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
+import { LEFT } from '../household-name';
 import { balancesOf } from './balances';
 import { defaultWeight } from './default-weights';
 import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party } from './policy';
@@ -10,8 +11,6 @@ import type { Balance, Costs, Expense, Payment } from './schema';
 import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
-
-export const LEFT = 'Somebody who left';
 
 /** What each household that is going usually counts. */
 export const weightsOf = (households: readonly Household[], trip: TripDates): Weighted[] =>

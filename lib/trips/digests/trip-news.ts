@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { answerColumns, householdsOf } from '../attendance/answer-state';
 import { agreedTo } from '../changes';
+import { GUEST } from '../household-name';
 import type { RunTrip } from '../lock-trip';
 import type { Household, TripNews } from './told';
 
@@ -36,12 +37,12 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
 export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
   const named = households.map(({ email, asked, name, ...household }) => ({
     ...household,
-    name: name ?? (organises ? email : null) ?? 'A guest',
+    name: name ?? (organises ? email : null) ?? GUEST,
   }));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return {
     agreed,
     households: named,
-    comments: comments.map((each) => ({ ...each, name: names.get(each.household) ?? 'A guest' })),
+    comments: comments.map((each) => ({ ...each, name: names.get(each.household) ?? GUEST })),
   };
 }

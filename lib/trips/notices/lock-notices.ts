@@ -2,11 +2,12 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { GUEST } from '../household-name';
 import { lockRow } from '../lock-trip';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { ownHousehold, type WriterRow, writersColumn } from './notice-columns';
 import type { Named } from './text-parts';
-import { NAMELESS, toNamed } from './to-notice';
+import { toNamed } from './to-notice';
 
 /** A trip as somebody on it writes on it. */
 export interface LockedNotices {
@@ -35,7 +36,7 @@ export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNot
   if (!own) throw notFound();
   return {
     tripId,
-    own: { id: own.id, name: own.name ?? NAMELESS },
+    own: { id: own.id, name: own.name ?? GUEST },
     people: toNamed(row.writers),
     runs: row.role !== null,
   };

@@ -1,9 +1,7 @@
+import { GUEST } from '../household-name';
 import type { NoticeRow } from './notice-columns';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';
-
-/** What a guest is called who hasn't said their name yet. */
-export const NAMELESS = 'A guest';
 
 /** Names are looked up by household; whoever is off the trip has taken their notices along. */
 export const toNotice = (
@@ -13,7 +11,7 @@ export const toNotice = (
 ): Notice => ({
   id: row.id,
   household_id: row.household,
-  author: names.get(row.household) ?? NAMELESS,
+  author: names.get(row.household) ?? GUEST,
   text: row.text,
   announcement: row.announcement,
   created_at: new Date(row.createdAt).toISOString(),

@@ -9,6 +9,7 @@ import type { TripDates } from '../date-rules';
 import { unknownSite } from '../fit/finding';
 import { holidaysOf } from '../fit/public-holidays';
 import type { ConditionsRow } from '../fit/trip-fit';
+import { INVITED } from '../household-name';
 import type { Seating } from '../seats/seat-plan';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { type Comer, foundThere } from './found-there';
@@ -66,7 +67,7 @@ export function toVote(
     ...invited
       // Who stays at home is waited for no more, but may come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
-      .map(({ id, name, email }) => householdOf(id, name ?? email ?? 'Somebody invited', false)),
+      .map(({ id, name, email }) => householdOf(id, name ?? email ?? INVITED, false)),
   ];
   const counted = vote.options.map(({ id, kind, answers }) => ({
     id,
