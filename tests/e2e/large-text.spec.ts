@@ -4,7 +4,7 @@ import type { App } from './app';
 import { expect, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 import { ready } from './ready';
-import { setTextSize, unreadable } from './reflow';
+import { enlargeOnPage, setTextSize, unreadable } from './reflow';
 
 const sizes = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, text: 100 },
@@ -114,3 +114,58 @@ for (const { name, viewport, text } of sizes) {
     expect(wrong).toEqual([]);
   });
 }
+
+/** On the trip of fillHousehold: expenses of thousands of dollars, dates to vote on, and word of it on the bell. */
+async function fillTrip({ page }: App, guest: App, trip: string, invitation: string): Promise<void> {
+  const token = new URL(invitation).pathname.split('/').at(-1);
+  await guest.page.goto(invitation);
+  const send = async ({ method, path, body }: { method: string; path: string; body: object }) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff';
+  const party = { crew: [{ name, age: 'adult' }], vehicles: [] };
+  const for_dates = { start_date: addDays(today(), 21), end_date: addDays(today(), 40) };
+  await guest.page.evaluate(send, {
+    method: 'PATCH',
+    path: `/api/invites/${token}`,
+    body: { attending: true, name, for_dates, ...party },
+  });
+  const expense = { what: 'Site fees', day: addDays(today(), 21), cents: 1_234_567, paid_by: trip };
+  await page.evaluate(send, { method: 'POST', path: `/api/trips/${trip}/expenses`, body: expense });
+  const dates = [{ start_date: addDays(today(), 28), end_date: addDays(today(), 30) }];
+  await page.evaluate(send, {
+    method: 'POST',
+    path: `/api/trips/${trip}/vote`,
+    body: { dates, location_ids: [] },
+  });
+}
+
+test('amounts and names stay whole in the tables of a laptop, and where text is enlarged on the page alone', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [mia, guest] = [
+    await browserOf('Mia', { viewport: { width: 1024, height: 800 } }),
+    await browserOf('a guest'),
+  ];
+  const { trip, invited } = await fillHousehold(mia);
+  await fillTrip(mia, guest, trip, await linkMailedTo(invited, '/invite/'));
+  const { page } = mia;
+  const wrong: string[] = [];
+  for (const part of ['costs', 'vote', 'cars'])
+    wrong.push(...(await unreadableAt(page, `/trip/${trip}/${part}`)));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enlargeOnPage(page, 200);
+  for (const path of ['/your-gear', '/createtrip?postcode=2577', '/notifications', `/trip/${trip}/vote`]) {
+    wrong.push(...(await unreadableAt(page, path)));
+  }
+  expect(wrong).toEqual([]);
+
+  await page.goto('/createtrip?postcode=2577');
+  const radius = await page.getByLabel('Within').boundingBox();
+  const map = await page.getByRole('link', { name: 'Show the map' }).boundingBox();
+  expect(map?.y).toBeGreaterThanOrEqual((radius?.y ?? 0) + (radius?.height ?? 0));
+});

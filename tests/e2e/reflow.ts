@@ -7,6 +7,14 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
+/** Enlarges the text on the page alone, which media queries don't hear of. */
+export const enlargeOnPage = (page: Page, percent: number) =>
+  page.addInitScript((size) => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = size;
+    });
+  }, `${percent}%`);
+
 /** What of a page can't be read at its size: what is too wide, cut off, or broken within its words. */
 export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findUnreadable);
 
@@ -101,6 +109,9 @@ function findUnreadable(): string[] {
       // A word that fits beside the margins and a button stays whole.
       if (lines > 1 && widthOf(word, getComputedStyle(parent)) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
+      // An ellipsis says that a name goes on, and its title how.
+      const named = parent.closest('[title]');
+      if (named && getComputedStyle(named).textOverflow === 'ellipsis') continue;
       const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);
       if (beyond && !ancestors(parent).some(scrollsSideways))
         wrong.push(`"${word}" stands outside of the page`);

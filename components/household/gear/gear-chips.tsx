@@ -69,7 +69,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
                         data-share={item.id}
                         aria-label={`${flagWords(item)} ${item.name}`}
                         onClick={() => share(item)}
-                        className="relative shrink-0 px-1.5 font-normal underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0"
+                        className="relative min-h-7 shrink-0 px-1.5 font-normal underline underline-offset-4 after:absolute after:-inset-y-2 after:inset-x-0"
                       >
                         {flagWords(item)}
                       </button>
