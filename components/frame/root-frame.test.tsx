@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { RootFrame } from './root-frame';
 
+let path = '/createtrip';
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+
 test('every page has its icons, its manifest and its colours in its head', () => {
   render(<RootFrame>a page</RootFrame>);
   const valuesOf = (tags: string, attribute: string) =>
@@ -37,4 +40,33 @@ test('the first thing that Tab reaches leads past the header', () => {
   const [first] = screen.getAllByRole('link');
   expect(first).toHaveTextContent('Skip to content');
   expect(first).toHaveAttribute('href', '#main');
+});
+
+describe('after a tap on a link', () => {
+  const shown = (title: string, autoFocus = false) => (
+    <RootFrame>
+      <main>
+        <h1>{title}</h1>
+        {/* biome-ignore lint/a11y/noAutofocus: a form that goes on in its first field. */}
+        <input autoFocus={autoFocus} key={title} />
+      </main>
+    </RootFrame>
+  );
+  const goOn = (autoFocus = false) => {
+    path = '/createtrip';
+    const { rerender } = render(shown('Find a campsite'));
+    expect(document.body).toHaveFocus();
+    path = '/create-trip-details';
+    rerender(shown('Plan a trip', autoFocus));
+  };
+
+  test('reading goes on at the heading of the page that it leads to', () => {
+    goOn();
+    expect(screen.getByRole('heading', { name: 'Plan a trip' })).toHaveFocus();
+  });
+
+  test('what has taken the focus there keeps it', () => {
+    goOn(true);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
 });

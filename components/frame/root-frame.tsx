@@ -1,11 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipTo } from '../ui/skip-to';
 import { ToastProvider } from '../ui/toast';
 
 /** What stands round every page. */
 export function RootFrame({ children }: { children: ReactNode }) {
+  const path = usePathname();
+  useFocusOnArrival(path);
   return (
     <>
       <HeadTags />
@@ -13,9 +16,23 @@ export function RootFrame({ children }: { children: ReactNode }) {
       <SkipTo target="main" className="skip-link">
         Skip to content
       </SkipTo>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider page={path}>{children}</ToastProvider>
     </>
   );
+}
+
+/** On the next page, reading goes on at its heading: the link that led there has gone, and the focus with it. */
+function useFocusOnArrival(path: string | null): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement !== document.body) return;
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!start) return;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }, [path]);
 }
 
 /**

@@ -9,6 +9,8 @@ export type ToastOptions = {
   text: ReactNode;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { label: string; onClick: () => void };
+  /** The action leads to another page, where the toast is still to be read; others end with their page. */
+  onward?: boolean;
   /** Milliseconds; 4 s, or 8 s with an action. */
   duration?: number;
 };
@@ -18,7 +20,7 @@ export type ToastItem = ToastOptions & { id: number };
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Where toasts stand: at the top on phones, where there is less to press than in the thumb's reach, and in a corner on
+ * Where toasts stand: under the top bar on phones, where there is less to press than in the thumb's reach, and in a corner on
  * wide screens. F8 goes to the newest, so that Undo is never a race by mouse alone.
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {

@@ -151,3 +151,32 @@ test('while another window is in front, a toast with the focus waits', () => {
   wait(20_000);
   expect(screen.getByText('Dates saved')).toBeVisible();
 });
+
+describe('on the next page', () => {
+  const at = (page: string, toast: ToastOptions) => (
+    <ToastProvider page={page}>
+      <Page toast={toast} />
+    </ToastProvider>
+  );
+  const visit = (toast: ToastOptions) => {
+    const { rerender } = render(at('/crew', toast));
+    fireEvent.click(screen.getByText('Do it'));
+    return (page: string) => rerender(at(page, toast));
+  };
+
+  test('a toast is gone with the page that it belongs to', () => {
+    const goTo = visit({ text: 'Biscuit removed', action: { label: 'Undo', onClick: () => {} } });
+    goTo('/crew');
+    expect(screen.getByText('Biscuit removed')).toBeVisible();
+    goTo('/profile');
+    expect(screen.queryByText('Biscuit removed')).toBeNull();
+  });
+
+  test('one whose action leads there is still read, and ends with that page', () => {
+    const goTo = visit({ text: 'Campsite added successfully!', onward: true });
+    goTo('/createtrip');
+    expect(screen.getByText('Campsite added successfully!')).toBeVisible();
+    goTo('/profile');
+    expect(screen.queryByText('Campsite added successfully!')).toBeNull();
+  });
+});

@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type ToastItem, type ToastOptions, ToastRegion } from './toast-region';
 
 export type Toasts = { show: (options: ToastOptions) => number; dismiss: (id: number) => void };
@@ -13,11 +22,24 @@ export function useToast(): Toasts {
   return toasts;
 }
 
+interface ProviderProps {
+  /** The page's path: a toast goes with the page that it belongs to. */
+  page?: string | null;
+  children: ReactNode;
+}
+
 /** Wraps the page in the root layout. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ page, children }: ProviderProps) {
   const [items, setItems] = useState<ToastItem[]>([]);
   const nextId = useRef(1);
   const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), []);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // What leads on to this page is read here, and belongs to this page from now on.
+    setItems((all) => all.filter(({ onward }) => onward).map((item) => ({ ...item, onward: false })));
+  }, [page]);
   const show = useCallback((options: ToastOptions) => {
     const id = nextId.current++;
     // News gives way to newer news. What can be undone stays beside it: two is the most that a phone can carry.

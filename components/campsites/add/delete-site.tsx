@@ -26,7 +26,7 @@ export function DeleteSite({ site, next }: Props) {
     run(
       async () => {
         await api.delete(`/api/locations/${site.id}`);
-        toast.show({ text: `${site.name} is deleted.` });
+        toast.show({ text: `${site.name} is deleted.`, onward: true });
       },
       () => router.push(next),
     );

@@ -58,7 +58,8 @@ export function LocationForm({ site, googleKey, tiles }: Props) {
       try {
         if (site) await api.put(`/api/locations/${site.id}`, input);
         const next = site ? origin.href : foundAt(await api.post<AddedSite>('/api/locations', input));
-        toast.show({ text: site ? 'Campsite saved.' : 'Campsite added successfully!', tone: 'success' });
+        const text = site ? 'Campsite saved.' : 'Campsite added successfully!';
+        toast.show({ text, tone: 'success', onward: true });
         startLeaving(() => router.push(next));
       } catch (error) {
         await openStepOf(Object.keys(refusalOf(error)?.fields ?? {}));

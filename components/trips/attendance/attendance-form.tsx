@@ -76,7 +76,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
       if (saved) router.refresh();
-      else toast.show({ text: `${WAITING}: your answer.` });
+      else toast.show({ text: `${WAITING}: your answer.`, onward: true });
     });
   });
 

@@ -48,7 +48,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
     try {
       const { trip, invitees } = await api.post<CopiedTrip>(`/api/trips/${tripId}/copy`, input);
       if (owner) keepFormer(trip.id, owner, { people: invitees, shown: false });
-      toast.show({ text: 'Your trip is planned. Nobody is invited yet.', tone: 'success' });
+      toast.show({ text: 'Your trip is planned. Nobody is invited yet.', tone: 'success', onward: true });
       startLeaving(() => router.push(where === 'same' ? `/trip/${trip.id}` : `/createtrip?trip=${trip.id}`));
     } catch (error) {
       showRefusal(form, error);

@@ -78,7 +78,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
-      toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success' });
+      toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success', onward: true });
       startLeaving(() => router.push(input.open_vote ? `/trip/${trip.id}/vote` : `/trip/${trip.id}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });

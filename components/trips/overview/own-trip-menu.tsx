@@ -39,10 +39,11 @@ export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
     setShown(what);
   };
 
+  const goHome = () => router.push('/');
   const send = (call: () => Promise<unknown>, text: string, then: () => void) =>
     run(async () => {
       await call();
-      toast.show({ text, tone: 'success' });
+      toast.show({ text, tone: 'success', onward: then === goHome });
     }, then);
   const path = `/api/trips/${tripId}`;
   const hide = () =>
@@ -56,7 +57,6 @@ export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
         close();
       },
     );
-  const goHome = () => router.push('/');
   const leave = () => send(() => api.post(`${path}/leave`, {}), 'You’ve left the trip.', goHome);
   const block = () =>
     send(
