@@ -3,6 +3,7 @@
 import { useEffect, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -13,12 +14,16 @@ import { NightFields, type TripNights, typedNights } from '../attendance/night-f
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
-import { answerOf, typedFrom } from './guest-party';
+import { answerOf, type GuestTyped, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
 export interface DetailsProps {
+  /** Where the answer goes: what isn't sent yet is kept under it. */
+  path: string;
   send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
+  /** What was typed before the page was loaded anew. */
+  kept?: GuestTyped | undefined;
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
@@ -34,8 +39,10 @@ export interface DetailsProps {
 
 /** What belongs to a guest's answer: who, and if they come, with whom and with what. */
 export function GuestDetails({
+  path,
   send,
   answer,
+  kept,
   attending,
   guest,
   nights,
@@ -46,26 +53,40 @@ export function GuestDetails({
 }: DetailsProps) {
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
-    defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), answer },
+    defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), ...kept, answer },
     unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    form.setValue('answer', answer);
+    if (form.getValues('answer') !== answer) form.setValue('answer', answer);
     // What is missing for one answer needn't be for the other.
     form.clearErrors();
   }, [form, answer]);
+
+  // In this tab alone, and without the address, which is for one mail.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ email: _, ...values }) =>
+      keepDraft(draftKey(path), { owner: path, values }),
+    );
+    return unsubscribe;
+  }, [form, path]);
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
     try {
       await send(input);
+      forgetDraft(draftKey(path));
       startLeaving(onSaved);
     } catch (error) {
       showRefusal(form, error, { failed: 'Failed to save your answer. Please try again.' });
     }
   });
+
+  const cancel = () => {
+    forgetDraft(draftKey(path));
+    onCancel?.();
+  };
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
@@ -113,7 +134,7 @@ export function GuestDetails({
           Send my answer
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}

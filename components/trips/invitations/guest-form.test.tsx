@@ -15,6 +15,7 @@ test('an answer goes out in the shape the server takes when its check can’t be
   const onSaved = jest.fn();
   render(
     <GuestForm
+      path="/api/invites/secret"
       send={send}
       attending={null}
       guest={null}

@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { draftFor, draftKey } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { Segmented } from '@/components/ui/segmented';
 import type { DetailsProps } from './guest-details';
+import type { GuestTyped } from './guest-party';
 
 const GuestDetails = latePart(() => import('./guest-details').then((part) => part.GuestDetails));
 
@@ -18,16 +20,24 @@ const choices = [
   { value: 'not going', label: 'Not going', icon: <Icon name="x" /> },
 ];
 
-interface Props extends Omit<DetailsProps, 'answer'> {
+interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
   /** The answer that stands chosen at first. */
   chosen?: boolean | null;
 }
 
 /** The answer of somebody without an account: whether, and all that belongs to it. */
-export function GuestForm({ attending, chosen = attending, ...props }: Props) {
+export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
+  const [kept, setKept] = useState<GuestTyped>();
   const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const draft = draftFor(draftKey(path), path) as GuestTyped | undefined;
+    if (!draft?.answer) return;
+    setKept(draft);
+    setAnswer(draft.answer);
+  }, [path]);
 
   useEffect(() => {
     // Ticked before the page's scripts ran.
@@ -36,15 +46,15 @@ export function GuestForm({ attending, chosen = attending, ...props }: Props) {
   }, []);
 
   return (
-    <div ref={box} className="space-y-6">
+    <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented
         legend="Will you come?"
         name="answer"
         options={choices}
-        defaultValue={first}
+        defaultValue={kept?.answer ?? first}
         onValueChange={(value) => setAnswer(value as Answer)}
       />
-      {answer && <GuestDetails {...props} attending={attending} answer={answer} />}
+      {answer && <GuestDetails {...props} attending={attending} path={path} answer={answer} kept={kept} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
 import { ApiError, api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { choiceSite } from '@/tests/factories/fit';
@@ -11,6 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const patch = jest.spyOn(api, 'patch');
 beforeEach(() => {
   jest.clearAllMocks();
+  sessionStorage.clear();
   patch.mockResolvedValue({});
 });
 
@@ -27,10 +29,16 @@ const family: Guest = {
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
 const nights = { ...for_dates, arrive_on: null, leave_on: null };
 
-function show(attending: boolean | null = null, guest: Guest | null = null, reconfirm = false, known = {}) {
+function show(
+  attending: boolean | null = null,
+  guest: Guest | null = null,
+  reconfirm = false,
+  known = {},
+  token = 'secret',
+) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
     <GuestReply
-      token="secret"
+      token={token}
       organiser="Mia"
       attending={answer}
       guest={kept}
@@ -242,4 +250,65 @@ test('after a change of the trip going is confirmed in one tap', async () => {
   await user.click(button('Still going'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: true, for_dates });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test('a car that is added after sending in vain is not wrong before the next try', async () => {
+  const { user } = show();
+  await user.click(choice('Going'));
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toBeInvalid());
+  await user.click(button('Car'));
+  await user.type(screen.getByLabelText(/Model/), 'Prado');
+  expect(screen.getByLabelText('Make or a name')).toBeValid();
+  expect(screen.queryByText('Please enter the make, or a name of your own.')).toBeNull();
+  await user.type(screen.getByLabelText('Your name'), 'Priya');
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(screen.getByLabelText('Make or a name')).toBeInvalid());
+});
+
+describe('what is typed and not sent yet', () => {
+  const typeName = async () => {
+    const { user } = show();
+    await user.click(choice('Going'));
+    await user.type(screen.getByLabelText('Your name'), 'Priya');
+    await user.click(button('More children'));
+    await user.type(screen.getByLabelText('Name of child 1'), 'Kim');
+    return user;
+  };
+  const keptHere = () => JSON.stringify({ ...sessionStorage });
+
+  test('is there again when the page is loaded anew', async () => {
+    await typeName();
+    cleanup();
+    show();
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Priya');
+    expect(choice('Going')).toBeChecked();
+    expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
+  });
+
+  test('is wiped once it is sent', async () => {
+    const user = await typeName();
+    expect(keptHere()).toContain('Priya');
+    await user.click(button('Send my answer'));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is wiped when an answer is left as it was', async () => {
+    const { user } = show(true, family);
+    await user.click(button('Change my answer'));
+    await user.type(screen.getByLabelText('Your name'), ' Nair');
+    expect(keptHere()).toContain('Priya Nair');
+    await user.click(button('Cancel'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('belongs to its own invitation, and to nobody who logs in here', async () => {
+    await typeName();
+    cleanup();
+    show(null, null, false, {}, 'another');
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    render(<DraftOwner id="tom">{null}</DraftOwner>);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

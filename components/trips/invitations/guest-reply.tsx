@@ -43,6 +43,7 @@ export function GuestReply({
   const box = useRef<HTMLDivElement>(null);
   const { start_date, end_date } = nights;
   const for_dates = { start_date, end_date };
+  const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
   const showAnswer = () => {
@@ -56,13 +57,14 @@ export function GuestReply({
     showAnswer();
   };
 
-  const confirm = () => run(() => api.patch(`/api/invites/${token}`, { attending: true, for_dates }), saved);
+  const confirm = () => run(() => api.patch(path, { attending: true, for_dates }), saved);
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
       {attending === null || changing ? (
         <GuestForm
-          send={(input) => api.patch(`/api/invites/${token}`, { ...input, for_dates })}
+          path={path}
+          send={(input) => api.patch(path, { ...input, for_dates })}
           attending={attending}
           chosen={wished ?? attending}
           guest={guest}

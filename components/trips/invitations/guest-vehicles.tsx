@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { BoatFields } from '@/components/household/rides/boat-fields';
 import type { RideFieldsProps } from '@/components/household/rides/ride-fields';
@@ -114,7 +114,11 @@ interface VehicleFieldsProps {
 }
 
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
-  const errors = (form.formState.errors.vehicles?.[index] ?? {}) as RideFieldsProps<string>['errors'];
+  const { submitCount, errors: all } = form.formState;
+  const [addedAfter] = useState(submitCount);
+  // A form that was sent in vain is checked at every change: what was added since is wrong only at the next try.
+  const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
+  const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {
     return (
       <GuestCarFields

@@ -20,6 +20,7 @@ export function JoinAsGuest({ token, nights }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
   const for_dates = { start_date, end_date };
+  const path = `/api/join/${token}`;
   const own = useRef('');
   const [answered, setAnswered] = useState<string | null>(null);
   usePreloadedDetails();
@@ -41,13 +42,14 @@ export function JoinAsGuest({ token, nights }: Props) {
         </Alert>
       )}
       <GuestForm
+        path={path}
         attending={null}
         guest={null}
         nights={nights}
         fit={null}
         receipt
         send={async (input) => {
-          const { url } = await api.patch<Joined>(`/api/join/${token}`, { ...input, for_dates });
+          const { url } = await api.patch<Joined>(path, { ...input, for_dates });
           if (!url) return;
           own.current = new URL(url).pathname;
           keepOwnLink(token, own.current);
