@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 import { Spinner } from '../ui/spinner';
+import { AskLink } from './ask-link';
 import { EndedLink } from './ended-link';
 import { forgetEmail, rememberEmail } from './known-email';
 import { pathAfter } from './path-after';
@@ -19,8 +21,8 @@ interface Confirmed {
   log_in_as: string | null;
 }
 
-/** Where to go on to is known once it worked out. */
-type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null };
+/** Where to go on to is known once it worked out. Unreached: the same link may still work. */
+type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null; unreached?: boolean };
 
 interface Props {
   /** Empty when the link had none. */
@@ -34,16 +36,24 @@ interface Props {
 
 const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 
-/** What to do when a link leads no further: a sign-up's, or for somebody signed in a new address's. */
-const ways = {
-  out: [{ href: '/login?mode=signup&again', label: 'Sign up again' }, LOG_IN],
-  in: [{ href: '/profile/account', label: 'Ask for a new link' }],
+/** Why a link leads no further and what to do: a sign-up's, or for somebody signed in a new address's. */
+const dead = {
+  out: {
+    why: 'We don’t know this link. Part of it may be missing, or its sign-up is confirmed or more than a week old. If you have confirmed it, log in; if not, have a new link sent.',
+    ways: [LOG_IN, { href: '/login?mode=signup&again', label: 'Sign up again' }],
+  },
+  in: {
+    why: 'Part of the link may be missing, it may be older than 24 hours, or you have asked for a newer one since.',
+    ways: [{ href: '/profile/account', label: 'Ask for a new link' }],
+  },
 };
 
 export function ConfirmEmail({ token, onward, signedIn, ended }: Props) {
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     token ? undefined : { ok: false, text: 'Invalid confirmation link.' },
   );
+
+  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     if (!token || ended) return;
@@ -65,35 +75,48 @@ export function ConfirmEmail({ token, onward, signedIn, ended }: Props) {
       left.abort();
       clearTimeout(timer);
     };
-  }, [token, onward, signedIn, ended]);
+  }, [token, onward, signedIn, ended, tries]);
 
   if (ended) return <EndedLink {...ended} token={token} />;
 
+  if (!outcome) {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner /> Confirming your account...
+      </p>
+    );
+  }
+  if (outcome.ok) return <Alert tone="success">{outcome.text}</Alert>;
+  if (outcome.unreached) {
+    const again = () => {
+      setOutcome(undefined);
+      setTries(tries + 1);
+    };
+    return (
+      <Alert
+        action={
+          <Button variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        {outcome.text}
+      </Alert>
+    );
+  }
+  const { why, ways } = dead[signedIn ? 'in' : 'out'];
   return (
-    <>
-      {outcome ? (
-        <Alert
-          tone={outcome.ok ? 'success' : 'danger'}
-          action={
-            !outcome.ok && (
-              <div className="flex flex-wrap gap-3">
-                {(signedIn ? ways.in : ways.out).map(({ href, label }) => (
-                  <ButtonLink key={href} href={href} variant="secondary">
-                    {label}
-                  </ButtonLink>
-                ))}
-              </div>
-            )
-          }
-        >
-          {outcome.text}
-        </Alert>
-      ) : (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> Confirming your account...
-        </p>
-      )}
-    </>
+    <div className="space-y-4">
+      <Alert title={outcome.text}>{why}</Alert>
+      {!signedIn && <AskLink />}
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ href, label }) => (
+          <ButtonLink key={href} href={href} variant="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -106,7 +129,8 @@ async function confirm(token: string, signal: AbortSignal): Promise<Outcome> {
     return { ok: true, text: message, next, logInAs: log_in_as };
   } catch (error) {
     const refusal = refusalOf(error);
+    const unreached = !refusal?.status || refusal.status >= 429;
     const failed = refusal?.status ? 'Confirmation failed.' : SOMETHING_WENT_WRONG;
-    return { ok: false, text: refusal?.serverText ?? failed };
+    return { ok: false, text: refusal?.serverText ?? failed, unreached };
   }
 }

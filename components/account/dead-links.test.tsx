@@ -18,8 +18,8 @@ test.each([
     'a sign-up’s',
     false,
     [
-      ['Sign up again', '/login?mode=signup&again'],
       ['Go to log in', '/login?again'],
+      ['Sign up again', '/login?mode=signup&again'],
     ],
   ],
   ['a new address’s', true, [['Ask for a new link', '/profile/account']]],
@@ -28,6 +28,29 @@ test.each([
   render(<ConfirmEmail token="old" onward="" signedIn={signedIn} ended={null} />);
   expect(await screen.findByText('This link has expired.')).toBeVisible();
   expect(linksOf()).toEqual(links);
+});
+
+test('a sign-up’s link that nobody knows says what may be the reason, and another one is sent to an address', async () => {
+  get.mockRejectedValue(new ApiError(400, 'Invalid confirmation link.'));
+  const message = 'If that address is waiting to be confirmed, a new link is on its way.';
+  post.mockResolvedValue({ message });
+  render(<ConfirmEmail token="x" onward="" signedIn={false} ended={null} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Invalid confirmation link\.We don’t know this link\./,
+  );
+  const user = userEvent.setup();
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Email'), 'mia@example.com{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(post.mock.calls).toEqual([['/auth/resend-confirmation', { email: 'mia@example.com' }]]);
+});
+
+test('a link that could not be tried is tried again, and is not called dead', async () => {
+  get.mockRejectedValueOnce(new ApiError(0, undefined));
+  get.mockResolvedValueOnce({ message: 'Your account is confirmed.', next: '', log_in_as: null });
+  render(<ConfirmEmail token="good" onward="" signedIn={false} ended={null} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your account is confirmed.')).toBeVisible();
 });
 
 async function resetWith(refusal: ApiError) {
