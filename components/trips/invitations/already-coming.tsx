@@ -26,7 +26,9 @@ export function AlreadyComing({ coming }: { coming: WhoComes }) {
           {shown.map((name, index) => (
             <li key={keys[index]}>
               <HouseholdFace name={name} tint={tints[String(index)]} className="size-11 text-base" />
-              <span>{shortName(name)}</span>
+              <span className="whole-name" title={name}>
+                {shortName(name)}
+              </span>
             </li>
           ))}
           {more > 0 && (
