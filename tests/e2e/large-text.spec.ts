@@ -164,6 +164,11 @@ test('amounts and names stay whole in the tables of a laptop, and where text is 
   }
   expect(wrong).toEqual([]);
 
+  await page.goto('/your-gear');
+  const flag = await page
+    .getByRole('button', { name: 'Stop sharing Twelve-person family tent' })
+    .boundingBox();
+  expect(flag?.height).toBeGreaterThanOrEqual(24);
   await page.goto('/createtrip?postcode=2577');
   const radius = await page.getByLabel('Within').boundingBox();
   const map = await page.getByRole('link', { name: 'Show the map' }).boundingBox();

@@ -13,6 +13,7 @@ const open = () => render(<JoinAsGuest token="group" nights={nights} />);
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 async function decline() {
@@ -45,4 +46,15 @@ test('a kept address that leads anywhere else is not offered', async () => {
   open();
   await screen.findByRole('radio', { name: 'Going' });
   expect(screen.queryByRole('link', { name: 'See my answer' })).not.toBeInTheDocument();
+});
+
+test('of what isn’t sent yet, the tab keeps the name and not the address for the receipt', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Not going' }));
+  await user.type(screen.getByLabelText(/^Your email/), 'priya@example.com');
+  await user.type(screen.getByLabelText(/^Your name/), 'Priya Nair');
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('Priya Nair');
+  expect(kept).not.toContain('priya@example.com');
 });
