@@ -1,10 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   // Set by `npm run build`, for hosts that take a folder with all that it needs; see docs/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm test` has checked the types of the very sources that it then builds.
-  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
+  // `npm test` checks them by itself, and `npm start` has no need to.
+  typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
+  // So that all of the build is made whoever calls `next build`: the service worker among it.
+  compiler: {
+    runAfterProductionCompile: async ({ projectDir }) => {
+      const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];
+      await promisify(execFile)(process.execPath, args, { cwd: projectDir });
+    },
+  },
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   // Read when a picture's words or a map are drawn, which the tracing of imports does not see.
   outputFileTracingIncludes: {

@@ -8,6 +8,8 @@ interface Options {
   signal?: AbortSignal;
   /** Keeps its words back unless it fails. */
   quiet?: boolean;
+  /** Tells the program of our own end, however it comes, by a channel that closes. */
+  tied?: boolean;
 }
 
 /** Runs a program of an installed package with our own Node, and gives its exit code. */
@@ -15,15 +17,18 @@ export function runPackage(script: string, args: string[], options: Options = {}
   return runProgram(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
+const quietly = ['ignore', 'pipe', 'pipe'] as const;
+const openly = ['inherit', 'inherit', 'inherit'] as const;
+
 export function runProgram(
   program: string,
   args: string[],
-  { env, signal, quiet }: Options = {},
+  { env, signal, quiet, tied }: Options = {},
 ): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: [...(quiet ? quietly : openly), ...(tied ? (['ipc'] as const) : [])],
   });
   const words: Buffer[] = [];
   child.stdout?.on('data', (chunk) => words.push(chunk));

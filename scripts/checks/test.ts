@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { atOnce } from '../at-once';
 import { command } from '../command';
 import { removeRun, runFolder } from '../database/run-folder';
 import { root } from '../paths';
@@ -10,7 +11,6 @@ import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { buildIfStale } from '../server/build';
 import { stopSignal } from '../server/stop-signal';
-import { atOnce } from './at-once';
 import { findChromium } from './browser';
 import { clockReport, testAtAnotherHour } from './test-clock';
 
@@ -46,7 +46,7 @@ async function unit(signal: AbortSignal, chosen: string[]): Promise<void> {
   await step('Types', 'typescript/bin/tsc', ['--noEmit']);
   // The build has work for both processors half of the time: it goes on beside Jest.
   await atOnce(signal, jest, async (ended) => {
-    if (chosen.includes('e2e')) await buildIfStale(ended, { typesChecked: true, quiet: true });
+    if (chosen.includes('e2e')) await buildIfStale(ended, { skipTypes: true, quiet: true });
   });
 }
 

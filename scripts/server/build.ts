@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
-import { buildWorker } from './build-worker';
-import { hintFrameworkScripts } from './compile-hint';
-import { compressStaticFiles } from './static-files';
 
 const stamp = join(root, '.next', 'campmates-build');
-const cache = join(root, '.next', 'cache', 'turbopack');
+/** Next's name for the build that stands there. */
+const lastBuild = join(root, '.next', 'BUILD_ID');
 
 /** Everything in the repository that cannot change what Next builds. */
 const unbuilt = new Set([
@@ -26,15 +24,15 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
+/** The scripts that finish the build, that serve it, and what both stand on. */
+const building = new Set([join(root, 'scripts'), join(root, 'scripts', 'server')]);
 /** Made by the build itself. */
 const built = new Set(['sw.js']);
-/** Of the scripts, those that change what Next has built. */
-const finishers = ['build.ts', 'build-worker.ts', 'compile-hint.ts', 'static-files.ts'];
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {
-  /** The types of the very sources have just been checked. */
-  typesChecked?: boolean;
+  /** Leaves the types to `npm test`. */
+  skipTypes?: boolean;
   /** Keeps Next's words back unless the build fails. */
   quiet?: boolean;
 }
@@ -48,7 +46,7 @@ export async function buildIfStale(signal?: AbortSignal, options: Options = {}):
   if (!signal?.aborted) await writeFile(stamp, sources);
 }
 
-async function build(signal?: AbortSignal, { typesChecked = false, quiet }: Options = {}): Promise<void> {
+async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options = {}): Promise<void> {
   // A build that breaks off must not pass for the one before it.
   await rm(stamp, { force: true });
   // Vercel puts together what it ships by itself.
@@ -57,30 +55,24 @@ async function build(signal?: AbortSignal, { typesChecked = false, quiet }: Opti
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_OUTPUT: output,
-    ...shortcuts(typesChecked, existsSync(cache)),
+    ...shortcuts(skipTypes, existsSync(lastBuild)),
   };
-  await buildWorker();
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal, quiet });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
-  // In this order: the servers send what was compressed.
-  await hintFrameworkScripts();
-  await compressStaticFiles();
 }
 
-/** What next.config.ts leaves out of a build whose types `npm test` has just checked. */
-export const shortcuts = (typesChecked: boolean, hasCache: boolean) => ({
-  TYPES_CHECKED: typesChecked ? '1' : '',
-  // Writing a first cache costs a quarter of the build, which pays at the next one: not in a fresh clone's `npm test`.
-  BUILD_CACHE: typesChecked && !hasCache ? 'off' : '',
+/** What next.config.ts leaves out of a build that somebody waits for. */
+export const shortcuts = (skipTypes: boolean, isBuilt: boolean) => ({
+  SKIP_TYPES: skipTypes ? '1' : '',
+  // Writing a first cache costs a quarter of the build and pays at a later one: not in a fresh clone.
+  BUILD_CACHE: skipTypes && !isBuilt ? 'off' : '',
 });
 
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  const files = [
-    ...(await sourceFiles(root)),
-    ...finishers.map((name) => join(root, 'scripts', 'server', name)),
-  ];
+  const ofScripts = await sourceFiles(join(root, 'scripts'));
+  const files = [...(await sourceFiles(root)), ...ofScripts.filter((file) => building.has(dirname(file)))];
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }

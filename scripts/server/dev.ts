@@ -1,5 +1,6 @@
 import { command } from '../command';
 import { requireFreePort } from '../port';
+import { generateClient } from '../prisma-client';
 import { runPackage } from '../run';
 import { buildWorker } from './build-worker';
 import { loadEnv, prepare } from './setup';
@@ -10,6 +11,7 @@ await command(async () => {
   const signal = stopSignal();
   const given = loadEnv('development');
   await requireFreePort(given.PORT);
+  await generateClient();
   const { env, stop } = await prepare(given);
   try {
     if (signal.aborted) return;

@@ -1,16 +1,21 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import type { Env } from '../../lib/server/env';
+import { readEnv } from '../../lib/server/env';
 import { STOP_PATIENCE } from '../../lib/server/http/connections';
 import { onShutdown, setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
+import { command } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
 import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
-import { aborted } from './stop-signal';
+import { aborted, stopSignal } from './stop-signal';
 
-/** Serves the production build until the signal aborts, then finishes what is in flight. */
-export async function serve(env: Env, signal: AbortSignal): Promise<void> {
+/** Serves the production build until it is asked to end, then finishes what is in flight; started by run-server.ts. */
+await command(async () => {
+  const signal = stopSignal();
+  const env = readEnv(process.env);
+  // Whoever started it was killed, and may start again at once on the same port.
+  process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
   // Next listens for upgrades on the server that it is given, and leaves their connections open: on this one none arrive.
   const httpServer = createServer();
@@ -32,4 +37,4 @@ export async function serve(env: Env, signal: AbortSignal): Promise<void> {
   stop();
   await server.stop();
   await shutDown(end - Date.now());
-}
+});

@@ -6,7 +6,6 @@ import { releaseJobs } from '../database/release-jobs';
 import { seed } from '../database/seed';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
-import { generateClient } from '../prisma-client';
 import { pushKeyPair } from '../push-key-pair';
 import { storedSecret } from '../stored-secret';
 
@@ -24,10 +23,9 @@ export function loadEnv(mode: 'production' | 'development'): Env {
   return readEnv(process.env);
 }
 
-/** Makes everything ready that the app needs to run, and tells it through the environment where that is. */
+/** Makes ready what the app needs to run beside its build, and tells it through the environment where that is. */
 export async function prepare(given: Env): Promise<Setup> {
   const dataDir = resolve(root, given.DATA_DIR);
-  await generateClient();
   const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);
   const stop = async () => embedded?.stop();
   try {

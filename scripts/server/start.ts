@@ -1,7 +1,9 @@
+import { atOnce } from '../at-once';
 import { command } from '../command';
 import { requireFreePort } from '../port';
+import { generateClient } from '../prisma-client';
 import { buildIfStale } from './build';
-import { serve } from './serve';
+import { runServer } from './run-server';
 import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
@@ -10,10 +12,16 @@ await command(async () => {
   const signal = stopSignal();
   const given = loadEnv('production');
   await requireFreePort(given.PORT);
-  const { env, stop } = await prepare(given);
+  await generateClient();
+  let stop = async () => {};
+  const setUp = async () => {
+    ({ stop } = await prepare(given));
+  };
   try {
-    if (!signal.aborted) await buildIfStale(signal);
-    if (!signal.aborted) await serve(env, signal);
+    await atOnce(signal, setUp, (ended) => buildIfStale(ended, { skipTypes: true }));
+    if (signal.aborted) return;
+    const code = await runServer(signal);
+    if (!signal.aborted) process.exitCode = code;
   } finally {
     await stop();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { aborted } from '../server/stop-signal';
 import { atOnce } from './at-once';
+import { aborted } from './server/stop-signal';
 
 const never = new AbortController().signal;
 
