@@ -1,3 +1,4 @@
+import { workerProblem } from '@/lib/offline/worker-problem';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { boundStop } from '@/lib/server/http/bound-stop';
@@ -19,3 +20,5 @@ onShutdown(async () => {
 
 const problem = await deliveryProblem();
 if (problem) log.error(problem);
+const missing = workerProblem(env());
+if (missing) log.error(missing);

@@ -11,6 +11,7 @@ import { seed } from '../scripts/database/seed';
 
 export interface Server {
   url: string;
+  pid: number;
   /** From the command to the first response. */
   startedInMs: number;
   stop: () => Promise<void>;
@@ -42,7 +43,7 @@ export async function startServer(
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     await sleep(50);
   }
-  return { url, startedInMs: performance.now() - started, stop: () => stop(child) };
+  return { url, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) };
 }
 
 /** The product with a database of its own. */

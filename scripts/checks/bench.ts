@@ -5,11 +5,18 @@ import { comparedWithBare, compareWithBare } from '../../bench/beside-bare';
 import { compareSearch } from '../../bench/campsites';
 import { compareCrowd } from '../../bench/crowd';
 import { compareLists } from '../../bench/long-lists';
+import { measureMemory } from '../../bench/memory';
 import { compareTrips } from '../../bench/trips';
 import { command } from '../command';
 import { Refusal } from '../refusal';
 
-const alone = { trips: compareTrips, crowd: compareCrowd, lists: compareLists, search: compareSearch };
+const alone = {
+  trips: compareTrips,
+  crowd: compareCrowd,
+  lists: compareLists,
+  search: compareSearch,
+  memory: measureMemory,
+};
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone)];
 
 /** Ratios against a bare page and a bare handler of the same Next version on the same machine; all parts, or those asked for. */

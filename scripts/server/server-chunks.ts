@@ -2,27 +2,46 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from '../paths';
 
-/** One whole raw template, whose escapes would stay as they stand, or one character with the backslashes before it. */
-const rawOrOutside = /String\.raw`(?:\\.|[^\\`])*`|\\*[\u0100-\uffff]/gs;
+const raw = 'String.raw`';
 
 /**
  * The same script in Latin-1: V8 keeps a script's text for as long as it runs, in two bytes a character as soon as one
  * of them is outside Latin-1.
  */
 export function inLatin1(script: string): string {
-  return script.replace(rawOrOutside, (found) => {
-    if (found.startsWith('String.raw')) return found;
-    const slashes = found.slice(0, -1);
-    // The last of an odd number belongs to the character and says nothing.
-    const kept = slashes.slice(slashes.length % 2);
-    return `${kept}\\u${found
-      .charCodeAt(found.length - 1)
-      .toString(16)
-      .padStart(4, '0')}`;
+  const [start = '', ...rest] = script.split(raw);
+  // In a raw template an escape would stay as it stands.
+  const parts = rest.map((part) => {
+    const end = endOfTemplate(part);
+    return part.slice(0, end) + escapeOutside(part.slice(end));
+  });
+  return [escapeOutside(start), ...parts].join(raw);
+}
+
+function escapeOutside(script: string): string {
+  return script.replace(/[\u0100-\uffff]/g, (character, at: number) => {
+    const code = `u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return isEscaped(script, at) ? code : `\\${code}`;
   });
 }
 
-const sourceMapLine = /\n*\/\/# sourceMappingURL=\S*\s*$/;
+function endOfTemplate(script: string): number {
+  let end = script.indexOf('`');
+  while (isEscaped(script, end)) end = script.indexOf('`', end + 1);
+  return end;
+}
+
+function isEscaped(script: string, at: number): boolean {
+  let first = at;
+  while (script[first - 1] === '\\') first--;
+  return (at - first) % 2 === 1;
+}
+
+/** All but the line that names the source map. */
+function codeOf(script: string): string {
+  const end = script.lastIndexOf('\n//# sourceMappingURL=');
+  return end < 0 || script.slice(end).trim().includes('\n') ? script : script.slice(0, end);
+}
 
 /**
  * Makes what the build made for the server smaller in memory. Turbopack writes a module that many routes share into
@@ -37,7 +56,7 @@ export async function slimServerChunks(folder = join(root, '.next', 'server')): 
   for (const file of files.filter((name) => name.endsWith('.js')).sort()) {
     const built = await readFile(file, 'utf8');
     const script = inLatin1(built);
-    const code = script.replace(sourceMapLine, '');
+    const code = codeOf(script);
     const first = code.startsWith('module.exports=[') ? firsts.get(code) : undefined;
     firsts.set(code, first ?? file);
     if (first) shared.set(file, first);

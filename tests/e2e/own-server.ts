@@ -12,6 +12,8 @@ const secret = 'a secret for a server of its own, long enough';
 export interface OwnServer {
   url: string;
   databaseUrl: string;
+  /** The process that was started. */
+  process: ChildProcess;
   secret: string;
   /** Stops Postgres, and keeps it from being started again until then. */
   stopPostgres(): Promise<void>;
@@ -52,7 +54,7 @@ export async function ownServer(commandOn: (port: number) => string[]): Promise<
     throw new Error(`The server did not get ready: ${said}`);
   }
   return {
-    ...{ url, databaseUrl, secret, stop },
+    ...{ url, databaseUrl, secret, stop, process: server },
     stopPostgres: async () => {
       const pid = await postmaster();
       // Asleep, it does not see that its Postgres is gone.

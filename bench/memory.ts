@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
+import { migrate } from '../scripts/database/migrate';
+import { seed } from '../scripts/database/seed';
+import { print } from '../scripts/print';
+import { buildIfStale } from '../scripts/server/build';
+import { serverFile } from '../scripts/server/build-server';
+import { pagesOf } from './pages';
+import { freePort, type Server, startServer } from './servers';
+
+const HEAP = 256;
+const PAGES = 20_000;
+
+/** Prints what the server has alive at its start and after many pages, in a heap as a host of 512 MB gives it. */
+export async function measureMemory(dataDir: string): Promise<void> {
+  await buildIfStale();
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'memory'));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const port = await freePort();
+  const report = join(dataDir, 'heap.json');
+  const server = await startServer(
+    [`--max-old-space-size=${HEAP}`, '--require', './bench/report-heap.cjs', serverFile],
+    '/api/health/ready',
+    port,
+    {
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+      HEAP_REPORT: report,
+    },
+  );
+  try {
+    print(`\nAlive in a heap of ${HEAP} MB`);
+    printHeap('at the start', await heapOf(server, report), 160);
+    const { home, trip } = await pagesOf(server.url, dataDir);
+    const requests = [home, trip].map(({ path, cookie }) => ({ path, headers: { cookie } }));
+    const { non2xx, errors } = await autocannon({
+      url: server.url,
+      connections: 10,
+      amount: PAGES,
+      requests,
+    });
+    if (non2xx || errors) throw new Error(`${non2xx} refusals, ${errors} errors`);
+    printHeap(`after ${PAGES.toLocaleString('en-AU')} pages`, await heapOf(server, report), 200);
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+}
+
+async function heapOf({ pid }: Server, report: string): Promise<NodeJS.MemoryUsage> {
+  await rm(report, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (;;) {
+    await sleep(100);
+    const written = await readFile(report, 'utf8').catch(() => '');
+    if (written) return JSON.parse(written);
+  }
+}
+
+function printHeap(when: string, { heapUsed, rss }: NodeJS.MemoryUsage, promised: number): void {
+  const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+  print(
+    `  ${when.padEnd(38)} ${inMegabytes(heapUsed)} MB   (resident ${inMegabytes(rss)} MB; promised: at most ${promised})`,
+  );
+}

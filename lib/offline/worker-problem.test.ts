@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workerProblem } from './worker-problem';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campmates-public-'));
+  await mkdir(join(folder, 'public'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const server = { NODE_ENV: 'production', SERVERLESS: false };
+
+test('a server without the service worker says so, and what makes it', async () => {
+  expect(workerProblem(server, folder)).toContain('public/sw.js is missing. `npm run build`');
+  await writeFile(join(folder, 'public', 'sw.js'), '');
+  expect(workerProblem(server, folder)).toBeUndefined();
+});
+
+test('where the host sends the files, or while one develops, nothing is said', () => {
+  expect(workerProblem({ ...server, SERVERLESS: true }, folder)).toBeUndefined();
+  expect(workerProblem({ ...server, NODE_ENV: 'development' }, folder)).toBeUndefined();
+});
