@@ -1,0 +1,14 @@
+import { runProgram } from '../run';
+import { runServer } from './run-server';
+
+jest.mock('../run', () => ({ runProgram: jest.fn(async () => 3) }));
+
+test('the server has a heap that fits the machine, and ends with whoever runs it', async () => {
+  const { signal } = new AbortController();
+  expect(await runServer(signal)).toBe(3);
+  expect(runProgram).toHaveBeenCalledWith(
+    process.execPath,
+    [expect.stringMatching(/^--max-old-space-size=\d+$/), expect.stringMatching(/serve\.mjs$/)],
+    { signal, tied: true },
+  );
+});
