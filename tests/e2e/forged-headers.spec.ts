@@ -3,8 +3,8 @@ import { expectMiddleware } from './forged-headers';
 import { ownServer } from './own-server';
 
 test.describe('no header switches the middleware off', () => {
-  test('under npm start', async ({ baseURL = '' }) => {
-    await expectMiddleware(baseURL);
+  test('under npm start', async ({ baseURL }) => {
+    await expectMiddleware(baseURL ?? '');
   });
 
   test('under a plain next start', async () => {
