@@ -34,16 +34,15 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
 
   useEffect(() => {
     const draft = draftFor(draftKey(path), path) as GuestTyped | undefined;
-    if (!draft?.answer) return;
-    setKept(draft);
-    setAnswer(draft.answer);
-  }, [path]);
-
-  useEffect(() => {
+    if (draft?.answer) {
+      setKept(draft);
+      setAnswer(draft.answer);
+      return;
+    }
     // Ticked before the page's scripts ran.
     const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
     if (ticked) setAnswer(ticked.value as Answer);
-  }, []);
+  }, [path]);
 
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">

@@ -286,6 +286,20 @@ describe('what is typed and not sent yet', () => {
     expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
   });
 
+  test('keeps the answer that was chosen last, and shows and sends the same one', async () => {
+    const { user } = show(true, family);
+    await user.click(button('Change my answer'));
+    await user.click(choice('Not going'));
+    cleanup();
+    const again = show(true, family).user;
+    await again.click(button('Change my answer'));
+    expect(choice('Not going')).toBeChecked();
+    expect(screen.queryByText('Who’s coming?')).toBeNull();
+    await again.click(button('Send my answer'));
+    await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+    expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
+  });
+
   test('is wiped once it is sent', async () => {
     const user = await typeName();
     expect(keptHere()).toContain('Priya');
