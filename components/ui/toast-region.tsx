@@ -20,8 +20,8 @@ export type ToastItem = ToastOptions & { id: number };
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Where toasts stand: under the top bar on phones, where there is less to press than in the thumb's reach, and in a corner on
- * wide screens. F8 goes to the newest, so that Undo is never a race by mouse alone.
+ * Where toasts stand: under the top bar on phones, where there is less to press than in the thumb's reach, and in a
+ * corner on wide screens. F8 goes to the newest, so that Undo is never a race by mouse alone.
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);

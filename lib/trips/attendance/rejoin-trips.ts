@@ -9,7 +9,7 @@ const links = {
   ride: { table: Prisma.sql`trip_rides`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
 } as const;
 
-/** Puts a crew member or ride that is back on those of its trips that the viewer is still going on and that have room. */
+/** Puts a restored crew member or ride back on its trips, where the viewer is still going and the trip has room. */
 export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { id } = thing;
   const { table, column, kind } = links[thing.kind];
@@ -26,7 +26,7 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
     )
     insert into ${table} (trip_id, ${column})
     select id, ${id}::uuid from (select id from organised union select id from attended) back`;
-  // In one order, as each locks what its trip has room for.
+  // Sorted, so that two who do this at once lock the trips' rooms in the same order.
   for (const tripId of [...tripIds].sort()) {
     if (await isWithinRoom(tx, tripId, kind)) continue;
     await tx.$executeRaw`delete from ${table} where trip_id = ${tripId}::uuid and ${column} = ${id}::uuid`;

@@ -14,10 +14,11 @@ type Brought = Record<Kind, number>;
 const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehicles' };
 
 /**
- * Saves a household's answer; throws 409 where it brings more than before to a trip that has no room for that. A trip
- * that holds too much already keeps what it has. This must be the last that a transaction does: those who bring more
- * wait for each other from its end until they commit, and by no other lock. So of two who would take the last place
- * the second one counts the first.
+ * Saves a household's answer; throws 409 when the household brings more than before and the trip has no room for that.
+ * A trip that holds too much already keeps what it has. Whoever brings more takes the lock of the trip's room after
+ * saving and keeps it until the transaction commits, so of two who would take the last place the second counts the
+ * first. A caller that locks other rows after this call must hold the trip's row, or two callers could wait for each
+ * other.
  */
 export async function withinRoom<T>(
   tx: Tx,
@@ -40,18 +41,18 @@ export async function withinRoom<T>(
   return saved;
 }
 
-/** Whether a trip holds no more of a kind than it may, with what this transaction adds. Its room is locked likewise. */
+/** True when a trip has room for what this transaction has added. Takes the lock of the trip's room, too. */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];
 }
 
-/** All that is coming on a trip. Until this transaction ends nobody else adds anything. */
+/** Counts everything that is coming on a trip; nobody else can add to it until this transaction ends. */
 async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('room of trip ' || ${tripId}, 0))`;
   return broughtBy(tx, tripId, null);
 }
 
-/** What a household brings, or all of them where none is named; the household is the trip's id for its organiser. */
+/** What one household brings, by its invitation's id or, for the organiser, the trip's; null counts all households. */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`
     with coming as (

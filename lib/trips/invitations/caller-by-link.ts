@@ -8,8 +8,9 @@ import type { TripCaller } from '../trip-caller';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 /**
- * Whom an invitation's link stands for: its account, or the guest. Throws 404 for a link that leads nowhere, 410 where
- * it is another’s, and, given `goers`, 403 in these words for who isn’t going: nobody else changes a part of the trip.
+ * Whom an invitation's link stands for: its account, or the guest. Throws 404 for a link that leads nowhere and 410 for
+ * somebody else's invitation. Only those who are going change a part of the trip: with `goers`, others get 403 in these
+ * words.
  */
 export async function callerByLink(
   holder: Account | null,

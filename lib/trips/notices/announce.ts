@@ -31,7 +31,8 @@ interface AnnouncedTrip {
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
-           t.end_date::text "end", json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
+           t.end_date::text "end",
+           json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
            ${mailedColumn({ viewer, tripId })}
     from ${tripsOf(viewer)} join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`);

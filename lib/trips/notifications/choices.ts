@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
-/** By which ways somebody hears of each kind: as they have chosen, else as it is for everybody. Choosing needs a profile. */
+/** How somebody hears of each kind: as they have chosen, else as everybody does. Choosing needs a profile. */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),

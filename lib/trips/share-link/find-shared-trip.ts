@@ -49,7 +49,8 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await readRows<SharedRow>(Prisma.sql`
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
-           (select count(*)::int from invites i where i.trip_id = t.id) invitees, t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
+           (select count(*)::int from invites i where i.trip_id = t.id) invitees,
+           t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
