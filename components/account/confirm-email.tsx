@@ -39,11 +39,11 @@ const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 /** Why a link leads no further and what to do: a sign-up's, or for somebody signed in a new address's. */
 const dead = {
   out: {
-    why: 'We don’t know this link. Part of it may be missing, or its sign-up is confirmed or more than a week old. If you have confirmed it, log in; if not, have a new link sent.',
+    why: 'We don’t know this link. It may be incomplete, used already or more than a week old. If you have confirmed your account, log in. If not, send yourself a new link.',
     ways: [LOG_IN, { href: '/login?mode=signup&again', label: 'Sign up again' }],
   },
   in: {
-    why: 'Part of the link may be missing, it may be older than 24 hours, or you have asked for a newer one since.',
+    why: 'It may be incomplete, older than 24 hours, or replaced by a newer one.',
     ways: [{ href: '/profile/account', label: 'Ask for a new link' }],
   },
 };
