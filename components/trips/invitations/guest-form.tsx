@@ -44,6 +44,7 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
     if (ticked) setAnswer(ticked.value as Answer);
   }, [path]);
 
+  // With a draft, both parts begin again: what they show at first is set once.
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented

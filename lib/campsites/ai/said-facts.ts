@@ -17,7 +17,7 @@ const speaks: Partial<Record<Topic, RegExp>> = {
 export function saidFacts({ access, petFriendly, features }: ShownSuggestion): Facts {
   const facts = factsOf({
     drivetrain: access === 'Unknown' ? null : access,
-    pet_friendly: petFriendly && petFriendly === 'Yes',
+    pet_friendly: petFriendly === null ? null : petFriendly === 'Yes',
     features,
     missing_features: [],
   });
