@@ -35,12 +35,13 @@ beforeEach(() => {
 });
 
 function show(site: SiteDetail | null = null) {
-  render(
-    <ToastProvider>
+  const at = (page: string) => (
+    <ToastProvider page={page}>
       <LocationForm site={site} googleKey={null} tiles={null} />
-    </ToastProvider>,
+    </ToastProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(at('/add-location'));
+  return Object.assign(userEvent.setup(), { goTo: (page: string) => rerender(at(page)) });
 }
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -95,6 +96,8 @@ test('what is filled in is sent; then the search shows the site, and a word says
   ]);
   expect(await screen.findByText('Campsite added successfully!')).toBeInTheDocument();
   expect(push).toHaveBeenCalledTimes(1);
+  user.goTo('/createtrip');
+  expect(screen.getByText('Campsite added successfully!')).toBeInTheDocument();
   expect(push.mock.calls[0]?.[0]).toMatch(/^\/createtrip\?postcode=4051&radius=200&q=Paddock&/);
 });
 

@@ -107,12 +107,14 @@ test.each([
   ['', 'Trip created'],
   ['sam@example.com,', 'Trip created, 1 invitation on its way'],
   ['sam@example.com,tom@example.com,kim@example.com,', 'Trip created, 3 invitations on their way'],
-])('it says what has happened, with the invitees %j', async (typed, words) => {
+])('it says what has happened, on the trip’s page too, with the invitees %j', async (typed, words) => {
   const user = show();
   await fill(user);
   if (typed) await user.type(field(/Invite people/), typed);
   await user.click(save());
   expect(await screen.findByText(words)).toBeVisible();
+  user.goTo('/trip/new');
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test('dates that cannot be are told at their field, and nothing is sent', async () => {

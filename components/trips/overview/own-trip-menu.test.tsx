@@ -17,12 +17,15 @@ beforeEach(() => {
 const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
 
 async function open({ own = false, hidden = false } = {}) {
-  render(<OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} first={first} />, {
-    wrapper: ToastProvider,
-  });
+  const at = (page: string) => (
+    <ToastProvider page={page}>
+      <OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} first={first} />
+    </ToastProvider>
+  );
+  const { rerender } = render(at('/trip/1'));
   const user = userEvent.setup();
   await user.click(button('More about your place on this trip'));
-  return user;
+  return Object.assign(user, { goTo: (page: string) => rerender(at(page)) });
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const tool = (name: string) => screen.getByRole('menuitem', { name });
@@ -87,5 +90,6 @@ test.each([
   await user.click(await dialog.findByRole('button', { name: confirm }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/'));
   expect(post).toHaveBeenLastCalledWith(path, {});
+  user.goTo('/');
   expect(screen.getByText(words)).toBeVisible();
 });
