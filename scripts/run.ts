@@ -4,11 +4,11 @@ import { root } from './paths';
 
 interface Options {
   env?: Record<string, string | undefined>;
-  /** Ends the program when it aborts. */
+  /** Ends the program when it aborts; once it has, none is started and the code is 1. */
   signal?: AbortSignal;
   /** Keeps its words back unless it fails. */
   quiet?: boolean;
-  /** Tells the program of our own end, however it comes, by a channel that closes. */
+  /** Opens a channel to the program, whose closing tells it that we have ended, even by a kill. */
   tied?: boolean;
 }
 
@@ -25,6 +25,8 @@ export function runProgram(
   args: string[],
   { env, signal, quiet, tied }: Options = {},
 ): Promise<number> {
+  // An event that has passed would never be heard.
+  if (signal?.aborted) return Promise.resolve(1);
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },

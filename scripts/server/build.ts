@@ -40,7 +40,7 @@ interface Options {
 /** Builds for production, unless the last build was of the very same sources. */
 export async function buildIfStale(signal?: AbortSignal, options: Options = {}): Promise<void> {
   const sources = await sourceHash();
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
+  if (signal?.aborted || (await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   print('Building …');
   await build(signal, options);
   if (!signal?.aborted) await writeFile(stamp, sources);

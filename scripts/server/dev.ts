@@ -12,7 +12,7 @@ await command(async () => {
   const given = loadEnv('development');
   await requireFreePort(given.PORT);
   await generateClient();
-  const { env, stop } = await prepare(given);
+  const { env, stop } = await prepare(given, signal);
   try {
     if (signal.aborted) return;
     await buildWorker();

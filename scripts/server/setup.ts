@@ -23,16 +23,19 @@ export function loadEnv(mode: 'production' | 'development'): Env {
   return readEnv(process.env);
 }
 
-/** Makes ready what the app needs to run beside its build, and tells it through the environment where that is. */
-export async function prepare(given: Env): Promise<Setup> {
+/**
+ * Makes ready what the app needs to run beside its build, and tells it through the environment where that is. Leaves out
+ * the rest when the signal aborts meanwhile.
+ */
+export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
   const dataDir = resolve(root, given.DATA_DIR);
   const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);
   const stop = async () => embedded?.stop();
   try {
     const url = embedded?.url ?? given.DATABASE_URL ?? '';
-    await migrate(url);
-    if (embedded) await releaseJobs(url);
-    await seed(url);
+    if (!signal.aborted) await migrate(url);
+    if (!signal.aborted && embedded) await releaseJobs(url);
+    if (!signal.aborted) await seed(url);
     const secret = given.AUTH_SECRET ?? (await storedSecret(dataDir, 'auth-secret'));
     if (!given.VAPID_PRIVATE_KEY && !given.SERVERLESS) {
       Object.assign(process.env, pushKeyPair(await storedSecret(dataDir, 'push-key')));

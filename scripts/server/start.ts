@@ -14,8 +14,8 @@ await command(async () => {
   await requireFreePort(given.PORT);
   await generateClient();
   let stop = async () => {};
-  const setUp = async () => {
-    ({ stop } = await prepare(given));
+  const setUp = async (ended: AbortSignal) => {
+    if (!ended.aborted) ({ stop } = await prepare(given, ended));
   };
   try {
     await atOnce(signal, setUp, (ended) => buildIfStale(ended, { skipTypes: true }));

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from './run';
+
+test('a program that was to end before it began is not started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'campmates-run-'));
+  const file = join(folder, 'started');
+  const args = ['-e', `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`];
+  const run = (signal: AbortSignal) => runProgram(process.execPath, args, { signal });
+  expect([await run(AbortSignal.abort()), existsSync(file)]).toEqual([1, false]);
+  expect([await run(new AbortController().signal), existsSync(file)]).toEqual([0, true]);
+  await rm(folder, { recursive: true });
+});
