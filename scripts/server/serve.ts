@@ -4,20 +4,26 @@ import { readEnv } from '../../lib/server/env';
 import { STOP_PATIENCE } from '../../lib/server/http/connections';
 import { onShutdown, setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
 import { command } from '../command';
+import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
 import { print } from '../print';
 import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
 import { aborted, stopSignal } from './stop-signal';
 
-/** Serves the production build until it is asked to end, then finishes what is in flight; started by run-server.ts. */
+/**
+ * Serves the production build until it is asked to end, then finishes what is in flight. run-server.ts starts it, or
+ * whoever hosts it without the set-up.
+ */
 await command(async () => {
   const signal = stopSignal();
+  // Next reads .env too, but later.
+  loadDotenv();
   const env = readEnv(process.env);
-  // Whoever started it was killed, and may start again at once on the same port.
+  // The process that started this one was killed, and the next start may need the port at once.
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
-  // Next listens for upgrades on the server that it is given, and leaves their connections open: on this one none arrive.
+  // Next listens for upgrades on the server that it is given, and leaves their connections open. None arrive on this one.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: env.PORT, httpServer });
   await app.prepare();
