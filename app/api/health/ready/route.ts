@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, DISK_FULL } from '@/lib/errors';
-import { requireRoom } from '@/lib/server/db/require-room';
+import { requireDiskRoom } from '@/lib/server/db/require-disk-room';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
@@ -17,7 +17,7 @@ export const GET = publicRoute(
     }),
   },
   async () => {
-    await requireRoom();
+    await requireDiskRoom();
     if (await mailDiskIsFull()) throw new AppError(503, DISK_FULL, { retryAfterSeconds: 60 });
     return { status: 'ok' as const, ...(await queueHealth()) };
   },

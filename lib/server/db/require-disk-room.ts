@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from './client';
 
 /** Rejects when Postgres has no room on its disk, or takes no changes, as hosts make a database whose disk is full. */
-export async function requireRoom(): Promise<void> {
+export async function requireDiskRoom(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local work_mem = '64kB'`;
     // More than that memory holds: Postgres writes the rest to a temporary file.
