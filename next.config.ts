@@ -7,7 +7,7 @@ const config: NextConfig = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // `npm test` checks them by itself, and `npm start` has no need to.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // So that all of the build is made whoever calls `next build`: the service worker among it.
+  // Part of every `next build`, since a host may call that instead of `npm run build`: the service worker, for one.
   compiler: {
     runAfterProductionCompile: async ({ projectDir }) => {
       const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];

@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
-  // What ends with a first collection frees more in a second.
+  // Finalizers that run after the first collection let the second free more.
   collect();
   collect();
   writeFileSync(process.env.HEAP_REPORT ?? '', JSON.stringify(process.memoryUsage()));

@@ -5,7 +5,7 @@ import { hintFrameworkScripts } from './compile-hint';
 import { slimServerChunks } from './server-chunks';
 import { compressStaticFiles } from './static-files';
 
-/** What every build needs beside Next's own part; next.config.ts has `next build` run it, whoever calls that. */
+/** What every build needs beside Next's own part; next.config.ts has every `next build` run it. */
 await command(async () => {
   await buildWorker();
   await buildServer();

@@ -4,7 +4,7 @@ const MEGABYTE = 2 ** 20;
 
 /**
  * In megabytes: the heap that the server may fill, half of the memory. The rest is for what Node keeps beside its heap,
- * for Postgres and for the set-up. Beyond a gigabyte it would only collect later.
+ * for Postgres and for the set-up. With more than a gigabyte Node would only collect later.
  */
 export const heapLimit = (memory: number) => Math.min(Math.max(Math.floor(memory / 2), 192), 1024);
 

@@ -5,8 +5,8 @@ import { root } from '../paths';
 const raw = 'String.raw`';
 
 /**
- * The same script in Latin-1: V8 keeps a script's text for as long as it runs, in two bytes a character as soon as one
- * of them is outside Latin-1.
+ * The same script in Latin-1: V8 keeps a script's text for as long as it runs, and needs two bytes for each character as
+ * soon as one of them is outside Latin-1.
  */
 export function inLatin1(script: string): string {
   const [start = '', ...rest] = script.split(raw);

@@ -22,7 +22,7 @@ export function signupCookie(request: NextRequest, browserToken: string): string
 export const readSignupCookie = (request: NextRequest): string[] =>
   (request.cookies.get(nameOf(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
-// What a browser sends is decoded, and could not stand in a header again as it is.
+// Next decodes a cookie's value, so what a browser makes up could hold what no header may.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
 /** Keeps the secret of an invitation's mail, which stands in no address from then on. */

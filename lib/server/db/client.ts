@@ -25,7 +25,7 @@ function connect() {
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // So would one that dies just as the pool hands it over. Whoever has it hears of its end at their next query.
+  // So would a connection that dies just as the pool hands it over. Its user's next query fails, which says it too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // There a pooler may hand each statement to another connection, which knows no name of ours.
   const namesFor = (prefix: string) =>

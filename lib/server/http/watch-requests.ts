@@ -34,7 +34,7 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
-    // Of what follows on its connection Node would lose the beginning.
+    // On a connection that stays open Node would lose the first bytes of the next request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
     // Next knows no others and says nothing of them; OPTIONS is refused in words, with what the path allows.
@@ -56,7 +56,7 @@ export function watchRequests(): () => void {
   };
   attending.end?.();
   subscribe(REQUEST, attend);
-  // In development Next brings changes to the browser over such a connection.
+  // In development Next sends changes to the browser over a WebSocket.
   if (NODE_ENV !== 'development') subscribe(CONNECTION, ignoreUpgrades);
   attending.end = () => {
     unsubscribe(REQUEST, attend);
@@ -66,8 +66,8 @@ export function watchRequests(): () => void {
 }
 
 /**
- * Next listens for requests for another protocol, such as WebSocket, responds to none and leaves their connections open.
- * Where nobody listens for them Node takes them for ordinary requests.
+ * Next listens for requests that ask for another protocol, such as WebSocket, responds to none of them and leaves their
+ * connections open. Without a listener Node treats them as ordinary requests.
  */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;

@@ -14,7 +14,7 @@ export type Transport = (mail: Mail, id: string) => Promise<void>;
 /** How long a provider may stay silent. */
 const TIMEOUT_MS = 15_000;
 
-/** In bytes: that of some dozen. */
+/** In bytes: enough for about a dozen mails. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
