@@ -78,17 +78,17 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.redirect(page, { status: 303, headers });
 }
 
-/** A profile, once made, stays: only a cookie from before it needs the database. */
+/** A profile stays once it is made. So the database is asked only for a cookie from before the profile. */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
   const account = await liveAccount(token);
-  // An ended session: the page sends its owner to /login.
+  // No account means that the session has ended: the page redirects to /login.
   return account === null || hasProfile(account);
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only, and whatever is not there: calls and cover art have handlers of their own, and public/ is open.
+  // Runs for pages and for addresses that don't exist. API calls and cover art have handlers, and public/ is open to all.
   matcher:
     '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // Set by `npm run build`, for hosts that take a folder with all that it needs; see docs/deployment.md.
+  // `npm run build` sets this, for hosts that run a folder with everything in it; see docs/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm test` checks them by itself, and `npm start` has no need to.
+  // `npm test` checks the types in a step of its own, and `npm start` doesn't check them.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // Part of every `next build`, since a host may call that instead of `npm run build`: the service worker, for one.
+  // finish-build.ts runs at the end of every `next build`, so a host that calls it has the service worker too.
   compiler: {
     runAfterProductionCompile: async ({ projectDir }) => {
       const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];
@@ -15,7 +15,7 @@ const config: NextConfig = {
     },
   },
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
-  // Read when a picture's words or a map are drawn, which the tracing of imports does not see.
+  // The app reads these files when it draws text or a map. Next traces only imports, so they are named here.
   outputFileTracingIncludes: {
     '/trip/[[]tripId[]]/print': ['public/map/*/8/**/*'],
     '/*/[[]token[]]/preview.png': [
@@ -24,7 +24,7 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Titles come with the page, not streamed after it: whole without scripts, and never gone while a page refreshes.
+  // Sends a page's title with the page instead of streaming it later: it works without scripts and stays at a refresh.
   htmlLimitedBots: /.*/,
   // spec.md's paths for these calls; the handlers live under app/api like all others.
   rewrites: async () => [

@@ -6,14 +6,14 @@ import { Person } from './person';
 import { typedNames } from './places';
 import { outputOf, withProduct } from './servers';
 
-/** How many campsites there are; the first are the open data alone. */
+/** How many campsites each run has; the first run has the open data only. */
 const scales = [8_000, 100_000, 1_000_000];
 const CALLS = 60;
 
 const ts = (script: string) => ['--import', 'tsx', script];
 const body = { postcode: '4031', radius: 100 };
 
-/** Prints how the campsite search grows as more and more sites stand beyond its circle, at the same hits. */
+/** Prints how the search slows down with more campsites outside its circle, while the number of hits stays the same. */
 export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
     await liftLimits(client);

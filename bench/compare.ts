@@ -1,10 +1,10 @@
 import { print } from '../scripts/print';
 import { htmlBytes, rateAgainst, scriptBytes, type Target } from './load';
 
-/** What is measured, and the promised ratio to the first bare one where there is one. */
+/** Targets by name, some with the ratio to the first bare target that we promise. */
 type Figures = Record<string, { target: Target; promised?: number }>;
 
-/** Prints how often each target responds in a second, against each bare one. */
+/** Prints how many responses a second each target gives, against each bare target. */
 export async function compareRates(bare: Record<string, Target>, figures: Figures): Promise<void> {
   print(`\nResponses a second, against ${Object.keys(bare).join(' | ')}`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
@@ -13,7 +13,7 @@ export async function compareRates(bare: Record<string, Target>, figures: Figure
   }
 }
 
-/** Prints how much JavaScript each target loads at first, against the bare one. */
+/** Prints how much JavaScript each target's first load has, against the bare target's. */
 export async function compareScripts(title: string, bare: Target, figures: Figures): Promise<void> {
   const base = await scriptBytes(bare);
   print(`\nJavaScript at first load (gzip), against ${title} (${inFull(base)})`);

@@ -9,7 +9,7 @@ import { median } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
 
-/** 200 households in all, those of the organiser and a co-organiser among them; the rest are guests. */
+/** The trip has 200 households: the organiser's, a co-organiser's, and these guests'. */
 const GUESTS = 198;
 const EXPENSES = 283;
 
@@ -24,7 +24,7 @@ const SECONDS = 5;
 
 interface Crowd {
   path: string;
-  /** Of a guest's own invitation, and of the share link. */
+  /** The token of a guest's own invitation; `link` is the share link's. */
   guest: string;
   link: string;
 }
@@ -36,7 +36,7 @@ interface Call {
   signedOut?: boolean;
 }
 
-/** Prints how long one caller of a very large trip keeps everybody else waiting. */
+/** Prints how long calls of one very large trip delay other people's requests. */
 export async function compareCrowd(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'crowd', async ({ url, client }) => {
     await liftLimits(client);
@@ -112,7 +112,7 @@ function callsOf({ path, guest, link }: Crowd): Call[] {
   ];
 }
 
-/** Sends each call alone and prints by how much it delays a parallel GET /api/health; gives the three slowest reads. */
+/** Sends the calls one by one, prints how much each delays a parallel GET /api/health, and gives the slowest three. */
 async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pulse): Promise<Call[]> {
   const rows: { call: Call; delay: number; worst: number; ms: number; bytes: number; status: number }[] = [];
   for (const call of calls) {
@@ -145,7 +145,7 @@ async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pu
     .map(({ call }) => call);
 }
 
-/** Prints how long somebody else's home takes while six connections ask for each of these again and again. */
+/** Prints how long another person's home takes while six connections repeat each of these calls. */
 async function homeMeanwhile(url: string, other: Person, person: Person, calls: Call[]): Promise<void> {
   const homes = async (seconds: number) => {
     const times: number[] = [];
@@ -191,14 +191,14 @@ async function send(url: string, person: Person, { method = 'GET', path, body, s
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Asks for one address again and again on a thread of its own. */
+/** Requests one address again and again on a thread of its own. */
 class Pulse {
   private readonly worker: Worker;
   constructor(url: string) {
     this.worker = new Worker(new URL('./pulse.mjs', import.meta.url), { workerData: { url } });
   }
 
-  /** How long each took since this was last read. */
+  /** How long each request took since the last call of read(). */
   async read(): Promise<number[]> {
     this.worker.postMessage('read');
     const [times] = (await once(this.worker, 'message')) as [number[]];
@@ -220,7 +220,7 @@ async function planTrip(organiser: Person): Promise<string> {
   return body.trip.id;
 }
 
-/** Makes a trip with so many people and vehicles, whose guests have a part in each expense. */
+/** Gives the trip this many people and vehicles, and expenses that all its households share. */
 async function gather(
   organiser: Person,
   client: Client,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Lets one person ask as often as the benchmark has to: their counts stay at none. */
+/** Switches the rate limits off for the benchmark: every count stays at 0. */
 export async function liftLimits(client: Client): Promise<void> {
   await client.query(`
     create function uncounted() returns trigger language plpgsql as $$ begin new.points := 0; return new; end $$;

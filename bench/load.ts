@@ -12,8 +12,8 @@ const SECONDS = 3;
 const ROUNDS = 5;
 
 /**
- * Responses a second under ten connections, and against other targets: medians of five rounds after a warm-up. In each
- * round all follow right on one another, since a machine's own speed may change from minute to minute.
+ * Responses a second with ten connections, and the ratio to each other target: medians of five rounds after a warm-up.
+ * A round measures all targets one right after the other, since a machine's speed may change from minute to minute.
  */
 export async function rateAgainst(
   bases: Target[],
@@ -38,7 +38,7 @@ async function responsesPerSecond(target: Target, duration = SECONDS): Promise<n
   return requests.average;
 }
 
-/** How long one GET takes, its whole response read. */
+/** How long one GET takes until its whole response is read. */
 export async function millisecondsOf({ url, headers }: Target): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, { headers });

@@ -15,7 +15,7 @@ import { freePort, type Server, startServer } from './servers';
 const HEAP = 256;
 const PAGES = 20_000;
 
-/** Prints what the server has alive at its start and after many pages, in a heap as a host of 512 MB gives it. */
+/** Prints the live memory of a server with the heap of a 512 MB host: at its start and after many pages. */
 export async function measureMemory(dataDir: string): Promise<void> {
   await buildIfStale();
   const postgres = await startEmbeddedPostgres(join(dataDir, 'memory'));

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs on a thread of its own, so that the bench's work on a large response does not look like the server's delay.
+// This runs on a thread of its own, since the bench's work on a large response must not count as the server's delay.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let times = [];
 

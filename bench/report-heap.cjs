@@ -1,4 +1,4 @@
-// Loaded into a server by bench/memory.ts: at SIGUSR2 it collects what is dead and writes down what is left.
+// bench/memory.ts loads this into a server. At SIGUSR2 it collects garbage and writes the memory usage to a file.
 const { writeFileSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
-  // Finalizers that run after the first collection let the second free more.
+  // Finalisers of the first collection free more memory, which the second one collects.
   collect();
   collect();
   writeFileSync(process.env.HEAP_REPORT ?? '', JSON.stringify(process.memoryUsage()));

@@ -12,7 +12,7 @@ import { seed } from '../scripts/database/seed';
 export interface Server {
   url: string;
   pid: number;
-  /** From the command to the first response. */
+  /** Milliseconds from the command to the first response. */
   startedInMs: number;
   stop: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface Product {
   client: Client;
 }
 
-/** Starts the product on a new database in the folder of this name, and stops both once they have been used. */
+/** Starts the product with a new database in the folder of this name, runs `use`, then stops both. */
 export async function withProduct(
   dataDir: string,
   name: string,

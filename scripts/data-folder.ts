@@ -1,7 +1,7 @@
 import { makeFolder } from '../lib/server/make-folder';
 import { Refusal, reasonOf } from './refusal';
 
-/** Makes DATA_DIR, or a folder in it for its owner alone; refuses in one line where it cannot. */
+/** Makes DATA_DIR or a folder in it, with the given mode. Throws a Refusal in one line where that fails. */
 export async function dataFolder(path: string, mode?: number): Promise<string> {
   await makeFolder(path, mode).catch((error) => {
     throw new Refusal(`DATA_DIR cannot be used: ${reasonOf(error)}`);

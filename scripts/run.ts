@@ -6,9 +6,9 @@ interface Options {
   env?: Record<string, string | undefined>;
   /** Ends the program when it aborts; once it has, none is started and the code is 1. */
   signal?: AbortSignal;
-  /** Keeps its words back unless it fails. */
+  /** True to show the program's output only when it fails. */
   quiet?: boolean;
-  /** Opens a channel to the program, whose closing tells it that we have ended, even by a kill. */
+  /** True to open a channel to the program. The channel closes when this process ends, even when it is killed. */
   tied?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder';
 import { hasCode } from './refusal';
 
-/** A random secret, made at the first start and kept under DATA_DIR for its owner's eyes alone. */
+/** A random secret, made at the first start and kept in a file under DATA_DIR that only its owner can read. */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
@@ -14,7 +14,7 @@ export async function storedSecret(dataDir: string, name: string): Promise<strin
   await dataFolder(folder, 0o700);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  // A link appears whole or not at all, so two first starts at once agree on one secret.
+  // Linking is atomic, so two first starts at once get the same secret.
   await link(draft, file).catch((error) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });

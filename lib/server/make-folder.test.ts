@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a folder is made with those above it, at two calls at once too', async () => {
+test('a folder is made with the folders above it, also by two calls at once', async () => {
   const path = join(folder, 'a', 'b', 'c');
   await Promise.all([makeFolder(path, 0o700), makeFolder(path, 0o700)]);
   for (const made of ['a', 'a/b', 'a/b/c']) {
@@ -18,13 +18,13 @@ test('a folder is made with those above it, at two calls at once too', async () 
   }
 });
 
-test('a folder that is there keeps what it holds', async () => {
+test('an existing folder keeps its files', async () => {
   await writeFile(join(folder, 'kept'), '');
   await makeFolder(folder);
   expect(await readdir(folder)).toEqual(['kept']);
 });
 
-test('a file in the way is told', async () => {
+test('a file of the same name is an error', async () => {
   const path = join(folder, 'file');
   await writeFile(path, '');
   await expect(makeFolder(path)).rejects.toMatchObject({ code: 'EEXIST' });
@@ -33,6 +33,6 @@ test('a file in the way is told', async () => {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('where no folder can be made, the call ends with the reason', async () => {
+onLinux('the call rejects with the reason where no folder can be made', async () => {
   await expect(makeFolder('/proc/nowhere/mail')).rejects.toMatchObject({ code: 'ENOENT' });
 });

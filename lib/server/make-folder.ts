@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with the folders above it, or leaves it as it is. Node's own `recursive` tries for ever, at
- * full load, where an existing folder answers "no such folder" for a folder to be made in it, as /proc does.
+ * Makes a folder and the folders above it; an existing folder stays as it is. Node's own `recursive` option never ends
+ * below a folder such as /proc, which exists but answers "no such folder" to mkdir, and keeps a processor busy.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   await make(path, mode).catch(async (error: NodeJS.ErrnoException) => {

@@ -19,7 +19,7 @@ const alone = {
 };
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone)];
 
-/** Ratios against a bare page and a bare handler of the same Next version on the same machine; all parts, or those asked for. */
+/** Measures ratios to a bare page and handler of the same Next version on this machine: all parts, or the named ones. */
 async function bench(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((part) => !parts.includes(part));

@@ -44,7 +44,7 @@ async function unit(signal: AbortSignal, chosen: string[]): Promise<void> {
   // The types of the app's routes, which next-env.d.ts names.
   await step('Route types', 'next/dist/bin/next', ['typegen']);
   await step('Types', 'typescript/bin/tsc', ['--noEmit']);
-  // The build has work for both processors half of the time: it goes on beside Jest.
+  // The build leaves one processor idle half of the time, so Jest runs beside it.
   await atOnce(signal, jest, async (ended) => {
     if (chosen.includes('e2e')) await buildIfStale(ended, { skipTypes: true, quiet: true });
   });

@@ -11,12 +11,12 @@ import { loadPrograms, type PostgresPrograms } from './postgres-programs';
 export interface Cluster {
   dataDir: string;
   folder: string;
-  /** Of the superuser, postgres. */
+  /** The password of the superuser, postgres. */
   password: string;
   programs: PostgresPrograms;
 }
 
-/** The cluster of a DATA_DIR, made at the first call. */
+/** Gives the cluster of a DATA_DIR; the first call makes it. */
 export async function openCluster(given: string): Promise<Cluster> {
   const dataDir = await realpath(await dataFolder(given));
   const folder = join(dataDir, 'postgres');

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../paths';
 
-/** What serves the build; one folder below the repository's, as scripts/paths.ts is. */
+/** The built server. It must lie one folder below the repository, as scripts/paths.ts does, to find the same root. */
 export const serverFile = join(root, '.next', 'serve.mjs');
 
-/** Makes plain JavaScript of serve.ts, so that nothing that reads TypeScript stays in the serving process. */
+/** Compiles serve.ts to plain JavaScript, so that the serving process doesn't need tsx and its memory. */
 export async function buildServer(outfile = serverFile): Promise<void> {
   await build({
     entryPoints: [join(root, 'scripts', 'server', 'serve.ts')],

@@ -7,7 +7,7 @@ async function configWith(variable: string, said?: string) {
   return (await import('@/next.config')).default;
 }
 
-test('a build checks the types, unless it is told to leave them to `npm test`', async () => {
+test('a build checks the types, unless skipTypes is set', async () => {
   const unchecked = async (said?: string) =>
     (await configWith('SKIP_TYPES', said)).typescript?.ignoreBuildErrors;
   expect([await unchecked(), await unchecked(''), await unchecked('1')]).toEqual([false, false, true]);
@@ -23,6 +23,6 @@ test.each([
   ['a build by itself', false, false, '', ''],
   ['the first build of `npm start` and `npm test`', true, false, '1', 'off'],
   ['a later build of theirs', true, true, '1', ''],
-])('%s leaves out no more than it may', (_, skipTypes, isBuilt, types, kept) => {
+])('%s skips only the steps that it may skip', (_, skipTypes, isBuilt, types, kept) => {
   expect(shortcuts(skipTypes, isBuilt)).toEqual({ SKIP_TYPES: types, BUILD_CACHE: kept });
 });

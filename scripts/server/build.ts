@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 
 const stamp = join(root, '.next', 'campmates-build');
-/** Next's name for the build that stands there. */
+/** Next writes this file at the end of a build. */
 const lastBuild = join(root, '.next', 'BUILD_ID');
 
 /** Everything in the repository that cannot change what Next builds. */
@@ -24,20 +24,20 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
-/** The scripts that finish the build, that serve it, and what both stand on. */
+/** The folders of the scripts that finish and serve the build; a change in them needs a new build. */
 const building = new Set([join(root, 'scripts'), join(root, 'scripts', 'server')]);
 /** Made by the build itself. */
 const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {
-  /** Leaves the types to `npm test`. */
+  /** True to skip the type check, which `npm test` does. */
   skipTypes?: boolean;
-  /** Keeps Next's words back unless the build fails. */
+  /** True to show Next's output only when the build fails. */
   quiet?: boolean;
 }
 
-/** Builds for production, unless the last build was of the very same sources. */
+/** Builds for production, unless no source has changed since the last build. */
 export async function buildIfStale(signal?: AbortSignal, options: Options = {}): Promise<void> {
   const sources = await sourceHash();
   if (signal?.aborted || (await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
@@ -47,9 +47,9 @@ export async function buildIfStale(signal?: AbortSignal, options: Options = {}):
 }
 
 async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options = {}): Promise<void> {
-  // A build that breaks off must not pass for the one before it.
+  // Without this an interrupted build would count as finished.
   await rm(stamp, { force: true });
-  // Vercel puts together what it ships by itself.
+  // Vercel makes its own folder.
   const output = process.env.VERCEL ? '' : 'standalone';
   const env = {
     NODE_ENV: 'production',
@@ -62,10 +62,10 @@ async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options
   if (code !== 0) throw new Refusal('The build failed: see above.');
 }
 
-/** What next.config.ts leaves out of a build that somebody waits for. */
+/** The variables that make next.config.ts leave steps out while a person waits for the build. */
 export const shortcuts = (skipTypes: boolean, isBuilt: boolean) => ({
   SKIP_TYPES: skipTypes ? '1' : '',
-  // Writing a first cache costs a quarter of the build and pays at a later one: not in a fresh clone.
+  // Writing the first cache takes a quarter of the build and helps only later builds. So a fresh clone has none.
   BUILD_CACHE: skipTypes && !isBuilt ? 'off' : '',
 });
 

@@ -5,12 +5,12 @@ import { hintFrameworkScripts } from './compile-hint';
 import { slimServerChunks } from './server-chunks';
 import { compressStaticFiles } from './static-files';
 
-/** What every build needs beside Next's own part; next.config.ts has every `next build` run it. */
+/** Finishes every build: next.config.ts makes `next build` run this file, also when a host calls `next build`. */
 await command(async () => {
   await buildWorker();
   await buildServer();
   await slimServerChunks();
-  // In this order: the servers send what was compressed.
+  // The compression comes last, since servers send the compressed copies.
   await hintFrameworkScripts();
   await compressStaticFiles();
 });

@@ -5,15 +5,15 @@ test.each([
   ['half of a host of 512 MB', 512, 256],
   ['half of a host of 1 GB', 1024, 512],
   ['a gigabyte at most', 64_000, 1024],
-  ['what it needs to run, where there is less', 256, 192],
-])('the server may fill %s', (_, memory, limit) => {
+  ['192 MB on a small host, since it needs them', 256, 192],
+])('the heap limit is %s', (_, memory, limit) => {
   expect(heapLimit(memory)).toBe(limit);
 });
 
-test('a container counts, not the machine around it', () => {
+test('a container’s limit counts, not the memory of its machine', () => {
   const constrained = jest.spyOn(process, 'constrainedMemory').mockReturnValue(512 * 2 ** 20);
   expect(memoryHere()).toBe(512);
-  // Without a limit it is 0, or a number beyond every machine.
+  // Without a limit Node gives 0, or a number larger than any memory.
   for (const none of [0, 2 ** 64]) {
     constrained.mockReturnValue(none);
     expect(memoryHere()).toBe(totalmem() / 2 ** 20);
@@ -21,7 +21,7 @@ test('a container counts, not the machine around it', () => {
   constrained.mockRestore();
 });
 
-test('a limit in NODE_OPTIONS stays', () => {
+test('a limit in NODE_OPTIONS is kept', () => {
   expect(heapFlags('--max-old-space-size=300', 512)).toEqual([]);
   expect(heapFlags('--no-warnings', 512)).toEqual(['--max-old-space-size=256']);
 });

@@ -24,7 +24,7 @@ async function start(
   port = (running.server.address() as AddressInfo).port;
 }
 
-// As the app does when it starts.
+// The app calls this when it starts.
 let endAttending: () => void;
 beforeAll(() => {
   endAttending = watchRequests();
@@ -43,7 +43,7 @@ const url = (path = '/api/echo') => `http://127.0.0.1:${port}${path}`;
 
 const common = ['x-request-id', 'x-content-type-options', 'content-security-policy'];
 
-/** Sends bytes as they stand and gives the whole response. */
+/** Sends these bytes unchanged and gives the whole response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
@@ -170,9 +170,9 @@ const openConnections = () =>
 
 const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-test('a request for another protocol is responded to as if it had asked for none, and its connection closes', async () => {
+test('an upgrade request gets the response of a plain request, and its connection closes', async () => {
   await start((_incoming, response) => response.end('plain'));
-  // As Next does.
+  // Next adds such a listener.
   running.server.on('upgrade', () => undefined);
   const responses = await Promise.all(Array.from({ length: 60 }, () => raw(upgrade)));
   for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 200 OK[\s\S]*plain$/);
@@ -209,7 +209,7 @@ describe('a server that stops', () => {
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
   });
 
-  test('still takes the other half of a body within its patience', async () => {
+  test('still takes the second half of a body that comes in time', async () => {
     await start(echo, 0, usualBounds, 2_000);
     const socket = connect(port, '127.0.0.1');
     const response = text(socket);
@@ -222,7 +222,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('cuts a response that nobody reads, and one that never ends', async () => {
+  test('cuts a response that its client doesn’t read, and a response that never ends', async () => {
     const long = (_incoming: IncomingMessage, response: ServerResponse) =>
       void response.write('x'.repeat(1e6));
     expect(await stopWhile('GET / HTTP/1.1\r\nHost: a\r\n\r\n', long)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
@@ -235,9 +235,9 @@ describe('a server that stops', () => {
     expect(await openConnections()).toBe(0);
   });
 
-  test('does not wait for a connection that has left HTTP', async () => {
+  test('does not wait for a connection that was upgraded', async () => {
     await start(echo, 0, usualBounds, 300);
-    // No request and no connection of this server is watched any more, as where a later Next goes round us.
+    // Stops watching requests, so that the upgrade happens, as it would if a later Next bypassed our watching.
     endAttending();
     running.server.on('upgrade', () => undefined);
     const upgraded = raw(upgrade);

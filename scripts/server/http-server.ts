@@ -7,10 +7,10 @@ import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from
 
 interface Options {
   port: number;
-  /** Where the site is reached: under https its responses say to stay there. */
+  /** The site's base URL. With https, responses carry Strict-Transport-Security. */
   appUrl: string;
   trustedProxies: number;
-  /** How long requests in flight may take to finish once the server stops, in milliseconds. */
+  /** How many milliseconds requests in flight have to finish once the server stops. */
   patience?: number;
   bounds?: Bounds;
 }
@@ -27,7 +27,7 @@ interface Bounds {
 
 export interface HttpServer {
   server: Server;
-  /** Takes no more requests, and resolves when those in flight are finished, refused or cut. */
+  /** Takes no more requests; resolves when each request in flight is finished, refused or cut. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
     headersTimeout: bounds.headers,
     requestTimeout: bounds.request,
     keepAliveTimeout: 65_000,
-    // Node looks for slow clients only so often, every 30 seconds by itself.
+    // How often Node looks for slow clients; its default is every 30 seconds.
     connectionsCheckingInterval: Math.min(1000, bounds.headers),
   };
   const server = createServer(limits, (request, response) => {
@@ -55,7 +55,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   });
   server.on('connection', (socket) => connections.add(socket));
   server.maxRequestsPerSocket = 1000;
-  // No byte sent or received for that long. An event stream sends one every 25 seconds.
+  // A connection ends after this long without a byte. An event stream sends one every 25 seconds.
   server.timeout = bounds.stalled;
   server.on('clientError', (error, socket: Socket) =>
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),

@@ -119,7 +119,7 @@ export function refuseMalformed(
 }
 
 const malformed: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers hold too much: up to 16 KB is read.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large: at most 16 KB is allowed.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 

@@ -11,19 +11,17 @@ import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
 import { aborted, stopSignal } from './stop-signal';
 
-/**
- * Serves the production build until it is asked to end, then finishes what is in flight. run-server.ts starts it, or
- * whoever hosts it without the set-up.
- */
+/** Serves the production build until a signal stops it, then finishes the requests in flight. run-server.ts starts it. */
 await command(async () => {
   const signal = stopSignal();
   // Next reads .env too, but later.
   loadDotenv();
   const env = readEnv(process.env);
-  // The process that started this one was killed, and the next start may need the port at once.
+  // run-server.ts was killed. It may start again at once and needs the port.
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
-  // Next listens for upgrades on the server that it is given, and leaves their connections open. None arrive on this one.
+  // Next listens for upgrades on the server that it is given and leaves their connections open. So Next gets a server
+  // that listens nowhere.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: env.PORT, httpServer });
   await app.prepare();
@@ -31,7 +29,7 @@ await command(async () => {
   const handle = app.getRequestHandler();
   const server = await startHttpServer(
     await withStaticFiles((request, response) => {
-      // Next responds to faults by itself; should one escape, it ends its own connection and not the process.
+      // Next responds to faults by itself. A fault that escapes ends its own connection and not the process.
       handle(request, response).catch(() => response.destroy());
     }),
     { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES },

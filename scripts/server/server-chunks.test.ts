@@ -7,20 +7,20 @@ import { inLatin1, slimServerChunks } from './server-chunks';
 test.each([
   ['a string', `'a … b'`],
   ['a string with backslashes before the character', String.raw`['\…', '\\…', '\\\…']`],
-  ['a character beyond sixteen bits', `'⛺ 🏕'`],
+  ['a character of more than sixteen bits', `'⛺ 🏕'`],
   ['a template', '`a – b`'],
   ['a regular expression', `'–🏕'.replace(/[–—]|🏕/gu, 'x')`],
   ['a name', `({ größe: 1, ł: 2 })`],
   ['a raw template', 'String.raw`\\… \\` …`'],
-  ['what has only Latin-1', `'café'`],
-])('%s in Latin-1 says the same', (_, script) => {
+  ['a text that is Latin-1 already', `'café'`],
+])('%s has the same value after inLatin1', (_, script) => {
   const written = inLatin1(script);
-  // biome-ignore lint/security/noGlobalEval: it is about what the engine makes of it.
+  // biome-ignore lint/security/noGlobalEval: the test compares what the engine reads.
   expect(eval(`(${written})`)).toEqual(eval(`(${script})`));
   if (!script.startsWith('String.raw')) expect(written).not.toMatch(/[\u0100-\uffff]/);
 });
 
-describe('a build’s files', () => {
+describe('slimServerChunks', () => {
   let folder: string;
   const require = createRequire(import.meta.url);
   const shared = `module.exports=[1,()=>'… ${'x'.repeat(10)}'];`;
@@ -44,7 +44,7 @@ describe('a build’s files', () => {
 
   const text = (name: string) => readFile(join(folder, name), 'utf8');
 
-  test('files that are the same but for their names are loaded once', () => {
+  test('makes Node load files once that differ only in their names', () => {
     const [a, b, c, other] = ['a', 'b', 'ssr/c', 'other'].map((name) =>
       require(join(folder, 'chunks', `${name}.js`)),
     );
@@ -55,17 +55,17 @@ describe('a build’s files', () => {
     expect(a[1]()).toContain('…');
   });
 
-  test('a file that does something as it is loaded stays', async () => {
+  test('leaves a file alone that runs code when it is loaded', async () => {
     const pages = await Promise.all(['chunks/page.js', 'chunks/page-too.js'].map(text));
     expect(new Set(pages)).toEqual(new Set(['require("./once.js")']));
   });
 
-  test('who takes a file by its trace takes the one that it asks for', async () => {
+  test('adds the file that another one requires to the trace', async () => {
     const { files } = JSON.parse(await text('page.js.nft.json'));
     expect(files).toEqual(['chunks/ssr/c.js', '../node_modules/x.js', './chunks/a.js']);
   });
 
-  test('a second time changes nothing', async () => {
+  test('changes nothing when it runs again', async () => {
     const before = await Promise.all(['chunks/a.js', 'chunks/b.js', 'page.js.nft.json'].map(text));
     await slimServerChunks(folder);
     expect(await Promise.all(['chunks/a.js', 'chunks/b.js', 'page.js.nft.json'].map(text))).toEqual(before);

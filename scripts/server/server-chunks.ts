@@ -5,12 +5,12 @@ import { root } from '../paths';
 const raw = 'String.raw`';
 
 /**
- * The same script in Latin-1: V8 keeps a script's text for as long as it runs, and needs two bytes for each character as
- * soon as one of them is outside Latin-1.
+ * Gives the same script in Latin-1. V8 keeps a script's text in memory, with two bytes a character if any character is
+ * outside Latin-1. So this escapes those characters.
  */
 export function inLatin1(script: string): string {
   const [start = '', ...rest] = script.split(raw);
-  // In a raw template an escape would stay as it stands.
+  // A raw template would show an escape as it is written.
   const parts = rest.map((part) => {
     const end = endOfTemplate(part);
     return part.slice(0, end) + escapeOutside(part.slice(end));
@@ -37,16 +37,16 @@ function isEscaped(script: string, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** All but the line that names the source map. */
+/** The script without the line that names its source map. */
 function codeOf(script: string): string {
   const end = script.lastIndexOf('\n//# sourceMappingURL=');
   return end < 0 || script.slice(end).trim().includes('\n') ? script : script.slice(0, end);
 }
 
 /**
- * Makes what the build made for the server smaller in memory. Turbopack writes a module that many routes share into
- * dozens of files that differ in their names alone, and Node would read and keep each: all but the first of such files
- * become a line that asks for the first.
+ * Lets the built server take less memory. Turbopack writes a module that many routes share into dozens of files that
+ * differ only in their names, and Node would keep every copy. This keeps the first copy and replaces each other one with
+ * a line that requires the first.
  */
 export async function slimServerChunks(folder = join(root, '.next', 'server')): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -69,7 +69,7 @@ export async function slimServerChunks(folder = join(root, '.next', 'server')): 
   );
 }
 
-/** A host that ships each route by itself takes the files that its trace names. */
+/** Adds the first copies to the routes' traces: a host that ships each route by itself takes the files in its trace. */
 async function traceShared(traces: string[], shared: Map<string, string>): Promise<void> {
   for (const trace of traces) {
     const content = JSON.parse(await readFile(trace, 'utf8')) as { files: string[] };

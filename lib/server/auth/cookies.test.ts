@@ -4,7 +4,7 @@ import type { SessionToken } from './session-cookie';
 const token: SessionToken = { sub: 'mia', sid: 'one', profile: true, until: Date.now() / 1000 + 3600 };
 const given = { APP_URL: process.env.APP_URL, AUTH_SECRET: process.env.AUTH_SECRET };
 
-/** The cookies of a process that is reached there; the environment is read once. */
+/** The cookies of a process with this APP_URL. Modules are loaded anew, since they read the environment once. */
 async function cookiesAt(appUrl: string) {
   jest.resetModules();
   Object.assign(process.env, { APP_URL: appUrl, AUTH_SECRET: 'a secret of at least 32 characters' });

@@ -6,35 +6,35 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ASKED = 'campmates-signup';
 const INVITED = 'campmates-invited';
 
-/** How many sign-ups of one browser its cookie tells of; beyond these the oldest go. */
+/** How many sign-ups a browser's cookie remembers; a further one drops the oldest. */
 const MOST_ASKED = 5;
 
 /**
- * Marks the browser that asked for a sign-up, so that the mail's link signs in that browser alone. The cookie keeps the
- * tokens of earlier sign-ups too, since each has a link of its own. A token is worth nothing once its link was followed.
+ * Marks the browser that asked for a sign-up, so that the mail's link signs in only that browser. The cookie also keeps
+ * the tokens of earlier sign-ups, since each has a link of its own. Following the link makes its token worthless.
  */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
   return serialise(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);
 }
 
-/** The tokens of the sign-ups that a browser has asked for, the newest first. */
+/** The tokens of a browser's sign-ups, newest first. */
 export const readSignupCookie = (request: NextRequest): string[] =>
   (request.cookies.get(nameOf(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
-// Next decodes a cookie's value, so what a browser makes up could hold what no header may.
+// Next decodes a cookie's value, which may then hold characters that a header can't. Tokens hold none of them.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
-/** Keeps the secret of an invitation's mail, which stands in no address from then on. */
+/** Keeps the secret of an invitation's mail, which the middleware takes out of the address. */
 export const invitedCookie = (signupToken: string) => serialise(INVITED, signupToken, DAY_SECONDS);
 
-/** For a browser that has signed up with it, or that nobody is logged in with any more. */
+/** Deletes that cookie: after the sign-up and at log-out. */
 export const endedInvitedCookie = () => serialise(INVITED, '', 0);
 
 export const readInvitedCookie = (cookies: { get: (name: string) => { value: string } | undefined }) =>
   cookies.get(nameOf(INVITED))?.value;
 
-// Under https a sibling site cannot plant them.
+// Under https the prefix stops a site on a sibling domain from setting our cookies.
 const nameOf = (name: string) => (secureCookies() ? `__Host-${name}` : name);
 
 function serialise(name: string, value: string, maxAge: number): string {

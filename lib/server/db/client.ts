@@ -14,20 +14,20 @@ const MOST_STATEMENTS = 250;
 function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
-    // There each of many processes has a pool of its own.
+    // A serverless host runs many processes, each with a pool of its own.
     max: env().SERVERLESS ? 3 : 10,
-    // A page or a call whose database does not respond is to say so within 5 seconds. It may have to wait for a
-    // connection first and then for a lock, and a server that hangs keeps no time-out of its own.
+    // Without a database a page or call must respond within 5 seconds. It may wait for a connection first and then for
+    // a lock. query_timeout is for a server that hangs and so doesn't keep its own time-outs.
     connectionTimeoutMillis: 2_500,
     lock_timeout: 2_000,
     statement_timeout: 4_000,
     query_timeout: 4_500,
   });
-  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that dies. Without this listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // So would a connection that dies just as the pool hands it over. Its user's next query fails, which says it too.
+  // So would the error of a connection that dies while the pool hands it over. Its user's next query then fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // There a pooler may hand each statement to another connection, which knows no name of ours.
+  // On a serverless host a pooler may send each statement to another connection, where it isn't prepared.
   const namesFor = (prefix: string) =>
     env().SERVERLESS ? () => '' : nameStatements(prefix, MOST_STATEMENTS);
   const [nameOf, nameOfPrisma] = [namesFor('read'), namesFor('prisma')];
@@ -37,8 +37,8 @@ function connect() {
       statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
-    // A database that doesn't respond ends it sooner, by its statements. This is for work that a busy processor slows
-    // down, such as a mail for each of two hundred people.
+    // Long enough for large work on a busy processor, such as a mail for each of two hundred people. If the database
+    // doesn't respond, the statements' own time-outs end the transaction sooner.
     transactionOptions: { timeout: 15_000 },
   });
   // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.

@@ -7,7 +7,7 @@ import { isDatabaseDown, isDiskFull } from './errors';
 const thrown = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
 test.each([
-  // pg, of a session that ends or doesn't begin.
+  // pg, when a session ends or can't begin.
   ['Connection terminated unexpectedly', ''],
   ['Connection terminated', ''],
   ['Connection terminated due to connection timeout', ''],
@@ -44,7 +44,7 @@ test.each([
   ['Raw query failed. Code: `N/A`. Message: `Operation has timed out`', 'P2010'],
   ["Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`", 'P2010'],
   ['Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`', 'P2010'],
-])('"%s" tells that the database is away', (message, code) => {
+])('"%s" means that the database is away', (message, code) => {
   expect(isDatabaseDown(thrown(message, code))).toBe(true);
   expect(isDatabaseDown(new Error('The session cannot be read', { cause: thrown(message, code) }))).toBe(
     true,
@@ -77,13 +77,13 @@ const ways: [string, (sql: string) => Promise<unknown>][] = [
   ['Prisma in a transaction', (sql) => db.$transaction((tx) => tx.$executeRawUnsafe(sql))],
 ];
 
-describe.each(ways)('what Postgres says through %s', (_way, ask) => {
+describe.each(ways)('an error of Postgres through %s', (_way, ask) => {
   const fail = (state: string, message: string) =>
     ask(`do $$ begin raise exception using errcode = '${state}', message = '${message}'; end $$`).catch(
       (error: unknown) => refusal(error),
     );
 
-  test.each(Object.entries(states))('as %s (%s) is 503 with a time to try again', async (state, message) => {
+  test.each(Object.entries(states))('with code %s (%s) is 503 with Retry-After', async (state, message) => {
     const response = (await fail(state, message)) as Response;
     expect([response.status, response.headers.get('retry-after')]).toEqual([
       503,
@@ -98,12 +98,12 @@ describe.each(ways)('what Postgres says through %s', (_way, ask) => {
     ['22P02', 'invalid input syntax'],
     ['42P01', 'relation does not exist'],
     ['XX000', 'could not read the write-ahead log, connect later'],
-  ])('as %s (%s) is a fault of ours', async (state, message) => {
+  ])('with code %s (%s) is our fault, so 500', async (state, message) => {
     expect(((await fail(state, message)) as Response).status).toBe(500);
   });
 });
 
-test('a file that finds no room is 503 too, and other faults of files are 500', async () => {
+test('a full disk at writing a file is 503 too, and other file errors are 500', async () => {
   expect(isDiskFull(thrown('ENOSPC: no space left on device, write', 'ENOSPC'))).toBe(true);
   expect(
     isDiskFull(new Error('No mail', { cause: thrown('EDQUOT: disk quota exceeded, write', 'EDQUOT') })),
@@ -117,7 +117,7 @@ test('a file that finds no room is 503 too, and other faults of files are 500', 
   expect([isDatabaseDown('Connection terminated'), isDiskFull(undefined)]).toEqual([false, false]);
 });
 
-test('whoever asks over a connection that died meanwhile gets 503', async () => {
+test('a query over a connection that has died gets 503', async () => {
   const asking = db.$transaction(async (tx) => {
     const [session] = await tx.$queryRaw<[{ pid: number }]>`select pg_backend_pid() pid`;
     await readRows(Prisma.sql`select pg_terminate_backend(${session.pid}::int)`);
@@ -129,7 +129,7 @@ test('whoever asks over a connection that died meanwhile gets 503', async () => 
   expect(refusal(error).status).toBe(503);
 });
 
-test('a connection that dies just as it is handed over ends no process', async () => {
+test('a connection that dies while the pool hands it over does not end the process', async () => {
   const client = await pool.connect();
   try {
     expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();

@@ -9,13 +9,13 @@ import { Connections, STOP_PATIENCE } from './connections';
 import { commonHeaders } from './headers';
 
 /**
- * Ends the process in time where Next's own server serves it, as in `next start` and in a standalone folder. At a signal
- * that server takes no more connections and waits for those that it has, without end.
+ * Ends the process in time under Next's own server (`next start` or a standalone folder). At a signal that server takes
+ * no new connections, but waits for the open ones without a limit.
  */
 export function boundStop(): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const { APP_URL, NODE_ENV } = env();
-  // Where Next doesn't attend to signals, as on a serverless host, they end the process by themselves.
+  // Without a listener of Next's, as on a serverless host, a signal ends the process by itself.
   if (isOwnServer() || NODE_ENV === 'development' || process.listenerCount('SIGTERM') === 0) return;
   const connections = new Connections();
   subscribe('net.server.socket', (message) => connections.add((message as { socket: Socket }).socket));

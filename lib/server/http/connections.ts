@@ -4,19 +4,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /**
- * How long a stop waits for requests in flight, and how long it takes in all, in milliseconds. Docker and its like kill a
- * process 10 seconds after its signal, and an embedded database stops last.
+ * In milliseconds: how long a stop waits for requests in flight, and how long the whole stop may take. Docker kills a
+ * process 10 seconds after its signal, and the embedded database needs some of them, since it stops last.
  */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
-/** How long the last responses may take to leave. */
+/** How long clients have to read the last responses. */
 const LAST_WORDS_MS = 500;
 
 const stopping = refusedRequest(503, 'Campmates is restarting. Please try again in a moment.', {
   'retry-after': '5',
 });
 
-/** The open connections of a server, each with the responses that its client still waits for. */
+/** A server's open connections, each with its unfinished responses. */
 export class Connections {
   readonly #open = new Map<Socket, Set<ServerResponse>>();
 
@@ -31,7 +31,7 @@ export class Connections {
     response.once('close', () => waiting?.delete(response));
   }
 
-  /** Refuses every request without a response yet, also one that has arrived in part; then cuts all connections. */
+  /** Refuses every request that has no response yet, including half-sent requests; then cuts all connections. */
   async end(headers: Record<string, string>): Promise<void> {
     for (const [socket, waiting] of this.#open) {
       if (waiting.size === 0) writeWhole(socket, stopping, headers);
@@ -42,7 +42,7 @@ export class Connections {
       }
     }
     await delay(LAST_WORDS_MS);
-    // Node's closeAllConnections() leaves those that were given another protocol.
+    // Node's closeAllConnections() leaves upgraded connections open.
     for (const socket of this.#open.keys()) socket.destroy();
   }
 }

@@ -3,14 +3,14 @@ import { isDatabaseDown } from '../db/errors';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
-/** The responses that Next is making pages for, by the ids of their requests: it tells of a failure by request alone. */
+/** Unfinished pages by request id. Next reports a failed page with its request only, so this finds the response. */
 const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
 // Waiting for a connection, for a lock and then for the next connection can add up to more than 5 seconds.
 const PATIENCE = 4_000;
 
-/** Remembers a page for recordFailure, and gives it up while it waits for a database that has just failed another. */
+/** Remembers a page for recordFailure. Sends 503 if it still waits after a while and the database has just failed. */
 export function watchPage(response: ServerResponse, requestId: string): void {
   waiting.set(requestId, response);
   const timer = setTimeout(() => {
@@ -22,7 +22,7 @@ export function watchPage(response: ServerResponse, requestId: string): void {
   });
 }
 
-/** Responds for a page that failed: Next would send an empty page that only scripts fill. */
+/** Sends the response of a page that failed, since Next would send an empty page that needs scripts. */
 export function recordFailure(error: unknown, requestId: unknown): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();
@@ -30,7 +30,7 @@ export function recordFailure(error: unknown, requestId: unknown): void {
   if (response) fail(response, databaseDown ? 503 : 500);
 }
 
-// Next sends nothing once the head has gone out.
+// Once the headers are sent, the status can't change any more.
 function fail(response: ServerResponse, status: 500 | 503): void {
   if (!response.headersSent) sendWhole(response, faultPage(status));
 }

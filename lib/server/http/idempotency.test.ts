@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['methods', 'PUT', '/api/trips/1/gear'],
   ['paths', 'POST', '/api/trips/2/gear'],
-] as const)('one key of two %s is two keys', async (_, method, path) => {
+] as const)('the same key counts separately for two %s', async (_, method, path) => {
   const mia = await person();
   const { create, made } = counter();
   const sent = { as: mia, body: { name: 'a' }, headers: key('k') };
@@ -91,7 +91,7 @@ test.each([
   expect(made()).toBe(2);
 });
 
-test('a key that has run out is kept anew, for another body too', async () => {
+test('an expired key can be used again, also with another body', async () => {
   const mia = await person();
   const { create, made } = counter();
   const send = (name: string) => call(create, 'POST', { as: mia, body: { name }, headers: key('k') });
@@ -165,7 +165,7 @@ describe('a call of several transactions', () => {
   });
 });
 
-/** Creates a group, so that what is undone can be counted, once that many requests are running. */
+/** Waits until this many requests are running, then creates a group, so that a test can count the groups that stay. */
 function groupCreator(together: number) {
   let running = 0;
   return route(
@@ -180,7 +180,7 @@ function groupCreator(together: number) {
   );
 }
 
-test('of two servers that get a request at once, both give the one response, and one of them creates', async () => {
+test('two servers that get the same request at once give one response, and only one creates', async () => {
   const mia = await person();
   const create = groupCreator(2);
   const inTwoProcesses = (_: string, work: () => Promise<unknown>) => work();
@@ -192,7 +192,7 @@ test('of two servers that get a request at once, both give the one response, and
   expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
 });
 
-test('an account that is deleted meanwhile is signed out', async () => {
+test('an account that is deleted during the call is signed out', async () => {
   const mia = await person();
   jest.mocked(runExclusive).mockImplementationOnce(async (_, work) => {
     await db.user.delete({ where: { id: mia.viewer.userId } });

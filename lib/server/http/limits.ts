@@ -51,23 +51,23 @@ export const limits = {
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   /** Seats, gear, meals and costs: seating a hundred people by hand, several times over. */
   partChanges: { by: 'person', points: 600, seconds: HOUR },
-  /** The same by a guest, for a family or two. */
+  /** A guest's changes of seats, gear, meals and costs: enough for two families behind one address. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
-  /** What takes long on a very large trip: costs, their CSV, whether all suits the site, a suggestion of seats. */
+  /** Calls that take long on a very large trip: costs, their CSV, whether the site suits everybody, suggested seats. */
   largeReads: {
     by: 'person',
     points: 60,
     seconds: MINUTE,
     words: 'That’s a lot of looking up in one minute.',
   },
-  /** The same and what a link shows, for a club behind one address. */
+  /** The same calls and an invitation's page, for a whole club behind one address. */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
     seconds: MINUTE,
     words: 'That’s a lot of looking up in one minute.',
   },
-  /** Calls with an Idempotency-Key, whose responses are kept for 14 days. */
+  /** Calls with an Idempotency-Key. Their responses are kept for 14 days. */
   keptResponses: {
     by: 'person',
     points: 2000,

@@ -34,7 +34,7 @@ function success({ status = 200, answer, answerType }: Handler['spec']) {
   const response =
     status >= 300
       ? {
-          description: 'To be found elsewhere',
+          description: 'Redirects to another address',
           headers: { location: { schema: { type: 'string', format: 'uri' } } },
         }
       : { description: 'Done', content: content(schemaOf(answer, 'output'), answerType) };
@@ -55,7 +55,7 @@ function operation({ spec }: Handler) {
   };
 }
 
-/** The OpenAPI document of the given endpoints, by their public paths, made from the very schemas that they parse with. */
+/** The OpenAPI document of the given endpoints, by public path, made from the schemas that parse their input. */
 export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths = Object.entries(endpoints).map(([path, endpoint]) => {
     const operations = methods.flatMap((method) => {

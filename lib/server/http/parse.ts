@@ -4,7 +4,7 @@ import { badInput, type FieldErrors, notFound } from '@/lib/errors';
 import { UNSAVABLE } from '@/lib/fields';
 import { isValidText } from '@/lib/text';
 
-/** Words for each field, named by its path: "name", "crew.0.age". */
+/** The message for each wrong field, by its path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of error.issues) {
@@ -14,7 +14,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** Words for each text that Postgres cannot keep, whatever its own schema says; dates and numbers hold none. */
+/** The message for each text that Postgres cannot store, also where the text's own schema accepts it. */
 function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
   const inner = Object.entries(value ?? {}).map(([key, part]) => unsavableFields(part, [...path, key]));
@@ -26,7 +26,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown) {
   return { data: data as z.output<S>, fields: error ? fieldErrors(error) : unsavableFields(data) };
 }
 
-/** Parses a body or a query; throws 400 with the fields and the first one's words. */
+/** Parses a body or a query; throws 400 with every wrong field and the first field's message. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   const [words] = Object.values(fields);
@@ -34,7 +34,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return data;
 }
 
-/** Parses a path's parameters; a malformed id is simply not there. */
+/** Parses a path's parameters; throws 404 for a malformed id. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   if (Object.keys(fields).length > 0) throw notFound();

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
-/** What a handler returns when the response is more than its JSON. */
+/** A handler returns this when the response has headers or a status besides its JSON. */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,
@@ -26,7 +26,7 @@ export function refusal(error: unknown): Response {
       : {};
     return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
   }
-  // An account deleted in another window while this one was adding to it, say.
+  // For example: the account was deleted in another window during this request.
   if (isForeignKeyViolation(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))

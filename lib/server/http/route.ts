@@ -26,17 +26,17 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   params?: P;
   query?: Q;
   body?: B;
-  /** What it sends back; a key that this does not name never leaves. */
+  /** The response's schema. Keys that it does not name are never sent. */
   answer: z.ZodType<A>;
-  /** What a response that is no JSON is. */
+  /** The content type of a response that isn't JSON. */
   answerType?: string;
-  /** 201 for what creates something at a path of its own, 302 and 303 for what only leads elsewhere. */
+  /** 201 for a call that creates something at a new path, 302 and 303 for a redirect. */
   status?: 200 | 201 | 302 | 303;
-  /** What a call counts against before anything of it is read, or by the e-mail address in it; see limits.ts. */
+  /** The limits that a call counts against: before its body is read, or by the e-mail address in it; see limits.ts. */
   limits?: readonly LimitName[];
-  /** Whether it may be sent from anywhere: for what its own address alone decides. */
+  /** True when other sites may send the call, since the secret in its address is enough. */
   anyOrigin?: boolean;
-  /** Whether a retry with the same Idempotency-Key gets the first response again. */
+  /** True when a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;
 }
 

@@ -19,12 +19,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const notPage = /^\/(?:_next|api|auth|cover|crew|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
-// At each change Next's development server has a new copy of this module attend, in place of the one before.
+// Next's development server loads this module anew at each change. The new copy takes the earlier one's place.
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
- * Attends to every request of this process before Next sees it; gives what ends that. Node tells of them wherever the
- * app is served: by scripts/server/serve.ts, by a plain `next start`, or by a host's own server.
+ * Prepares every request of this process before Next sees it; returns a function that ends this. Node reports every
+ * request through this channel, whichever server runs the app: serve.ts, a plain `next start`, or a host's own.
  */
 export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
@@ -34,17 +34,17 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
-    // On a connection that stays open Node would lose the first bytes of the next request.
+    // Node would lose the first bytes of the next request on this connection.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next knows no others and says nothing of them; OPTIONS is refused in words, with what the path allows.
+    // Next answers other methods with an empty response. As OPTIONS the request is refused in words, with Allow.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
-      // Next means to refuse this with 405, and stumbles over a page that it hasn't got for it; middleware.ts does for '/'.
+      // Next tries to answer 405 here, but fails since it has no page for it. middleware.ts refuses the same at '/'.
       if (file.test(url)) request.url = '/';
     } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
-      // In development Next shows what went wrong, and after a router's request the router shows the error page.
+      // In development Next shows the error itself, and after a request of Next's router the router shows the error page.
       watchPage(response, requestId);
     }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
@@ -66,8 +66,8 @@ export function watchRequests(): () => void {
 }
 
 /**
- * Next listens for requests that ask for another protocol, such as WebSocket, responds to none of them and leaves their
- * connections open. Without a listener Node treats them as ordinary requests.
+ * Removes Next's listener for upgrade requests such as WebSocket, since Next leaves their connections open without a
+ * response. Without a listener Node treats an upgrade request as an ordinary one.
  */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;

@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSED_POLICY, transportSecurity } from './headers';
 
-/** A response that is complete by itself. */
+/** A complete response: status, headers and body. */
 export interface WholeResponse {
   status: number;
   headers: Record<string, string>;
@@ -38,7 +38,7 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: W
   response.end(body);
 }
 
-/** Sends a response where there is no request to respond to, and ends the connection. */
+/** Writes a response straight to a connection, for requests that Node could not parse, and ends the connection. */
 export function writeWhole(
   socket: Socket,
   { status, headers, body }: WholeResponse,

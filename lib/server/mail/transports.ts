@@ -8,13 +8,13 @@ import { log } from '../log';
 import { makeFolder } from '../make-folder';
 import type { Attachment, Mail } from './message';
 
-/** Hands one mail over; rejects when it was not taken. `id` is one mail's over all its tries, and a file's name. */
+/** Hands one mail over; rejects when it was not taken. `id` is the same for all tries of a mail and names its file. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** How long a provider may stay silent. */
+/** How long a provider may take to respond. */
 const TIMEOUT_MS = 15_000;
 
-/** In bytes: enough for about a dozen mails. */
+/** In bytes: room for about a dozen mails. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -65,8 +65,8 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // Renamed when whole, so that whoever watches the folder never reads half a mail; in a second try, after a
-    // process was killed at the first, over the file that may be there already.
+    // The file is renamed once it is complete, so that a reader of the folder never sees half a mail. A second try,
+    // after a killed first one, replaces the file.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
@@ -91,13 +91,13 @@ function configuredTransport(): Transport {
 
 let chosen: Transport | undefined;
 
-/** The configured way out: Resend, else SMTP, else files under DATA_DIR/mail. */
+/** Sends by the configured way: Resend, else SMTP, else files under DATA_DIR/mail. */
 export const deliver: Transport = (mail, id) => {
   chosen ??= configuredTransport();
   return chosen(mail, id);
 };
 
-/** What keeps mails from getting out by the present configuration, in one line; null when nothing is known to. */
+/** One line that says why no mail can go out with this configuration; null when no reason is known. */
 export async function deliveryProblem(): Promise<string | null> {
   const { RESEND_API_KEY, SMTP_URL, SERVERLESS } = env();
   if (RESEND_API_KEY || SMTP_URL) return null;
@@ -114,7 +114,7 @@ export async function deliveryProblem(): Promise<string | null> {
     : null;
 }
 
-/** Whether mails are to become files and their disk has no room for one. */
+/** True when mails become files and their disk has no room for them. */
 export async function mailDiskIsFull(): Promise<boolean> {
   const { RESEND_API_KEY, SMTP_URL } = env();
   if (RESEND_API_KEY || SMTP_URL) return false;
