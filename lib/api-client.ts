@@ -48,7 +48,7 @@ export function newKey(): string {
   ).join('');
 }
 
-/** The same change after another one is no retry: its first response would leave the other one standing. */
+/** Forgets the keys of earlier changes: the same change after a different one is a new change, not a retry. */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
     if (earlier !== submission && !earlier.startsWith('POST ')) pending.delete(earlier);
@@ -102,7 +102,7 @@ async function send(
   );
 }
 
-/** The one way a browser calls the API. Each resolves to the response or throws ApiError. */
+/** Browser code calls the API only through this. Each method resolves to the response or throws ApiError. */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal, headers?: Record<string, string>) =>
     send('GET', path, undefined, signal, headers) as Promise<T>,

@@ -1,16 +1,16 @@
-/** What is wrong with each named field, in words for a person. */
+/** For each wrong field, by its name, the message that a person reads. */
 export type FieldErrors = Record<string, string>;
 
-/** For a failure that nothing more can be said of. */
+/** For a failure without a known reason. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
-/** For a disk without room: the database's, or that of the mails' files. */
+/** For a full disk: the database's, or the disk of the mails' files. */
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
-/** In its place where there is no network. */
+/** For a failure without network. */
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
 
-/** A refusal with the status and the words that the caller gets. Everything else that is thrown is a fault. */
+/** A refusal with the status and message that the caller gets. Any other error that is thrown is a fault. */
 export class AppError extends Error {
   override name = 'AppError';
 

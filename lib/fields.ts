@@ -4,24 +4,24 @@ import { isValidText, withoutUnseen } from './text';
 
 /** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
 
-/** Of a text with a NUL or half a surrogate pair. */
+/** For a text with a NUL or half a surrogate pair. */
 export const UNSAVABLE = 'This holds characters that cannot be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** Blanks that may stand round a text before it is trimmed. */
+/** How many blanks a text may have around it before it is trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;
 
-/** Text of a bounded size: whatever is longer is refused before anything else looks at it. */
+/** Text of a limited length. Longer text is refused before any other check reads it. */
 const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLong(max)) =>
   z
     .string({ error })
     .refine((value) => value.length <= 2 * max + SPARE, { error: words, abort: true })
     .trim();
 
-/** Required text, trimmed, up to `max` characters as a person counts them (an emoji is one or few, not bytes). */
+/** Required text, trimmed, of at most `max` characters as a person counts them: an emoji is one or a few. */
 export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .overwrite(withoutUnseen)
@@ -29,7 +29,7 @@ export const text = (max = 80, missing = 'This is required.') =>
     .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isValidText, UNSAVABLE);
 
-/** Text that may be left out: '' and null mean "not given" and become null; a missing key stays missing. */
+/** Optional text: '' and null become null, a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
     .overwrite(withoutUnseen)

@@ -1,6 +1,6 @@
 import { atOnce, inTurns, type Steps } from './in-steps';
 
-/** Work of so many steps of 3 ms each. */
+/** Work of this many steps, each of 3 ms. */
 function* counting(steps: number): Steps<number> {
   for (let step = 0; step < steps; step++) {
     for (const end = performance.now() + 3; performance.now() < end; );
@@ -9,12 +9,12 @@ function* counting(steps: number): Steps<number> {
   return steps;
 }
 
-test('the same comes of work at once and in turns', async () => {
+test('work gives the same result at once and in turns', async () => {
   expect(atOnce(counting(5))).toBe(5);
   expect(await inTurns(counting(5))).toBe(5);
 });
 
-test('what waits has its turn while long work is done in turns, and none while it is done at once', async () => {
+test('other work runs between the steps of inTurns, and not during atOnce', async () => {
   let turns = 0;
   const waiting = () => {
     turns += 1;
@@ -28,7 +28,7 @@ test('what waits has its turn while long work is done in turns, and none while i
   expect(turns).toBeGreaterThan(2);
 });
 
-test('a fault of the work is thrown', async () => {
+test('an error in the work is thrown to the caller', async () => {
   function* failing(): Steps<void> {
     yield;
     throw new Error('no');

@@ -1,10 +1,10 @@
-/** Long work that can be left between its steps: it yields after each. */
+/** Long work as a generator that yields after each step, so that other work can run in between. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** After so many ms everybody else has a turn. */
+/** After this many milliseconds other work has a turn. */
 const TURN_MS = 8;
 
-/** Does the work in turns with whatever else this process has to do. */
+/** Does the work, and lets the process's other work have its turns in between. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (let since = performance.now(); ; ) {
     const step = steps.next();
@@ -15,7 +15,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Does the work at once. */
+/** Does all of the work without a break. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -23,5 +23,5 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Resolves once everything that waits has had a turn. */
+/** Resolves after all waiting work has had a turn. */
 export const nextTurn = () => new Promise<void>((done) => setImmediate(done));

@@ -11,13 +11,13 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 
 interface Confirmed {
   email: string;
-  /** The session cookie for the browser that asked for the sign-up; null for any other, and at a repeat. */
+  /** The session cookie for the browser that asked for the sign-up; null for other browsers and at a second call. */
   cookie: string | null;
-  /** Whether the account has its profile by now. */
+  /** True when the account has a profile already. */
   complete: boolean;
 }
 
-/** Turns a claim into an account. A repeat within the link's 24 hours changes nothing. */
+/** Turns a claim into an account. A second call within the link's 24 hours changes nothing. */
 export async function confirmSignup(
   request: Request,
   token: string,
@@ -39,7 +39,7 @@ export async function confirmSignup(
     return asked ? startSession(user.id, deviceOf(request), tx) : null;
   });
   const cookie = await confirming.catch((error: unknown) => {
-    // Two claims on one address: the first one confirmed has the account.
+    // If two claims have one address, the claim that is confirmed first gets the account.
     throw isUniqueViolation(error) ? invalidLink() : error;
   });
   return { email, cookie, complete: false };

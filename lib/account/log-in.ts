@@ -17,12 +17,12 @@ export const LOGIN_FAILED = 'Login failed, please reset your password or create 
 
 const failed = () => new AppError(401, LOGIN_FAILED);
 
-/** A session, or the claim that the password belongs to: with the secret by which its browser is known from then on. */
+/** A session; or, when the password belongs to an unconfirmed claim, a secret by which we recognise the browser later. */
 type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
 
 /**
- * Checks a password and opens a session. Every failure reads alike and takes as long: there is one comparison, with the
- * account's password or else with the one that waits for its address to be confirmed.
+ * Checks a password and opens a session. Every failure has the same message and takes as long, since there is always one
+ * comparison: with the account's password, or else with the password of an unconfirmed claim.
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);

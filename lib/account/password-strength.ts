@@ -1,6 +1,6 @@
 export const MIN_PASSWORD = 8;
 
-/** The specification has other words for a reset than for a sign-up. */
+/** The specification words this refusal differently for a sign-up and for a reset. */
 export const TOO_SHORT = 'Password must be at least 8 characters';
 export const TOO_SHORT_TO_RESET = 'Password must be at least 8 characters long';
 

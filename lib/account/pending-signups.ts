@@ -4,13 +4,13 @@ import { db } from '../server/db/client';
 
 const HOUR_MS = 3_600_000;
 export const CONFIRM_HOURS = 24;
-/** How long after its first link has ended a claim can still be sent another one; that one ends a day later at most. */
+/** For this many days after a claim's first link has ended, it can get another link. That link works for a day. */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
 
 export const confirmBy = () => new Date(Date.now() + CONFIRM_HOURS * HOUR_MS);
 
-/** The claim that a mail's link belongs to, the first one's or another's, and when that link ends; null for none. */
+/** The claim of a mail's link, be it the first link or a later one, and when that link ends; null without a claim. */
 export async function findClaim(token: string) {
   const tokenHash = hashToken(token);
   const claim = await db.pendingSignup.findUnique({ where: { tokenHash } });
@@ -29,15 +29,15 @@ interface WaitingSignup {
   onward: string | null;
 }
 
-/** By what a claim is told from others with its address: its own link first, then its browser, else the newest is meant. */
+/** How to choose between claims on one address: by the link, then by the browser, else the newest claim. */
 export interface ClaimHints {
-  /** The tokens in its browser's cookie, hashed. */
+  /** The hashes of the tokens in the browser's cookie. */
   browserHashes?: string[];
-  /** One of its links, hashed. */
+  /** The hash of one of the claim's links. */
   linkHash?: string | null;
 }
 
-/** An address's claim that waits to be confirmed, whether or not its links still work. */
+/** An address's unconfirmed claim, also when its links no longer work. */
 export async function findWaitingSignup(email: string, hints: ClaimHints): Promise<WaitingSignup | null> {
   const [browsers, link] = [hints.browserHashes ?? [], hints.linkHash ?? ''];
   const [found] = await db.$queryRaw<WaitingSignup[]>`
@@ -53,10 +53,10 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
   return found ?? null;
 }
 
-/** Of the browsers in which a claim's password was given; the first one stands for itself. */
+/** How many further browsers a claim keeps in which its password was given; the asking browser has its own column. */
 const MOST_BROWSERS = 5;
 
-/** Has confirming sign in the browser that has just given a claim's password, like the one that asked. */
+/** Remembers a browser that has given a claim's password, so that the confirmation signs that browser in too. */
 export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;
   const known = [browserHash, ...otherBrowsers];
@@ -70,7 +70,7 @@ export async function knowBrowser(claim: WaitingSignup, browserTokens: string[])
   return token;
 }
 
-/** What a confirmation link that works no longer belongs to; null for one that works, or that nobody knows any more. */
+/** Whose sign-up a dead confirmation link was for; null for a link that still works and for an unknown link. */
 export async function getEndedLink(token: string): Promise<{ email: string; confirmed: boolean } | null> {
   const found = await findClaim(token);
   if (!found || found.expiresAt.getTime() > Date.now()) return null;

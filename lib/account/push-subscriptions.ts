@@ -6,12 +6,12 @@ import { isForeignKeyViolation } from '../server/db/errors';
 import { pushKeys } from '../server/push/vapid';
 import type { PushSubscriptionInput } from './push-schema';
 
-/** How many browsers one session, and one person, may have told by push; beyond these the oldest go. */
+/** How many browsers may get push messages per session and per person; a further browser replaces the oldest. */
 export const MOST_PUSHED = { session: 5, person: 20 };
 
 /**
- * Has a browser told by push for as long as this session runs. A browser that somebody else has used before is this
- * person's from now on, under another id, so that what waits for the other one doesn't reach them.
+ * Subscribes a browser to push messages until this session ends. If another person used the browser before, the
+ * subscription gets a new id, so that messages that wait for that person don't reach this one.
  */
 export async function subscribeToPush(
   { sessionId, userId }: Account,

@@ -10,7 +10,7 @@ interface Resend extends ClaimHints {
   email: string;
 }
 
-/** Asks for another link. Whether anything waits for one is found out on the queue: the response and its time tell nothing. */
+/** Asks for another link. Only the queue looks for a claim, so the response and its time don't tell if one exists. */
 export async function requestResend(
   email: string,
   { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },
@@ -24,8 +24,8 @@ export async function requestResend(
 }
 
 /**
- * The queue's part: one more link to the claim, which keeps its password, its browser and its earlier links. An address
- * with an account gets the mail that says so, and one that nobody has claimed gets none.
+ * The queue's part: mails one more link for the claim, which keeps its password, browser and earlier links. An address
+ * with an account gets a mail that says so. An address without a claim gets no mail.
  */
 export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
   if ((await db.user.count({ where: { email } })) > 0) {

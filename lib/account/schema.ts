@@ -9,19 +9,19 @@ const passwordText = z
   .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
   .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
 
-/** At least one character that is more than a blank, however it is written. */
+/** At least one visible character. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const chosenPassword = (tooShort: string) =>
   passwordText
     .refine(
-      // As it is hashed: some characters are one in another form.
+      // Counted in the form that is hashed, in which two characters may become one.
       (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
       { error: tooShort, abort: true },
     )
     .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
 
-/** What a password must be when it is chosen; a stored one is only ever compared. */
+/** The rules for a new password. A stored password is only compared, so log-in doesn't check them. */
 export const newPassword = chosenPassword(TOO_SHORT);
 
 export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
@@ -29,9 +29,9 @@ export const credentials = z.object({ email, password: passwordText.min(1, 'Plea
 export const signupRequest = z.object({
   email,
   password: newPassword,
-  /** spec.md sends the e-mail here; it is kept until the profile gives a name. */
+  /** spec.md sends the e-mail address here. It is kept until the profile gives a name. */
   name: optionalText(254),
-  /** Where the mail's link leads on to, on this site; for people who come from an invitation. */
+  /** The page on this site that the mail's link goes on to, for people who come from an invitation. */
   callbackUrl: optionalText(2000),
 });
 
@@ -47,7 +47,7 @@ export const emailQuery = z.object({ email });
 
 export const resendRequest = z.object({
   email,
-  /** Of the link that no longer works: tells which sign-up is meant, where the address has several. */
+  /** The dead link's token: it tells which sign-up is meant, if the address has several. */
   token: optionalText(200),
 });
 

@@ -7,20 +7,20 @@ import type { Position } from '../geometry';
 export const accesses = [...drivetrains, 'Unknown'] as const;
 export const yesOrNo = ['Yes', 'No'] as const;
 
-/** What an AI says of a campsite. */
+/** An AI's words about a campsite. */
 export const saidOfSite = z.object({
   name: z.string(),
   features: z.array(z.string()),
   access: z.enum(accesses),
-  /** Null where the AI said nothing of pets. */
+  /** Null where the AI said nothing about pets. */
   petFriendly: z.enum(yesOrNo).nullable(),
   url: z.string().nullable(),
 });
 
-/** A suggestion as the pages of it and of a trip there show it. */
+/** A suggestion as its own page and a trip's pages show it. */
 export const shownSuggestion = saidOfSite.extend({
   suggestion_id: id,
-  /** The nearest to it, with its state; null where that is not known. */
+  /** The nearest town with its state; null where it is unknown. */
   town: z.string().nullable(),
   /** Km from the viewer's home to that town; null where either is unknown. */
   distance: z.number().nullable(),
@@ -41,7 +41,7 @@ export interface Suggestion extends z.output<typeof saidOfSite> {
   town: Town | null;
 }
 
-/** One that is kept. */
+/** A suggestion that is stored. */
 export interface KeptSuggestion extends Suggestion {
   id: string;
 }

@@ -10,6 +10,6 @@ const fields = Prisma.sql`
 /** A row `s` of ai_suggestions as a KeptSuggestion. */
 export const keptSuggestion = Prisma.sql`json_build_object(${fields})`;
 
-/** The same with the day on which it was said: a SaidSuggestion. */
+/** The same with the day on which the AI said it: a SaidSuggestion. */
 export const saidSuggestion = Prisma.sql`json_build_object(${fields},
   'saidOn', (s.said_at at time zone 'Australia/Sydney')::date)`;

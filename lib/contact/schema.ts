@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
-/** The form puts 'Error: ' before it, as before whatever the server says. */
+/** The form shows it after 'Error: ', as it does with every message of the server. */
 export const VERIFY_HUMAN = 'Please verify you are human.';
 
 export const contactMessage = z.object({
@@ -11,12 +11,12 @@ export const contactMessage = z.object({
   message: text(5000, 'Please enter a message.'),
 });
 
-/** What is sent: the message with the human check's token. */
+/** The form's data: the message and the human check's token. */
 export const contactSubmission = contactMessage.extend({
   recaptchaToken: z.string(VERIFY_HUMAN).min(1, VERIFY_HUMAN).max(10_000, VERIFY_HUMAN),
 });
 
-/** An ALTCHA challenge; its signature covers all of its parameters. */
+/** An ALTCHA challenge. Its signature covers all parameters. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

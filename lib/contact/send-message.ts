@@ -7,7 +7,7 @@ import { contactMail } from './contact-mail';
 import { isHuman } from './human-check';
 import { type ContactSubmission, VERIFY_HUMAN } from './schema';
 
-/** Puts a message to CONTACT_EMAIL on the queue, once its human check has passed. */
+/** Checks that the sender is human, then queues the message to CONTACT_EMAIL. */
 export async function sendContactMessage({ recaptchaToken, ...message }: ContactSubmission): Promise<void> {
   if (!(await isHuman(recaptchaToken))) throw badInput(VERIFY_HUMAN, { recaptchaToken: VERIFY_HUMAN });
   const mail = await contactMail(env().CONTACT_EMAIL, message);

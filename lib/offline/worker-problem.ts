@@ -6,9 +6,9 @@ interface Host {
   SERVERLESS: boolean;
 }
 
-/** Why no browser gets the service worker; nothing where it is there, or where the host sends files by itself. */
+/** Says why browsers can't get the service worker; undefined if its file exists or the host serves files by itself. */
 export function workerProblem({ NODE_ENV, SERVERLESS }: Host, folder = process.cwd()): string | undefined {
   if (NODE_ENV !== 'production' || SERVERLESS) return undefined;
   if (existsSync(join(/* turbopackIgnore: true */ folder, 'public', 'sw.js'))) return undefined;
-  return 'Nothing is kept for use without network: public/sw.js is missing. `npm run build` or `next build` makes it.';
+  return 'Pages cannot be used without network: public/sw.js is missing. `npm run build` or `next build` makes it.';
 }

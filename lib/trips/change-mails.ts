@@ -17,7 +17,7 @@ import {
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
   if (saidYes) {
     const words = ['You said yes to this in the vote. Please say whether you’re going.'];
-    // A guest's page opens with the answer chosen; an account's asks for it itself.
+    // A guest's link opens the page with the answer chosen. An account's page asks for the answer itself.
     const action = href.includes('/invite/') ? answers(href) : { label: 'Say if you’re going', href };
     return { words, action };
   }
@@ -76,7 +76,7 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
       });
 }
 
-/** For those who were going or had yet to answer; `href` where they can still read of it. */
+/** Mail for people who were going or had yet to answer; `href` is the page where they can still read about the trip. */
 export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;
   return composeTripMail('changes', to.email, heading, {

@@ -3,21 +3,21 @@ import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes';
 import { hasAddress, isAskedByVote, isTold, mailedColumns, type Recipient, wantsMails } from './recipients';
 
-/** Somebody who is to be told how a trip has changed. */
+/** A mail that is due about a trip's changes. */
 export interface ChangeNotice extends Recipient {
-  /** Their invitation's id, or the trip's for its organiser. */
+  /** The invitation's id, or the trip's id for its organiser. */
   recipientId: string;
-  /** The trip as they were last told of it. */
+  /** The trip as the recipient was last told of it. */
   lastTold: TripFacts;
-  /** The accounts that have changed it since, the latest last. */
+  /** The accounts that have changed the trip since, the latest last. */
   changedBy: string[];
-  /** Whether it still concerns them: not once they have answered that they stay at home, or want no such mails. */
+  /** False when the recipient has answered "not going" meanwhile, or wants no such mails. */
   concerned: boolean;
-  /** Whether they said yes in a vote to what it was decided on, and have yet to say whether they come. */
+  /** True when the recipient voted yes to the option that was decided on and has not answered the trip since. */
   saidYes: boolean;
 }
 
-/** The notices whose time has come, with the address to write to. The caller has locked the trip. */
+/** The notices that are due, with their addresses. The caller has locked the trip. */
 export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotice[]>`
   select n.recipient_id::text "recipientId", n.last_told "lastTold", n.changed_by::text[] "changedBy",
          n.invite_id::text "inviteId", ${mailedColumns}, p.id is not null "hasAccount",

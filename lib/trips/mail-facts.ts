@@ -31,24 +31,24 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   value: formatDateRange(trip.start, trip.end),
 });
 
-/** Somebody whom a mail about a trip goes to. */
+/** The recipient of a mail about a trip. */
 export interface Mailed {
   email: string;
-  /** Whether the organiser has invited this very address, which so has theirs. */
+  /** True when the organiser has invited this address themselves, and so has told it their own. */
   knowsOrganiser: boolean;
 }
 
-/** How somebody whom a change concerns stands to the trip. */
+/** The recipient of a mail about a change or a reminder, and their answer to the trip. */
 export interface Addressee extends Mailed {
   attending: boolean | null;
   reconfirm: boolean;
-  /** Whether they said yes to it in a vote, and have yet to answer. */
+  /** True when they voted yes to the option that was decided on and have yet to answer. */
   saidYes?: boolean;
 }
 
 export const replyTo = ({ name, email }: { name: string; email: string }) => ({ name: oneLine(name), email });
 
-/** The organiser reads the replies of those whom they have invited by mail; nobody else is told their address. */
+/** Replies go to the organiser only from people whom the organiser has invited: other mails don't tell the address. */
 export const replyToOrganiser = (
   { organiser: { name, user } }: OrganisedTrip,
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,

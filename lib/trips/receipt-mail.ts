@@ -68,12 +68,12 @@ function partyText(household: Household): string {
 interface Receipt extends Said {
   to: string;
   inviteId: string;
-  /** Whether this address was invited; of one that somebody typed nobody knows whose it is. */
+  /** True when this address was invited. An address that a guest has typed may be another person's. */
   invited: boolean;
   knowsOrganiser: boolean;
 }
 
-/** The mail that tells a guest what they have answered, with their own link to change it. */
+/** The mail that tells a guest their answer, with their own link to change it. */
 export async function receiptMail(
   tx: Tx,
   trip: RunTrip,

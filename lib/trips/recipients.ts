@@ -7,7 +7,7 @@ import type { Mailed } from './mail-facts';
 import { defaultWays, type NotificationKind } from './notifications/kinds';
 import { isInvitationOf } from './policy';
 
-/** Somebody who is mailed when a trip changes. */
+/** A recipient of mails about a trip's changes. */
 export interface Recipient extends Mailed {
   /** Null for the organiser. */
   inviteId: string | null;
@@ -16,7 +16,7 @@ export interface Recipient extends Mailed {
   reconfirm: boolean;
 }
 
-/** The invitations whose people a change of the trip concerns: not once they stay at home or refuse. */
+/** The invitations whose people a change concerns: not those who aren't going or have blocked the organiser. */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { coOrganiser: true }],
   refusedById: null,
@@ -25,7 +25,7 @@ export const concerned = {
 /** The same in SQL, where `i` is the invitation. */
 export const isConcerned = Prisma.sql`((i.attending is not false or i.co_organiser) and i.refused_by_id is null)`;
 
-/** Whether somebody said yes in a vote to what was decided on, and has not answered the trip since; `i` likewise. */
+/** SQL: true when the invitee voted yes to the option that was decided on and has not answered the trip since. */
 export const isAskedByVote = Prisma.sql`(i.attending is not true and exists (
   select from votes v
   join vote_options opt on opt.vote_id = v.id and opt.chosen
@@ -34,26 +34,26 @@ export const isAskedByVote = Prisma.sql`(i.attending is not true and exists (
   having bool_or(said.answer = 'yes') and not bool_or(said.answer = 'no')
 ))`;
 
-/** Whom a change is told: those it concerns, and whoever said no to other dates, but yes to these. */
+/** SQL for who hears of a change: people whom it concerns, and people who said no to other dates but voted for these. */
 export const isTold = Prisma.sql`(${isConcerned} or (i.refused_by_id is null and ${isAskedByVote}))`;
 
 /**
- * Where mails to an invitation `i` go, and whether the organiser has invited that very address: one who has taken up a
- * link that was passed on, or came by the share link, reads mails at another. `u` is its account, where it has one.
+ * SQL for the address of an invitation `i`, and whether the organiser has invited that address. A person who used a
+ * link that was passed on, or the share link, has another address. `u` is the invitation's account, if it has one.
  */
 export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
   (i.told_reply_to and coalesce(u.email = i.email, i.email is not null)) "knowsOrganiser"`;
 
-/** Whether there is an address to write to, where `u` is the invitation's account; not of a guest who came by a share link. */
+/** SQL: true when an invitation with the account `u` has an address. A guest who came by a share link has none. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
-/** Whether the account `p` has chosen, or not chosen otherwise, to be mailed of a kind; who has none is. */
+/** SQL: true when the profile `p` wants mails of a kind, by choice or by default; without a profile, by default. */
 export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
   select choice.mail from notification_choices choice
   where choice.profile_id = p.id and choice.kind = ${kind}::notification_kind
 ), ${defaultWays[kind].mail})`;
 
-/** Those going, yet to answer or helping to organise, and the organiser; not whoever makes the change. */
+/** The organiser, the co-organisers, and people who are going or have yet to answer, except the one making the change. */
 export async function listRecipients(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<Recipient[]> {
   const invited = await tx.$queryRaw<Recipient[]>`
     select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", i.attending, i.reconfirm

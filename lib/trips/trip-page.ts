@@ -93,11 +93,11 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     people,
     seating: { seats, tows },
     location: await toTripLocation(viewer, found),
-    /** What the way in asks of a car. */
+    /** The drivetrain that the way in needs. */
     access: conditions?.access ?? null,
-    /** What those who are about to go or are out there want to know; null long before the trip and after it. */
-    /** The clocks at its site. */
+    /** The site's time zone. */
     zone: campsite && zoneOf(state, campsite.longitude),
+    /** Facts for people who are about to go or are there; null long before the trip and after it. */
     outThere: outThere({ trip: row, site: campsite, state, forecasts, asks: asksWeather() }, new Date()),
     findings,
     km: kmTo(campsite, home),
@@ -111,7 +111,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     announcement,
     showsNames,
     vote,
-    /** What it needs and who brings it. */
+    /** The gear that the trip needs, and who brings it. */
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
 }

@@ -25,7 +25,7 @@ const startOf = (mode: string | string[] | undefined) => (mode === 'signup' ? 's
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const given = await searchParams;
-  // The one page for search engines, and only by its plain address.
+  // Search engines may list this page, but only without parameters.
   const found = Object.keys(given).length === 0;
   return { title: loginTitles[startOf(given.mode)], ...(found && { robots: { index: true, follow: true } }) };
 }
@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, mode, again, confirmed, error } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
-  // What went wrong is worth reading, signed in or not; and without a profile one may log in as somebody else.
+  // An error is shown to signed-in people too. A person without a profile may log in to another account.
   const account = error === undefined ? await pageAccount() : null;
   if (account && hasProfile(account)) redirect(destination);
   return (

@@ -5,7 +5,7 @@ import { inputs, sampleOf, withText } from '@/tests/endpoint-inputs';
 const SIZE = 64 * 1024;
 const filled = (piece: string, end = '') => piece.repeat(SIZE / piece.length) + end;
 
-/** Texts that a careless pattern, trim or normalization takes a square of their length for. */
+/** Texts for which a careless pattern, trim or normalization takes time in the square of their length. */
 const worst: Record<string, string> = {
   'dots after an at-sign': filled('a@', '').slice(0, 2) + filled('.', ','),
   'an address that never ends': `a@${filled('a.', ',')}`,
@@ -21,13 +21,13 @@ const worst: Record<string, string> = {
   'half pairs': filled('\ud800'),
 };
 
-/** As the wrapper parses: the fields' words are part of the work. */
+/** Parses as the route wrapper does, which also makes the messages of wrong fields. */
 function parse(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   if (error) fieldErrors(error);
 }
 
-/** The fastest of a few runs, in ms: what a busy machine adds is no property of the schema. */
+/** The fastest of a few runs, in ms, since a busy machine slows the others down. */
 function fastest(run: () => void): number {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now();
@@ -46,7 +46,7 @@ test.each(inputs)('64 KB of the worst text in %s cost less than 50 times a short
   for (const { value, texts } of sampleOf(schema)) {
     for (const path of texts) {
       const short = withText(value, path, 'a');
-      // Below a twentieth of a millisecond the clock and the compiler count for more than the text.
+      // Times below a twentieth of a millisecond depend more on the clock and the compiler than on the text.
       const floor = Math.max(
         fastest(() => parse(schema, short)),
         0.05,

@@ -10,7 +10,7 @@ interface Document {
   >;
 }
 
-/** The public path of a route file: spec.md puts three families outside /api. */
+/** The public path of a route file. spec.md has three groups of paths outside /api. */
 const publicPath = (file: string) =>
   file
     .replace(/^app/, '')
@@ -22,7 +22,7 @@ const publicPath = (file: string) =>
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`)
   .filter((file) => file.endsWith('/route.ts'));
-// All but cover art, which is no call, and the response to calls that are not there.
+// Cover art is not an API call, and [...rest] only answers unknown paths.
 const files = routes.filter((file) => !/app\/cover|\[\.\.\.rest\]/.test(file));
 
 type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;
@@ -37,7 +37,7 @@ test('there are handlers to describe', () => {
   expect(files.length).toBeGreaterThan(15);
 });
 
-test.each(files)('every method that %s has is in the document, and no other', async (file) => {
+test.each(files)('the document has exactly the methods of %s', async (file) => {
   const { paths } = await document();
   const handlers = await load(file);
   const own = ownMethods(handlers);
@@ -46,7 +46,7 @@ test.each(files)('every method that %s has is in the document, and no other', as
   expect(described.sort()).toEqual(own.sort());
 });
 
-test('every path in the document has its handlers', async () => {
+test('every path in the document has a route file', async () => {
   const { paths } = await document();
   expect(Object.keys(paths).sort()).toEqual(files.map(publicPath).sort());
 });
@@ -59,7 +59,7 @@ test.each(routes)('%s responds to every method, and tells of a wrong one which a
   expect(refused?.headers.get('allow')).toBe(own.join(', ').replace('GET', 'GET, HEAD'));
 });
 
-test('what leads elsewhere is described so, without a body', async () => {
+test('a redirect is described as one, without a body', async () => {
   const { paths } = await document();
   const elsewhere = Object.entries(paths).flatMap(([path, { get }]) => {
     const [status = ''] = Object.keys(get?.responses ?? {});

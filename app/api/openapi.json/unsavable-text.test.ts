@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { parseInput, parseParams } from '@/lib/server/http/parse';
 import { inputs, sampleOf, textAt, withText } from '@/tests/endpoint-inputs';
 
-/** The status with which a value is refused; null where it is taken. */
+/** The status of a refusal; null when the value is accepted. */
 function refusalOf(parse: (schema: z.ZodType, value: unknown) => unknown, schema: z.ZodType, value: unknown) {
   try {
     parse(schema, value);

@@ -62,7 +62,7 @@ describe('a trip to what an AI suggests', () => {
     expect((await location(trip, tom)).ai_suggestion?.distance).toBeGreaterThan(500);
   });
 
-  test('knows no distance where the town is unknown, and neither access nor pets where they were not said', async () => {
+  test('has no distance when the town is unknown, and no access or pets when the AI did not say', async () => {
     const [mia, { id }] = [await person(), await said({ ...noTown, access: null, petFriendly: null })];
     expect((await location(await plan(mia, { ai_suggestion: id }), mia)).ai_suggestion).toMatchObject({
       town: null,

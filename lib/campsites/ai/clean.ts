@@ -2,12 +2,12 @@ import { optionalUrl } from '@/lib/fields';
 import { stateNames, states } from '@/lib/places/place-text';
 import type { Access, YesOrNo } from '../suggestion-schema';
 
-/** Makes each field of what a model says harmless. */
+/** Makes each field of a model's response harmless. */
 
 const MOST_FEATURES = 8;
 const MOST_FEATURES_READ = 100;
 
-/** One line of text of at most `max` characters: without tags, controls or what turns the writing round. */
+/** One line of at most `max` characters, without tags, control characters or marks that reverse the text's direction. */
 export function plainText(value: string, max: number): string {
   const line = value
     .slice(0, 4000)
@@ -46,18 +46,18 @@ const accessWords: [Access, RegExp][] = [
   ['4 Wheel Drive', /\b((4|four)[ -]?w(heel|d)|4x4)/i],
 ];
 
-/** The drivetrain that is named; one of several is no knowledge. */
+/** The drivetrain that the text names; unknown when it names several. */
 export function readAccess(given: string): Access {
   const named = accessWords.filter(([, words]) => words.test(given));
   return named.length === 1 && named[0] ? named[0][0] : 'Unknown';
 }
 
-/** A plain yes or no; null for anything else, which is no knowledge. */
+/** A plain yes or no; null for any other text. */
 export function readYesOrNo(given: string): YesOrNo | null {
   const word = given.trim().toLowerCase();
   if (word === 'yes' || word === 'true') return 'Yes';
   return word === 'no' || word === 'false' ? 'No' : null;
 }
 
-/** A link that a person may follow. */
+/** A link that is safe to show; null for any other text. */
 export const readUrl = (given: string | null): string | null => optionalUrl.safeParse(given).data ?? null;

@@ -48,7 +48,7 @@ test.each([
   expect(kept(cars, { filters: { drivetrain, unknown_access: true } })).toEqual([...names, '?']);
 });
 
-test('pets are welcome or not as the AI says, and only what it left out is unknown', () => {
+test('the AI’s yes or no to pets counts, and pets are unknown only where it said neither', () => {
   const sites = [site('Yes', { petFriendly: 'Yes' }), site('No', { petFriendly: 'No' }), site('?')];
   expect(kept(sites, { filters: { pets: true } })).toEqual(['Yes']);
   expect(kept(sites, { filters: { pets: false } })).toEqual(['No']);

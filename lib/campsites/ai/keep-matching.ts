@@ -3,8 +3,8 @@ import type { SiteSearch } from '../schema';
 import type { Suggestion } from '../suggestion-schema';
 
 /**
- * The suggestions that a search's text and filters leave, by what the AI said: features go by their names. What it
- * leaves out isn't known.
+ * The suggestions that match a search's text and filters, judged by the AI's words; features match by name. A fact that
+ * the AI leaves out is unknown.
  */
 export function keepMatching<T extends Suggestion>(
   suggestions: readonly T[],

@@ -9,7 +9,7 @@ const suggestion = (name: string, distance: string, location_id: string | null =
 const namesOf = (...given: Parameters<typeof mergeResults>) =>
   mergeResults(...given).map((result) => (result.site ? result.site.name : `AI: ${result.suggestion.name}`));
 
-test('campsites and suggestions go into one list, nearest first', () => {
+test('one list has the campsites and the suggestions, nearest first', () => {
   expect(
     namesOf(
       [site('near', 3), site('far', 90), site('private', 12.5)],
@@ -27,7 +27,7 @@ test('a distance that cannot be read goes last, and keeps its order there', () =
   ).toEqual(['AI: near', 'far', 'AI: first', 'AI: second']);
 });
 
-test('of a campsite and a suggestion that are as far away the campsite comes first', () => {
+test('a campsite comes before a suggestion at the same distance', () => {
   expect(namesOf([site('known', 12)], [suggestion('said', '12 km')])).toEqual(['known', 'AI: said']);
 });
 

@@ -17,8 +17,8 @@ export interface ListedSuggestion {
 export type ListedResult = ListedCampsite | ListedSuggestion;
 
 /**
- * What every source found, in one list: nearest first, unknown distances last. A suggestion that names a listed
- * campsite has no card of its own, since the campsite's card knows more: that card says that the AI suggests it too.
+ * All sources' results in one list: nearest first, unknown distances last. A suggestion that names a listed campsite
+ * has no card of its own, since the campsite's card knows more. That card says that the AI suggests the campsite too.
  */
 export function mergeResults(
   sites: readonly ListedSite[],

@@ -37,7 +37,7 @@ const wantedResponse = z.object({
 
 const { $schema: _, ...responseSchema } = z.toJSONSchema(wantedResponse);
 
-/** Asks for exactly this shape; not every server can hold its model to it. */
+/** Asks for exactly this shape, which not every server can enforce. */
 export const responseFormat = {
   type: 'json_schema',
   json_schema: { name: 'campsites', strict: true, schema: responseSchema },

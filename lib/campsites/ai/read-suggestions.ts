@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Suggestion } from '../suggestion-schema';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
 
-// However much a model writes, no more is looked at.
+// Further items of a model's response are not read.
 const MOST_READ = 100;
 
-/** What a model said of a campsite, made harmless; where it lies is still to be found out. */
+/** A model's suggestion with harmless fields. Its town is not looked up yet. */
 export interface Candidate extends Omit<Suggestion, 'town'> {
   locality: string;
-  /** '' where the model named none. */
+  /** '' where the model named no state. */
   state: string;
 }
 
-/** Reads a model's response, of which nothing is believed; null when there is no list in it. */
+/** Reads a model's response without trusting any field; null when it holds no list. */
 export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));
   if (!list) return null;
@@ -36,7 +36,7 @@ function listIn(value: unknown): unknown[] | null {
   return data?.campsites ?? null;
 }
 
-/** Only the name must be there; whatever else is wrong is as if it were not given. */
+/** Only the name is required. Any other field that is wrong counts as missing. */
 const item = z.object({
   name: z.string(),
   locality: z.string().catch(''),

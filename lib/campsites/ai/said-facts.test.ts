@@ -19,7 +19,7 @@ test('what was said is told as of any campsite', () => {
   expect([more, lacks]).toEqual([['Swimming hole'], []]);
 });
 
-test('its no to pets is told as a no', () => {
+test('the AI’s "No" to pets is shown as "No pets"', () => {
   const { known, unknown } = facts({ petFriendly: 'No', features: ['Toilets'], access: '2 Wheel Drive' });
   expect(known.map(({ text }) => text)).toEqual(['2 Wheel Drive gets there', 'No pets', 'Toilets']);
   expect(unknown).not.toContain('pets');

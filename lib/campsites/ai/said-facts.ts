@@ -1,7 +1,7 @@
 import { type Facts, factsOf, type Topic } from '../known-facts';
 import type { ShownSuggestion } from '../suggestion-schema';
 
-/** What tells that a feature speaks of a topic, in whatever words the AI chose. */
+/** Patterns that recognise a feature's topic in the AI's own words. */
 const speaks: Partial<Record<Topic, RegExp>> = {
   cost: /\b(free|fees?|costs?|paid)\b/i,
   toilets: /toilet/i,
@@ -13,7 +13,7 @@ const speaks: Partial<Record<Topic, RegExp>> = {
   boat_ramp: /boat/i,
 };
 
-/** What an AI said of a campsite, as facts for a page. */
+/** An AI's words about a campsite as facts for a page. */
 export function saidFacts({ access, petFriendly, features }: ShownSuggestion): Facts {
   const facts = factsOf({
     drivetrain: access === 'Unknown' ? null : access,

@@ -4,15 +4,15 @@ import { saidOfSite, yesOrNo } from '../suggestion-schema';
 
 /** A suggestion as the viewer gets it. */
 export const aiCampsite = saidOfSite.extend({
-  /** Its page is /campsite/ai-{suggestion_id}, and a trip can be planned by it. */
+  /** The suggestion's page is /campsite/ai-{suggestion_id}; a trip can be planned with this id. */
   suggestion_id: id,
-  /** "No" also where the AI said nothing of pets: the contract has no third value. */
+  /** "No" also where the AI said nothing about pets, since the contract has no third value. */
   petFriendly: z.enum(yesOrNo),
-  /** False where the AI said nothing of pets. */
+  /** False where the AI said nothing about pets. */
   pets_said: z.boolean(),
   /** "45 km", or "unknown". */
   distance: z.string(),
-  /** The campsite, one that the viewer may see, which this suggests again. */
+  /** The campsite that the suggestion names, if the viewer may see it. */
   location_id: id.nullable(),
 });
 

@@ -13,8 +13,8 @@ import type { AiSuggestions } from './schema';
 export const AI_DEADLINE_MS = 20_000;
 
 /**
- * What an AI suggests round a postcode's centre, as the search wants it. Throws 400 for a postcode that is none,
- * 429 and 503 in words for a person. It goes on when its caller leaves: the suggestions are stored for the next.
+ * Gives the AI's suggestions around a postcode that match the search. Throws 400 for an unknown postcode, and 429 and
+ * 503 with a message for a person. The work goes on when the caller leaves, since the suggestions are stored for others.
  */
 export async function suggestSites(
   viewer: Viewer,
@@ -25,19 +25,19 @@ export async function suggestSites(
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.', { retryAfterSeconds: 3600 });
-  // No site has a feature that is nowhere: that is no question for the AI.
+  // No site has an unknown feature, so the AI isn't asked.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };
   const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
-  // Who may see which campsite differs, so this is found out anew for each viewer.
+  // Each viewer may see other campsites, so stored suggestions are matched with campsites anew for each viewer.
   const names = wanted.map(({ name }) => name);
   const known = await knownSites(viewer, centre, search, names);
   const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {
     const sites = known.filter(({ index }) => index === at);
     const same = closestTo(town ?? centre, sites);
-    // What is known of a campsite counts for more than what the AI says of it.
+    // A campsite's known facts count for more than the AI's words.
     if (same?.fits === false) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
     return {

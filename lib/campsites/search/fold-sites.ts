@@ -11,12 +11,12 @@ interface Named extends Position {
 
 /** Sites whose names differ by a number or a letter alone, close together, in the order of the list. */
 export interface Fold<Site> {
-  /** What their names have in common. */
+  /** The common part of the sites' names. */
   name: string;
   sites: [nearest: Site, ...others: Site[]];
 }
 
-/** A name's words in small letters, and where each ends in the name. */
+/** A word of a name in small letters, and the position in the name where it ends. */
 interface Word {
   text: string;
   end: number;
@@ -25,15 +25,15 @@ interface Word {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * The list with each group of near-identical sites of the open data in one fold, at the place of its nearest. What has
- * no site stays as it is.
+ * Folds each group of near-identical open-data sites into one entry, in the place of its nearest site. Entries without a
+ * site stay as they are.
  */
 export function foldSites<Entry extends { site?: Named }>(
   entries: readonly Entry[],
 ): (Entry | Fold<WithSite<Entry>>)[] {
   const groups = new Map<string, Fold<WithSite<Entry>>['sites'][]>();
   const lines = entries.map((entry) => {
-    // What people add stays as they named it; the open data numbers its sub-sites.
+    // Only the open data numbers sub-sites. Sites that people add are never folded.
     if (!isOpen(entry)) return { entry, group: null };
     const key = stemOf(entry.site.name) || entry.site.name;
     const alike = groups.get(key) ?? [];
@@ -54,17 +54,17 @@ const isOpen = <Entry extends { site?: Named }>(entry: Entry): entry is WithSite
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
-/** What numbers one of several sites: "12", "10A", "C3", a single letter. */
+/** The mark of one site among several: "12", "10A", "C3" or a single letter. */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
-/** What such a site may be called besides; "no" stands for a number. */
+/** Words that such a site's name may have besides the mark; "no" is short for "number". */
 const KINDS = new Set(
   'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
 );
 
-/** The words that tell a group of sites from others: its first, and the others without marks and kinds at the end. */
+/** The words by which sites are grouped: the name without the marks and kinds at its end, but at least its first word. */
 function stemOf(name: string): string {
-  // Without the places of the words, which only a fold's names are asked for.
+  // Without the words' positions, which only the names of a fold need.
   const words = name.toLowerCase().match(WORD) ?? [];
   const last = words.findLastIndex((word) => !MARK.test(word) && !KINDS.has(word));
   return words.slice(0, Math.max(1, last + 1)).join(' ');

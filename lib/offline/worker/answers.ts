@@ -18,7 +18,7 @@ type Answers = {
   ) => Promise<Questions[Name]['told']>;
 };
 
-/** The page that has just loaded comes first. */
+/** Waits this long, so that the page that has just loaded comes first. */
 const IDLE_MS = 2000;
 
 const answers: Answers = {

@@ -9,7 +9,7 @@ import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
 import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
-/** A page's call of the API passes; what it says of the session and of what is out of date is heeded. */
+/** Sends a page's API call, then acts on the response: who is signed in, and which kept pages are out of date. */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;
   const isKept = request.method === 'GET' && isKeptCall(pathname);
@@ -30,7 +30,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   const isWrite = request.method !== 'GET';
   if (isAway()) later(noteBack());
   if (ofSession) {
-    // What the server has done, it has done: a database that fails takes no response away.
+    // The page gets the server's response even if the device's database fails.
     if (response.ok && (isLogOut(pathname) || pathname === '/api/account/delete'))
       await forgetAll().catch(() => undefined);
     else later(confirmOwner());
@@ -43,7 +43,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   return response;
 }
 
-/** What says who is signed in. */
+/** True for GET /auth/me, which says who is signed in. */
 const isMe = (path: string) => /^\/(?:api\/)?auth\/me$/.test(path);
 
 const showCopy = async ({ headers, body }: KeptPage) => new Response(await unzip(body), { headers });

@@ -151,7 +151,7 @@ test('where there is no room at all nothing half-kept stays, and the next trip d
   release({});
 });
 
-test('an overview says what its trip is called and when it is, each time it is kept', async () => {
+test('a kept overview gives its trip’s name and dates, each time anew', async () => {
   const told = (words: string) => `<meta name="trip" content="${words}"/>${pageFor('mia')}`;
   const known = async () => (await (await fakeStore.store()).getAll('trips')) as object[];
   await keep(overview(1), told('2090-01-01 2090-01-02 Easter'));
@@ -162,7 +162,7 @@ test('an overview says what its trip is called and when it is, each time it is k
   expect(await known()).toEqual([{ id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened }]);
 });
 
-test('of a list of trips that arrives after the device has become another’s, nothing is kept', async () => {
+test('a list of trips is dropped when the device belongs to another person by the time it arrives', async () => {
   serve(list(listed(1, '2090-01-01')));
   const found = await listTrips();
   if (!found) throw new Error('no list');

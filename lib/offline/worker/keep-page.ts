@@ -22,7 +22,7 @@ let inTurn: Promise<unknown> = Promise.resolve();
 export function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
-    // A call says nothing of whose it is: whose the device is, in the epoch in which it was made.
+    // A call's response doesn't name its viewer. It belongs to the device's owner in the epoch in which it was asked for.
     const viewer = isKeptCall(path) ? await ownerNow() : viewerOf(html);
     if (!viewer) return false;
     const epoch = await belongsTo(viewer, asked);
@@ -38,13 +38,13 @@ export function keepPage(path: string, response: Response, asked: number): Promi
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
   };
-  // One after the other: two of them would fetch the same files.
+  // Pages are kept one after the other, since two at once would fetch the same files.
   const kept = inTurn.then(keep, keep);
   inTurn = kept;
   return kept;
 }
 
-/** Unless something has been forgotten meanwhile, when this is to be forgotten too. */
+/** Stores a page, unless a wipe has begun a new epoch meanwhile. */
 async function put(page: KeptPage, viewer: string, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
   const facts = change.objectStore('facts');

@@ -32,7 +32,7 @@ const signedIn = (user: string | null) => ({
 });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A page as it comes where there is no network. */
+/** Opens a page without network. */
 async function withoutNetwork(path: string): Promise<Response> {
   serve({ [path]: lost });
   setOnline(false);
@@ -103,7 +103,7 @@ describe('a page', () => {
   });
 });
 
-test('a page that another person’s log-in overtakes in another tab is not the kept copy', async () => {
+test('the kept copy is not shown when another person logs in in another tab meanwhile', async () => {
   serve({
     '/': async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -224,7 +224,7 @@ describe('a call', () => {
   });
 
   test.each(['/auth/login', '/auth/reset-password', '/auth/request-signup', '/auth/confirm-email'])(
-    'of %s has everything of another person go',
+    'of %s wipes everything of the person before',
     async (path) => {
       serve({ ...signedIn('tom'), [path]: '{}' });
       await answerCall(ask(path, { method: path.endsWith('confirm-email') ? 'GET' : 'POST' }));
@@ -233,7 +233,7 @@ describe('a call', () => {
     },
   );
 
-  test('of a log-in that fails, or by the same person, leaves what is kept', async () => {
+  test('of a failed log-in, or of a log-in by the same person, leaves the kept pages', async () => {
     for (const response of [() => new Response('', { status: 401 }), '{}']) {
       serve({ '/auth/login': response });
       await answerCall(ask('/auth/login', { method: 'POST' }));
@@ -242,13 +242,13 @@ describe('a call', () => {
     }
   });
 
-  test('of a log-in has nothing shown until it is known who it was, whatever was said meanwhile', async () => {
+  test('of a log-in hides the kept pages until the server has said, after it, who is signed in', async () => {
     let respond = (_: Response) => {};
     const response = new Promise<Response>((resolve) => (respond = resolve));
     serve({ '/auth/login': () => response });
     const loggingIn = answerCall(ask('/auth/login', { method: 'POST' }));
     await new Promise(setImmediate);
-    // Another tab still hears of the former person.
+    // In another tab the server still names the person before.
     await answerCall(ask('/auth/me'));
     await settled();
     serve({ '/auth/me': lost });
@@ -259,7 +259,7 @@ describe('a call', () => {
     expect((await withoutNetwork('/')).type).toBe('error');
   });
 
-  test('that says who is signed in is taken at its word', async () => {
+  test('of GET /auth/me decides whose device it is', async () => {
     await answerCall(ask('/auth/me'));
     await settled();
     expect(keptPaths()).toEqual(['/']);
@@ -273,7 +273,7 @@ describe('a call', () => {
     expect(await ownerNow()).toBe('tom');
   });
 
-  test('that changes a trip has its kept pages made anew', async () => {
+  test('that changes a trip renews the trip’s kept pages', async () => {
     const overview = `/trip/${id}`;
     serve({ '/api/trips': () => Response.json({ trips: [{ id, trip_name: 'Easter' }] }) });
     await keepPage(overview, new Response(pageFor('mia')), await epochNow());

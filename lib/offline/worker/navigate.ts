@@ -64,21 +64,21 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     later(afterNavigation(path, response, asked));
     return response;
   }
-  // Somebody who has tapped on says nothing of the network.
+  // A request that the person has abandoned tells nothing about the network.
   if (!response && !request.signal.aborted) later(noteAway());
-  // It may come after all.
+  // The server's page may still arrive after this.
   later(
     late.then(async (slow) => {
       if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
     }),
   );
-  // Somebody else may have logged in while it was waited for.
+  // Another person may have logged in while the page was waiting.
   const still = copy && (await keptCopy(path));
   return still ? show(still) : showOffline(url);
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
-  // To the log-in, perhaps.
+  // The redirect may lead to the log-in.
   if (response.type === 'opaqueredirect') return confirmOwner();
   if (path === undefined) return Promise.resolve();
   if (response.status === 404) return forgetGone(path);
@@ -86,7 +86,7 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
   return Promise.all([noteContact(), keepPage(path, response.clone(), asked)]);
 }
 
-/** What Next asks for when a link is tapped. Where it fails, Next loads the whole page, which may be kept. */
+/** Answers Next's router after a tap on a link. If this fails, Next loads the whole page, which may be kept. */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);

@@ -10,7 +10,7 @@ let now = Date.now();
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // What is waited for goes by at once.
+  // Time-outs end at once.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms = 0) => {
     if (ms > 0) now += ms;
     return setImmediate(then);
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const signedIn = (id: string) => ({ '/auth/me': () => Response.json({ user: { id } }) });
 
-/** A navigation to there, from a page of ours unless said otherwise. */
+/** A navigation to the path, from one of our own pages unless `referrer` says otherwise. */
 const visit = (path: string, referrer = 'http://localhost/') => watched(path, { mode: 'navigate', referrer });
 
 async function watched(path: string, sent: object): Promise<Response | undefined> {
@@ -90,7 +90,7 @@ test.each([
   ['/api/account/password', 'POST'],
   ['/api/account/sessions', 'DELETE'],
   ['/api/account/sessions/1', 'DELETE'],
-])('%s may change who is logged in, by whatever headers it is sent', async (path, method) => {
+])('%s counts as changing who is logged in, whatever its headers', async (path, method) => {
   expect(changesSession(path, method)).toBe(true);
   const reads = method === 'GET';
   for (const accept of ['*/*', 'text/html', 'application/json', undefined])
@@ -104,7 +104,7 @@ test.each([
         !reads || (accept === 'application/json' && path !== '/logout'),
       );
     }
-  // What passes the worker by is in doubt until the server has had its time.
+  // After a request that bypasses the worker, the owner stays in doubt for ten seconds.
   serve(signedIn('mia'));
   const [before, noting] = [now, watched(path, { method, mode: reads ? 'cors' : 'navigate' })];
   await new Promise(setImmediate);
@@ -122,13 +122,13 @@ test.each([
   ['/api/account/notifications', 'PUT'],
   ['/authors', 'POST'],
   ['/trip/1', 'GET'],
-])('%s by %s changes nobody', async (path, method) => {
+])('%s by %s does not count as changing who is logged in', async (path, method) => {
   expect(changesSession(path, method)).toBe(false);
   await watched(path, { method, mode: 'navigate' });
   expect(await isSure()).toBe(true);
 });
 
-test('where Google’s way back has logged another person in, everything goes', async () => {
+test('a Google sign-in by another person wipes everything', async () => {
   serve(signedIn('tom'));
   await visit('/api/auth/callback/google', 'https://accounts.google.com/');
   expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);

@@ -6,22 +6,22 @@ declare const self: ServiceWorkerGlobalScope;
 
 export const isLogOut = (path: string) => /^\/(?:(?:api\/)?auth\/)?logout$/i.test(path);
 
-/** Whether a request may change who is logged in here, whatever its headers: the server reads no more than its path. */
+/** True when a request may change who is logged in. Only path and method count, as on the server. */
 export const changesSession = (path: string, method: string) =>
   isLogOut(path) ||
   /^\/(?:api\/)?auth\/(?!me\/?$)/i.test(path) ||
   (method !== 'GET' && /^\/api\/account\/(?:delete|password|sessions)(?:\/|$)/.test(path));
 
-/** Whether a page's call goes by way of the worker: what our pages ask for, and no stream of events or download. */
+/** True when the worker sends a page's call itself: our pages' calls, but not event streams or downloads. */
 export const answersCall = ({ method, mode, headers }: Request, path: string) =>
   mode !== 'navigate' &&
   ((headers.get('accept') === 'application/json' && /^\/(?:api|auth|crew|rides)\//.test(`${path}/`)) ||
     (method !== 'GET' && method !== 'HEAD' && changesSession(path, method)));
 
 /**
- * Pages that begin or end a session pass the worker by, and so does what only reads: the server tells by the headers
- * whether somebody meant it, and a worker's own requests always look as if. What such a request means for the things
- * that are kept is seen to here.
+ * Looks at the requests that bypass the worker, and updates what is kept on the device. Pages that begin or end a session
+ * must bypass it: the server checks their headers to see that a person meant them, and a worker's requests always look
+ * as if a person did.
  */
 export function watchPassing(event: FetchEvent): void {
   const { request } = event;
@@ -31,12 +31,12 @@ export function watchPassing(event: FetchEvent): void {
   if (changesSession(pathname, request.method)) after(notePassing().then(settleDoubt));
   if (request.mode !== 'navigate') return;
   if (isLogOut(pathname)) {
-    // From one of our pages; another site's link ends no session.
+    // Only a link on our own pages logs out; a link on another site doesn't.
     if (request.referrer.startsWith(`${origin}/`)) after(forgetPages());
     if (!self.navigator.onLine) event.respondWith(takeShell().then((shell) => shell ?? Response.error()));
   } else if (pathname === '/logged-out') after(confirmOwner({ loggedOut: true }));
 }
 
-/** Whether a page's request is left to the browser. */
+/** True when the browser sends a page's request by itself, without the worker. */
 export const passes = (path: string) =>
   isLogOut(path) || /^\/(?:api|auth|confirm-email|reset-password|unsubscribe|post-auth)(?:\/|$)/i.test(path);

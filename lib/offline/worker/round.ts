@@ -41,7 +41,7 @@ async function round(): Promise<void> {
   if (now - last < EVERY_MS || isAway(now) || (await ownerNow()) === undefined) return;
   await tidy(now);
   if (!mayFetchAhead((self.navigator as { connection?: Connection }).connection)) return;
-  // Whoever asks meanwhile for another one gets it.
+  // Written first, so that a request for another round during this one isn't lost.
   await writeFact(ROUND, now);
   try {
     const listed = await listTrips();
@@ -54,14 +54,14 @@ async function round(): Promise<void> {
     await noteTrips(listed, next);
     for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => [...pagesOfTrip(id), callOfTrip(id)])]) {
       await refreshPage(path).catch((error: unknown) => {
-        // A page whose file is missing keeps no other page from being kept; without network none can be.
+        // A page with a missing file is skipped and the round goes on. A TypeError means no network, so the round ends.
         if (error instanceof TypeError) throw error;
       });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     await keepShell();
   } catch {
-    // The network has gone: with the next page.
+    // The network is gone, so the next page that loads starts the round again.
     await wantRound();
   }
 }

@@ -4,23 +4,23 @@ import { readFact, writeFact } from './store';
 
 const DOUBT = 'doubt';
 
-/** A time: what the server says before it settles nothing. A worker of an earlier release wrote `true`. */
+/** The server's word settles a doubt only after `settledAt`. A worker of an earlier release wrote `true`. */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
-/** How long a page that begins a session may take, as Google's way back does. */
+/** How long a page that begins a session, such as Google's redirect to us, may take. */
 const PASSING_MS = 10_000;
 
-/** How many calls are on their way that may change who is logged in. */
+/** How many calls that may change who is logged in have no response yet. */
 let changing = 0;
 
-/** Somebody may have logged in: nothing is shown until it is known who. */
+/** Records that another person may have logged in. No kept page is shown until the server says who it is. */
 const noteDoubt = (forMs = 0) =>
   writeFact(DOUBT, { since: crypto.randomUUID(), settledAt: Date.now() + forMs } satisfies Doubt);
 
-/** The same for what passes the worker by, which so doesn't see when it is done. */
+/** The same for a request that bypasses the worker: the worker doesn't see its response, so the doubt lasts a while. */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
-/** Sends what may change who is logged in. Where the doubt can't be written down, nothing stays. */
+/** Sends a request that may change who is logged in. If the doubt can't be stored, everything kept is wiped. */
 export async function whileInDoubt(send: () => Promise<Response>): Promise<Response> {
   const doubt = () =>
     noteDoubt()
@@ -31,17 +31,17 @@ export async function whileInDoubt(send: () => Promise<Response>): Promise<Respo
   try {
     return await send();
   } finally {
-    // What the server said meanwhile may be of either person.
+    // Responses that came meanwhile may name either person, so a new doubt makes them void.
     await doubt();
     changing--;
   }
 }
 
-/** What was known when the server was asked who is signed in. */
+/** The state at the time when the server was asked who is signed in. */
 interface Asked {
   epoch: number;
   doubt: Doubt;
-  /** Whether its answer ends the doubt. */
+  /** True when the response may end the doubt. */
   settles: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function askOwner(): Promise<Asked> {
   return { epoch: await epochNow(), doubt, settles: changing === 0 && Date.now() >= settledAt };
 }
 
-/** Takes GET /auth/me at its word. Where nobody is signed in any more, the pages go; `loggedOut`, and all goes. */
+/** Acts on the response of GET /auth/me. A 401 wipes the pages, and with `loggedOut` everything. */
 export async function heedOwner(
   response: Response,
   { epoch, doubt, settles }: Asked,
@@ -76,15 +76,15 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether what is kept may be shown: not while it is in doubt whose it is. */
+/** True when kept pages may be shown. While it is in doubt who is logged in, this asks the server first. */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
-  // A server that takes long is as good as none: the page waits for this.
+  // The page waits for this, so a slow server counts as no server.
   await Promise.race([confirmOwner().catch(() => undefined), pause(PATIENCE_MS)]);
   return !(await readFact<Doubt>(DOUBT));
 }
 
-/** Ends a doubt that is left by what passed the worker by, so that what is kept can be shown without network. */
+/** Ends the doubt after a request that bypassed the worker, so that kept pages can be shown without network. */
 export async function settleDoubt(): Promise<void> {
   const doubt = await readFact<Doubt>(DOUBT);
   if (!doubt) return;

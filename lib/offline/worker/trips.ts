@@ -1,7 +1,7 @@
 import { epochNow } from './owner';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 
-/** A trip in GET /api/trips, as far as it matters here. */
+/** The fields of a trip in GET /api/trips that the worker needs. */
 export interface ListedTrip {
   id: string;
   trip_name: string | null;
@@ -48,8 +48,8 @@ export const dayOf = (time = Date.now()) => {
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
 /**
- * Writes down what the list says of the trips that are kept or about to be, and forgets those that it has no longer.
- * Nothing of a list that was `asked` for in an earlier epoch: its reader may be somebody else.
+ * Stores the listed names and dates of the trips that are kept or about to be kept, and forgets trips that the list no
+ * longer has. A list that was asked for in an earlier epoch is dropped, since it may be another person's.
  */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
@@ -86,13 +86,13 @@ async function putTrip(trip: KeptTrip, asked: number): Promise<void> {
   await change.done;
 }
 
-/** Somebody's trips, and the epoch in which they were asked for. */
+/** The trips of the person who is signed in, and the epoch in which they were asked for. */
 interface TripList {
   trips: ListedTrip[];
   asked: number;
 }
 
-/** The trips as the server lists them; undefined where it lists none to whoever this is. */
+/** Asks the server for the list of trips; undefined where it refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -102,13 +102,13 @@ export async function listTrips(): Promise<TripList | undefined> {
 
 const LISTED = 'listed';
 
-/** How a trip's overview says what the trip is called and when it is; text that somebody has written can't look like it. */
+/** The tag with a trip's dates and name in its overview. A person's text can't look like it, since React escapes text. */
 const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * A page of a trip has been kept. Its overview says what it is called and when it is; where another page comes first,
- * the list does.
+ * Stores the name and dates of a trip whose page has just been kept. They come from the overview, or from the list of
+ * trips if another page of the trip is kept first.
  */
 export async function learnTrip(id: string, html: string, asked: number): Promise<void> {
   const known = await (await store()).get('trips', id);
@@ -122,7 +122,7 @@ export async function learnTrip(id: string, html: string, asked: number): Promis
   if (listed) await noteTrips(listed, []);
 }
 
-/** Whether the home page leads to a trip that the list didn't have. */
+/** True when the home page links to a trip that the list did not have. */
 export async function hasNewTrip(home: string): Promise<boolean> {
   const listed = new Set(await readFact<string[]>(LISTED));
   return [...home.matchAll(/"\/trip\/([\da-f-]{36})"/g)].some(([, id = '']) => !listed.has(id));

@@ -39,7 +39,7 @@ const runtimeCaching: RuntimeCaching[] = [
 self.addEventListener('fetch', watchPassing);
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
-// A new worker takes over at once: it reads whatever the one before it has kept.
+// A new worker takes over at once, since it can read everything that the earlier worker kept.
 const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching });
 serwist.addEventListeners();
 

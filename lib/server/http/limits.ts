@@ -60,7 +60,7 @@ export const limits = {
     seconds: MINUTE,
     words: 'That’s a lot of looking up in one minute.',
   },
-  /** The same calls and an invitation's page, for a whole club behind one address. */
+  /** The same calls and those by an invitation's or a share link, for a whole club behind one address. */
   largeReadsByAddress: {
     by: 'address',
     points: 240,

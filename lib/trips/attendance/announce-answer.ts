@@ -5,12 +5,12 @@ import { GUEST, shortName } from '../household-name';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
-/** A household of a trip and what it has said. */
+/** A household of a trip and its answer. */
 export interface HouseholdAnswer extends AnswerState {
   name: string | null;
 }
 
-/** How a household stands to a trip: an invitation's, or its organiser's by the trip's id. */
+/** Reads a household's answer, by its invitation's id; the organiser's household has the trip's id. */
 export async function readAnswer(tx: Tx, tripId: string, household: string): Promise<HouseholdAnswer> {
   const [answer] = await tx.$queryRaw<HouseholdAnswer[]>`
     select ${answerColumns} from ${householdsOf(tripId)} where household.id = ${household}::uuid`;
@@ -44,8 +44,8 @@ const isSameAnswer = (before: AnswerState, after: AnswerState) =>
   before.attending === after.attending &&
   (!after.attending || (before.people === after.people && before.reconfirm === after.reconfirm));
 
-/** What the organisers call a household in a line about its answer. */
+/** A household's name in the organisers' notification about its answer. */
 const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : GUEST);
 
-/** " with 3 others", or nothing for somebody who comes alone. */
+/** " with 3 others"; '' for a person who comes alone. */
 export const withOthers = (people: number) => (people > 1 ? ` with ${countText(people - 1, 'other')}` : '');

@@ -34,7 +34,7 @@ export const answerColumns = Prisma.sql`
     else coalesce(jsonb_array_length(jsonb_path_query_array(household.guest, '$.crew[*] ? (exists (@.age))')), 0)
   end)::int people`;
 
-/** How many people, not counting pets, are going on a trip `t`, in SQL: for responses that tell no names. */
+/** SQL for the number of people who are going on a trip `t`, without pets, for pages that don't need their names. */
 export const peopleGoing = Prisma.sql`(
   (select count(*) from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
    where chosen.trip_id = t.id and m.type = 'camper' and (m.profile_id = t.organiser_id or exists (

@@ -13,7 +13,7 @@ import { noNights, saveNights } from './save-nights';
 import type { NightsChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
-/** Answers a trip. Going keeps an earlier choice, else means one's own camper; not going clears it. */
+/** Answers a trip. Going keeps an earlier choice of people, or else takes the viewer alone; not going clears it. */
 export async function answerTrip(
   viewer: Viewer,
   tripId: string,
@@ -28,16 +28,16 @@ export async function answerTrip(
   });
 }
 
-/** The viewer's part in a trip: their invitation's id, or null for the organiser. */
+/** The viewer's household on a trip: the invitation's id, or null for the organiser. */
 interface OwnAnswer extends TripDates {
   id: string | null;
   calledOff: boolean;
 }
 
 /**
- * Locks the viewer's part in a trip till the transaction ends, so that of two answers at once the second starts
- * when the first is whole. Resolves to the invitation's id, or null for the organiser. Throws 409 once the trip was
- * called off, and for an answer to other dates than it has.
+ * Locks the viewer's answer until the transaction ends, so that the second of two answers at once starts when the first
+ * is complete. Resolves to the invitation's id, or null for the organiser. Throws 409 when the trip was called off, and
+ * when the answer is to other dates than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,

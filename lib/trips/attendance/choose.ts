@@ -16,7 +16,7 @@ import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
-/** Whom and what the viewer brings; null when there is no such trip for them. */
+/** The people and vehicles that the viewer brings; null when they have no such trip. */
 export async function getAttendance(
   viewer: Viewer,
   tripId: string,
@@ -60,7 +60,7 @@ export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOp
   return { crew, vehicles };
 }
 
-/** Answers a trip together with whom and what the viewer brings. */
+/** Saves the viewer's answer to a trip, with the people and vehicles that they bring. */
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,

@@ -4,10 +4,10 @@ import { type Guest, type GuestVehicle, guest } from './guest-schema';
 import { ownCamperOf } from './own-camper';
 import type { Companion, Household, Nights, Vehicle } from './schema';
 
-/** What is kept of a guest, from its column. */
+/** A guest's details, from the column that stores them. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
 
-/** A guest who is going, as others on the trip see one: an attendee like any, without a profile. */
+/** A guest who is going, as others on the trip see them: an attendee without a profile. */
 export function toGuestAttendee(
   inviteId: string,
   { name, crew, vehicles }: Guest,
@@ -30,7 +30,7 @@ export function toGuestAttendee(
   };
 }
 
-/** A guest's vehicle as others see it, without its number plate; null for what the guest has left out. */
+/** A guest's vehicle as others see it: without the number plate, and null for each detail that the guest left out. */
 function toVehicle(id: string, ride: GuestVehicle): Vehicle {
   const description = ride.description ?? null;
   if (ride.type === 'trailer') return { id, type: 'trailer', trailer_type: ride.trailer_type, description };

@@ -105,7 +105,7 @@ export function toPeople(viewer: Viewer | null, trip: PeopleRow): TripPeople {
   const guests = trip.invites.map(({ guest }) => guestOf(guest));
   const invitees = trip.invites.map(({ id, email, byLink, attending, reconfirm, ...invite }, index) => {
     const { coOrganiser, profileId, invited, askedAt, remindedAt } = invite;
-    // Who has blocked the organiser looks like anybody who has yet to answer.
+    // An invitee who has blocked the organiser looks like an invitee who has yet to answer.
     return {
       id,
       profile_id: invited?.id ?? null,

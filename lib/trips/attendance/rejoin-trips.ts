@@ -9,11 +9,11 @@ const links = {
   ride: { table: Prisma.sql`trip_rides`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
 } as const;
 
-/** Puts a restored crew member or ride back on its trips, where the viewer is still going and the trip has room. */
+/** Puts a restored crew member or ride back on its trips, if the viewer is still going and the trip has room. */
 export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { id } = thing;
   const { table, column, kind } = links[thing.kind];
-  // Locked as an answer locks them, so that nobody is put on a trip that they are just leaving.
+  // Takes the same locks as an answer, so that a person who is just leaving the trip isn't put back on it.
   await tx.$executeRaw`
     with was as (
       select unnest(${tripIds}::uuid[]) id
@@ -26,7 +26,7 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
     )
     insert into ${table} (trip_id, ${column})
     select id, ${id}::uuid from (select id from organised union select id from attended) back`;
-  // Sorted, so that two who do this at once lock the trips' rooms in the same order.
+  // Each call locks its trip's room. Sorted, since two requests in different orders could wait for each other.
   for (const tripId of [...tripIds].sort()) {
     if (await isWithinRoom(tx, tripId, kind)) continue;
     await tx.$executeRaw`delete from ${table} where trip_id = ${tripId}::uuid and ${column} = ${id}::uuid`;

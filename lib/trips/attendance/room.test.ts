@@ -18,7 +18,7 @@ import { tripRoom, withinRoom } from './room';
 
 type Sent = Promise<{ status: number; body: { error: string } }>;
 
-/** Mia's trip, on which she comes alone; Tom and an address without an account are invited. */
+/** Mia goes on her trip alone and has invited Tom and an address without an account. */
 async function story() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const email = uniqueEmail('friend');
@@ -28,7 +28,7 @@ async function story() {
 
 type Story = Awaited<ReturnType<typeof story>>;
 
-/** Fills a trip with guests who bring so many people and vehicles in all. */
+/** Fills a trip with guests who bring this many people and vehicles in all. */
 async function fill(
   tripId: string,
   { people, vehicles = 0 }: { people: number; vehicles?: number },
@@ -60,28 +60,28 @@ const sayYes = (id: string, as: Person): Sent =>
   call(sayGoing, 'PATCH', { as, params: { id }, body: { attending: true } });
 
 interface Way {
-  /** How many it adds, and how many there are besides. */
+  /** How many the answer adds; `there` is how many are on the trip besides. */
   adds: { people: number; vehicles?: number };
   there?: number;
-  /** Gives what can be sent again and again. */
+  /** Gives a function that sends the answer, as often as it is called. */
   prepare: (on: Story) => Promise<() => Sent>;
 }
 
 const ways = {
-  'an invitee with whom and what they choose': {
+  'an invitee who chooses people and a car': {
     adds: { people: 3, vehicles: 1 },
     prepare: async ({ tom, id }) => {
       const [kim, rex, car] = [await childOf(tom, 'Kim'), await dogOf(tom, 'Rex'), await carOf(tom, 'Prado')];
       return () => attend(id, tom, [kim, rex], [car]);
     },
   },
-  'an invitee who only says going': {
+  'an invitee who only says "going"': {
     adds: { people: 1 },
     prepare: async ({ tom, id }) => {
       return () => sayYes(id, tom);
     },
   },
-  'the organiser with more of their own': {
+  'the organiser who brings more': {
     adds: { people: 1, vehicles: 1 },
     prepare: async ({ mia, id }) => {
       const [kim, car] = [await childOf(mia, 'Kim'), await carOf(mia, 'Prado')];
@@ -129,7 +129,7 @@ const ways = {
 const said = (count: number) => count.toLocaleString('en-AU');
 
 describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare }) => {
-  test('is refused where the trip has no room for the people, and welcome where it has', async () => {
+  test('is refused when the trip has no room for the people, and accepted when it has', async () => {
     const on = await story();
     const send = await prepare(on);
     const full = tripRoom.people - there - adds.people;
@@ -146,7 +146,7 @@ describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare })
 
   const { vehicles } = adds;
   if (!vehicles) return;
-  test('the same of the vehicles', async () => {
+  test('is refused when the trip has no room for the vehicles, and accepted when it has', async () => {
     const on = await story();
     const send = await prepare(on);
     const full = tripRoom.vehicles - vehicles;
@@ -161,13 +161,13 @@ describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare })
   });
 });
 
-test('a new trip or a copy has room for all that one account can bring', () => {
+test('a new trip or a copy has room for everything that one account can bring', () => {
   expect(caps.crew).toBeLessThanOrEqual(tripRoom.people);
   expect(caps.rides).toBeLessThanOrEqual(tripRoom.vehicles);
 });
 
-describe('a trip that holds more than it may', () => {
-  test('keeps its people, who may change their answer and bring less', async () => {
+describe('a trip with more than it has room for', () => {
+  test('keeps its people, who can change their answer and bring less', async () => {
     const { id, email, tom } = await story();
     const token = await invitedToken(email);
     await answer(token, family);
@@ -182,7 +182,7 @@ describe('a trip that holds more than it may', () => {
     expect((await answer(token, { attending: false })).status).toBe(200);
   });
 
-  test('loses nobody who signs up', async () => {
+  test('keeps a guest and their people when the guest signs up', async () => {
     const { id, email } = await story();
     await answer(await invitedToken(email), family);
     await fill(id, { people: 1500 });
@@ -192,7 +192,7 @@ describe('a trip that holds more than it may', () => {
     expect(await db.tripCrew.count({ where: { tripId: id } })).toBe(1 + family.crew.length);
   });
 
-  test('takes back nobody whom their household has deleted; a trip with room does', async () => {
+  test('does not take back a deleted crew member; a trip with room does', async () => {
     const { mia, id } = await story();
     const other = await plan(mia);
     const kim = await childOf(mia, 'Kim');
@@ -208,8 +208,8 @@ describe('a trip that holds more than it may', () => {
 test.each<[string, (on: Story) => Promise<() => Sent>]>([
   ["by a mail's link", ways["a guest by their mail's link"].prepare],
   ['by the share link', ways['a guest by the share link'].prepare],
-  ['as an invitee', ways['an invitee with whom and what they choose'].prepare],
-])('of two at once for the last place only one comes: %s', async (_, prepare) => {
+  ['as an invitee', ways['an invitee who chooses people and a car'].prepare],
+])('only one of two households gets the last place at once: %s', async (_, prepare) => {
   const on = await story();
   const send = await prepare(on);
   await fill(on.id, { people: tripRoom.people - 1 - family.crew.length });
@@ -226,7 +226,7 @@ test.each<[string, (on: Story) => Promise<() => Sent>]>([
   expect((await second.sent).status).toBe(409);
 });
 
-test('many who answer at once all come where there is room', async () => {
+test('many people who answer at once all get a place when there is room', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const people = await Promise.all(many(30, (at) => person(`Camper${at}`)));

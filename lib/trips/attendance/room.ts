@@ -3,8 +3,8 @@ import { conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 
 /**
- * How much one trip can hold, for its pages name everybody and everything. People count with their pets. A new trip is
- * within it: one account has at most 200 crew members and 50 rides (lib/account/caps.ts).
+ * How many people and vehicles a trip can have, since its pages name all of them. Pets count as people. A new trip never
+ * has too many: one account has at most 200 crew members and 50 rides (lib/account/caps.ts).
  */
 export const tripRoom = { people: 1000, vehicles: 300 } as const;
 
@@ -14,11 +14,9 @@ type Brought = Record<Kind, number>;
 const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehicles' };
 
 /**
- * Saves a household's answer; throws 409 when the household brings more than before and the trip has no room for that.
- * A trip that holds too much already keeps what it has. Whoever brings more takes the lock of the trip's room after
- * saving and keeps it until the transaction commits, so of two who would take the last place the second counts the
- * first. A caller that locks other rows after this call must hold the trip's row, or two callers could wait for each
- * other.
+ * Saves a household's answer. Throws 409 if the household brings more than before and the trip has no room for it. A trip
+ * that has too many already keeps them. Call this last in a transaction: it locks the trip's room until the commit, so
+ * answers wait for each other only there. Of two households that want the last place, the second counts the first.
  */
 export async function withinRoom<T>(
   tx: Tx,
@@ -41,18 +39,18 @@ export async function withinRoom<T>(
   return saved;
 }
 
-/** True when a trip has room for what this transaction has added. Takes the lock of the trip's room, too. */
+/** True when a trip has room for this kind, counting what this transaction adds. It locks the trip's room too. */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];
 }
 
-/** Counts everything that is coming on a trip; nobody else can add to it until this transaction ends. */
+/** Counts a trip's people and vehicles. Until this transaction ends, other transactions can't add any. */
 async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('room of trip ' || ${tripId}, 0))`;
   return broughtBy(tx, tripId, null);
 }
 
-/** What one household brings, by its invitation's id or, for the organiser, the trip's; null counts all households. */
+/** Counts what a household brings, or all of them if it is null. The organiser's household has the trip's id. */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`
     with coming as (

@@ -16,8 +16,8 @@ import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**
- * Changes an expense, of which the caller has seen the newest version: else 409, which tells what changed. Who paid and
- * who shares it may stay as they were, going or not, and so may its day.
+ * Changes an expense. Throws 409 with the changes if the caller has not seen its newest version. The payer and the sharing
+ * households may stay even if they are no longer going, and so may a day outside the trip.
  */
 export async function changeExpense(
   caller: TripCaller,

@@ -13,11 +13,11 @@ import { makingCosts } from './to-costs';
 
 interface Found {
   tripName: string | null;
-  /** Null for those on the trip who may not see them. */
+  /** Null for people on the trip who may not see the costs. */
   costs: Costs | null;
 }
 
-/** A trip's costs; null when there is no such trip for whoever asks. */
+/** A trip's costs; null when the caller has no such trip. */
 export async function findCosts(caller: TripCaller): Promise<Found | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<PeopleRow & CostsColumns & { trip_name: string | null }>(costsSql(caller));
@@ -30,12 +30,12 @@ export async function findCosts(caller: TripCaller): Promise<Found | null> {
   return { tripName: row.trip_name, costs: await inTurns(makingCosts(row, people, party)) };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of findCosts, exported so that a test can look at its plan. */
 export const costsSql = (caller: TripCaller) => Prisma.sql`
   select t.name trip_name, ${peopleOfTrip}, ${costsColumns}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** The same for a call: 404 to strangers, 403 to those on the trip who may not see them. */
+/** The same for an API call: throws 404 for strangers, and 403 for people on the trip who may not see the costs. */
 export async function getCosts(caller: TripCaller): Promise<{ tripName: string | null; costs: Costs }> {
   const found = await findCosts(caller);
   if (!found) throw notFound();

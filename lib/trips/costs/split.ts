@@ -36,7 +36,7 @@ export function splitCents(cents: number, weights: readonly Weighted[]): Share[]
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
 }
 
-/** Whether shares are of these very households by these very weights. */
+/** True when the shares have exactly these households with these weights. */
 export function hasWeights(shares: readonly Weighted[], weights: readonly Weighted[]): boolean {
   const had = new Map(shares.map(({ household_id, weight }) => [household_id, weight]));
   return (

@@ -108,7 +108,7 @@ test('all is told of one moment: the sum, who pays whom, and what the viewer may
   });
 });
 
-test('the making of costs can be left after each expense', () => {
+test('makingCosts yields after each expense', () => {
   const expenses = Array.from({ length: 20 }, (_, at) => expense({ id: `e${at}` }));
   const steps = makingCosts({ ...dates, expenses, payments: [] }, people, party);
   expect(Array.from(steps).length).toBeGreaterThanOrEqual(expenses.length);

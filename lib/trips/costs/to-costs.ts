@@ -12,7 +12,7 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** What each household that is going usually counts. */
+/** The default weight of each household that is going. */
 export const weightsOf = (households: readonly Household[], trip: TripDates): Weighted[] =>
   households.map((household) => ({
     household_id: household.household_id,
@@ -23,11 +23,11 @@ type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly H
 
 type Spent = TripDates & Pick<CostsRow, 'expenses' | 'payments'>;
 
-/** All that is to be seen of a trip's costs, as one of those on it sees them. */
+/** A trip's costs as one person on the trip sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
   atOnce(makingCosts(spent, people, party));
 
-/** The same in steps: 500 expenses that 200 households share take long. */
+/** The same in steps, since 500 expenses that 200 households share take long. */
 export function* makingCosts(
   { expenses, payments, ...trip }: Spent,
   people: People,
@@ -56,7 +56,7 @@ export function* makingCosts(
     }),
   );
   const settlement = settle(balances);
-  // In the order of a split, so that none has to sort them again.
+  // Sorted once here, so that no split has to sort them again.
   const weights = weightsOf(people.attendees, trip).sort(byHousehold);
   const shown: Expense[] = [];
   for (const expense of expenses) {

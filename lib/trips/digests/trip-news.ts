@@ -6,7 +6,7 @@ import { GUEST } from '../household-name';
 import type { RunTrip } from '../lock-trip';
 import type { Household, TripNews } from './told';
 
-/** A household and its comments as every organiser may know them; the address is the organiser's alone. */
+/** A household's news as every organiser may see them; only the organiser of the trip sees the address. */
 export interface KnownHousehold extends Omit<Household, 'name'> {
   name: string | null;
   email: string | null;
@@ -33,7 +33,7 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   return { households, comments, agreed: JSON.stringify(agreedTo(trip)) };
 }
 
-/** The same as one of the organisers may read it: addresses are for the organiser, who gave them. */
+/** The news for one of the organisers. Only the organiser of the trip reads addresses, having entered them. */
 export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
   const named = households.map(({ email, asked, name, ...household }) => ({
     ...household,

@@ -41,7 +41,7 @@ export function toTripFit(
   return tripFit({ site, households, dates, holidays, tows });
 }
 
-/** The same of a trip of the viewer's; null when there is no such trip. */
+/** The same for a trip; null when the viewer has no such trip. */
 export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & ConditionsRow & Seating & Stay>(Prisma.sql`

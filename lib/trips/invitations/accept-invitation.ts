@@ -24,8 +24,8 @@ import { transferGuestAnswer } from './transfer-guest-answer';
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
 /**
- * Answers an invitation by its link. Somebody with a profile claims it, whichever the answer, and it is theirs from
- * then on; anybody else answers as a guest. Throws 410 when it is another's, 409 when there is nothing left to answer.
+ * Answers an invitation by its link. A person with a profile claims the invitation with any answer; other people answer
+ * as guests. Throws 410 when the invitation is another person's, and 409 when it can't be answered any more.
  */
 export async function answerInvitation(
   holder: Account | null,
@@ -56,7 +56,7 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // Two links of one trip, claimed at once by one person: the first is theirs.
+    // One person has claimed two links of a trip at once. They keep the first.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }

@@ -8,9 +8,8 @@ import type { TripCaller } from '../trip-caller';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 /**
- * Whom an invitation's link stands for: its account, or the guest. Throws 404 for a link that leads nowhere and 410 for
- * somebody else's invitation. Only those who are going change a part of the trip: with `goers`, others get 403 in these
- * words.
+ * The person whom an invitation's link stands for: its account, or the guest. Throws 404 for an unknown link and 410 for
+ * another person's. With `goers`, throws 403 with this message if the person isn't going, since only goers change a trip.
  */
 export async function callerByLink(
   holder: Account | null,

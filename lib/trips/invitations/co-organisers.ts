@@ -9,7 +9,7 @@ import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
-/** Gives somebody the organiser's tools, or takes them back, and tells them. */
+/** Makes an invitee a co-organiser, or ends that, and tells them. */
 export async function setCoOrganiser(
   viewer: Viewer,
   tripId: string,

@@ -47,7 +47,7 @@ const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupTok
   tokenHash: signupHash,
 });
 
-/** Saves invitations with their mails; an address that the trip has already gets neither. Tells how many are new. */
+/** Saves invitations and queues their mails, except for addresses that the trip has already. Gives the new ones' number. */
 export async function invite(
   tx: Tx,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function invite(
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
-  // A profile that is being made for one of them claims its invitations: it waits for ours, or we for it.
+  // A new profile claims its address's invitations. This lock makes it wait for ours, or us for it, so none is missed.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
   const data = ready.map(({ id, email, mail }, index) => {

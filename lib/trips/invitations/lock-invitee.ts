@@ -6,16 +6,16 @@ import { mailedColumns } from '../recipients';
 
 interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;
-  /** Null for a guest who came by a share link. */
+  /** Null for an invitee who came by the share link. */
   email: string | null;
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;
-  /** Whoever has blocked the organiser, who must not notice: nothing is mailed. */
+  /** The account that has blocked the organiser. No mail is sent then, and the organiser must not notice. */
   refusedById: string | null;
 }
 
-/** An invitation of a trip that the transaction holds, with the address to write to; throws 404. */
+/** Reads an invitation, with the address to write to, of a trip that the transaction has locked; throws 404. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, ${mailedColumns}, i.profile_id::text "profileId", i.attending,

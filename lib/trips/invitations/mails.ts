@@ -18,22 +18,22 @@ import {
 import { answers, invitationUrl } from './link';
 import { comingText, type WhoComes } from './who-comes';
 
-/** What an invitation says of the trip. */
+/** The facts about a trip in an invitation's mail. */
 export interface InvitationFacts {
-  /** Without an address where somebody else invites: the organiser hasn't given it to the people they ask. */
+  /** Has no address when a co-organiser invites, since the organiser has not given theirs to those invitees. */
   organiser: { name: string; email?: string };
   tripName: string | null;
   locationName: string;
   start: Day;
   end: Day;
-  /** Where a map shows the site; null where its position is unknown. */
+  /** A map that shows the site; null where the site's position is unknown. */
   mapUrl: string | null;
-  /** What the site's cover is drawn from. */
+  /** The seed of the site's cover art. */
   cover: string;
   coming: WhoComes;
 }
 
-/** The mail that invites an address, with a link of its own and the secret by which it signs up. */
+/** An invitation's mail, with the address's own link and the secret that lets it sign up without a confirmation mail. */
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
@@ -79,7 +79,7 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
   });
 }
 
-/** For somebody who has yet to answer, or to say again that they are going. */
+/** Mail for a person who has yet to answer, or to confirm that they are still going. */
 export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip, coming: WhoComes) {
   const name = oneLine(trip.organiser.name);
   const facts = [when(trip), where(trip), ...comingFact(coming)];

@@ -21,8 +21,8 @@ interface Reminded extends Mailed {
 }
 
 /**
- * Reminds whoever has yet to answer, or to say again that they are going: each once in 24 hours, whoever asks for it
- * and however often. Somebody who is not due is passed over.
+ * Reminds people who have yet to answer, or to confirm that they are still going. Each person gets at most one reminder
+ * in 24 hours, however many organisers ask; people who have had one are skipped.
  */
 export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
   await tripToRun(db, viewer, tripId);
@@ -59,7 +59,7 @@ async function sendReminders(
       where due_row.id = i.id and ${due}
       returning i.id::text "inviteId", ${mailedColumns}, i.attending, i.reconfirm,
         i.refused_by_id is not null refused, u.id is not null "hasAccount"`;
-    // A link of their own for those with an account too: it knows which account it belongs to.
+    // People with an account get a link of their own too. The link knows its account.
     const people = reminded
       .filter(({ refused }) => !refused)
       .map(({ hasAccount, ...each }) => ({

@@ -11,7 +11,7 @@ import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
-/** Takes somebody off a trip, with their answer and their links. Who stays at home anyway gets no mail. */
+/** Removes an invitee from a trip, with their answer and links. A person who wasn't going gets no mail. */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);

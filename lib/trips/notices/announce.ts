@@ -15,7 +15,7 @@ import type { Notice } from './schema';
 
 export const ORGANISERS_ALONE = 'Only an organiser can make an announcement.';
 
-/** A trip as an announcement's mail tells of it. */
+/** The facts about a trip in an announcement's mail. */
 interface AnnouncedTrip {
   id: string;
   tripName: string | null;
@@ -23,11 +23,11 @@ interface AnnouncedTrip {
   start: Day;
   end: Day;
   organiser: { name: string; user: { email: string } };
-  /** How many it would be mailed to. */
+  /** How many people would get an announcement by mail. */
   mailed: number;
 }
 
-/** The trip, for one of its organisers; called off and past ones too. Throws 404 for strangers, 403 for others on it. */
+/** A trip for its organisers, also when it is over or called off. Throws 404 for strangers, 403 for others on it. */
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
@@ -41,7 +41,7 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
   return row;
 }
 
-/** Mails an announcement to everybody who wants it, each by a mail of their own; resolves to how many. */
+/** Queues an announcement's mail for each person who wants it; resolves to the number of mails. */
 export async function mailAnnouncement(
   tx: Tx,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function mailAnnouncement(
   return people.length;
 }
 
-/** What an organiser says to everybody. */
+/** The mail of an organiser's announcement. */
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { author, text } = notice;
   return composeTripMail(

@@ -9,20 +9,20 @@ import { ownHousehold, type WriterRow, writersColumn } from './notice-columns';
 import type { Named } from './text-parts';
 import { toNamed } from './to-notice';
 
-/** A trip as somebody on it writes on it. */
+/** A trip that is locked while a person on it writes, changes or deletes a notice. */
 export interface LockedNotices {
   tripId: string;
-  /** Whoever writes, by their household. */
+  /** The writer's household. */
   own: Named;
-  /** Everybody who may be called by name. */
+  /** The households whose names the writer may see. */
   people: Named[];
-  /** Whether one runs the trip. */
+  /** True when the writer is an organiser or co-organiser. */
   runs: boolean;
 }
 
 /**
- * The trip, locked till the transaction ends, so that whoever is taken off it takes all along that they have written.
- * It stays open for notices once it was called off or is over. Throws 404 for strangers.
+ * Locks the trip until the transaction ends, so that removing a person from the trip also deletes a notice that they are
+ * just writing. Notices stay possible when the trip is over or called off. Throws 404 for strangers.
  */
 export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNotices> {
   const { tripId } = caller;

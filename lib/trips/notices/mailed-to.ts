@@ -5,14 +5,14 @@ import type { Mailed } from '../mail-facts';
 import { hasAddress, isConcerned, mailedColumns, wantsMails } from '../recipients';
 import type { TripCaller } from '../trip-caller';
 
-/** Somebody to whom an announcement is mailed. */
+/** A recipient of an announcement's mail. */
 export interface MailedTo extends Mailed {
   /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
 }
 
-/** Whether a profile `p`, or a guest, wants announcements at an address, and doesn't hide the trip `t`. */
+/** SQL: true when a profile `p`, or a guest, wants announcements at this address and does not hide the trip `t`. */
 const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
   ${wantsMails('announcements')}
   and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
@@ -20,8 +20,8 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
 )`;
 
 /**
- * Whom an announcement on a trip `t` of the organiser `o` is mailed to, as rows of SQL: everybody who is going, yet to
- * answer or helping to organise, and the organiser; not its author, by their profile.
+ * SQL for the recipients of an announcement on a trip `t` of the organiser `o`: the organiser, the co-organisers, and
+ * people who are going or have yet to answer, except the author, given by their profile.
  */
 const mailedTo = (author: string) => Prisma.sql`(
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
@@ -34,7 +34,7 @@ const mailedTo = (author: string) => Prisma.sql`(
   where p.id = o.id and p.id <> ${author}::uuid and ${wantsThemAt(Prisma.sql`u.email`)}
 )`;
 
-/** How many these are, for whoever may write an announcement. */
+/** The number of recipients, for a person who may write an announcement. */
 export const mailedColumn = (caller: TripCaller) =>
   'viewer' in caller
     ? Prisma.sql`case when own.role is not null then

@@ -3,7 +3,7 @@ import type { NoticeRow } from './notice-columns';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';
 
-/** Names are looked up by household; whoever is off the trip has taken their notices along. */
+/** Names are looked up by household. Every author is still on the trip: notices are deleted with their author. */
 export const toNotice = (
   row: NoticeRow,
   names: ReadonlyMap<string, string>,

@@ -4,13 +4,13 @@ import { db } from '@/lib/server/db/client';
 import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
-/** How somebody hears of each kind: as they have chosen, else as everybody does. Choosing needs a profile. */
+/** How an account hears of each kind: by its choice, else by the default. Without a profile there are only defaults. */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
     db.mailRefusal.findMany({ where: { email }, select: { kind: true } }),
   ]);
-  // Also said before there was an account with this address.
+  // The address may have refused a kind before it had an account.
   const refused = new Set<string>(refusals.map(({ kind }) => kind));
   const chosen = new Map(rows.map(({ kind, mail, bell, push }) => [kind, { mail, bell, push }]));
   const ways = notificationKinds.map((kind) => {
@@ -20,7 +20,7 @@ export async function getChoices({ profileId, email }: Account): Promise<Choices
   return Object.fromEntries(ways) as Choices;
 }
 
-/** Keeps what somebody chooses. A kind that they want by mail again comes also where they had stopped it by a mail's link. */
+/** Saves an account's choices. Choosing mail for a kind also ends an earlier stop by a mail's link. */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
   const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));
   const wanted = notificationKinds.filter((kind) => choices[kind].mail);

@@ -10,7 +10,7 @@ import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
 import { changeSeating } from './seating-changes';
 import { suggestingSeats } from './suggest-seats';
 
-/** Who could ride with whom, saved by nobody. */
+/** Suggests who rides with whom, without saving it. */
 export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
   const found = await getHouseholds({ viewer, tripId });
   if (!found) throw notFound();
@@ -18,7 +18,7 @@ export async function suggestSeating(viewer: Viewer, tripId: string): Promise<Se
   return seatPlan(households, await inTurns(suggestingSeats(households, seating)));
 }
 
-/** The same, saved. */
+/** Suggests who rides with whom and saves it. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
   return replaceSeating(viewer, tripId, ({ households, seating }) =>
     inTurns(suggestingSeats(households, seating)),
@@ -26,8 +26,8 @@ export async function applySuggestion(viewer: Viewer, tripId: string): Promise<S
 }
 
 /**
- * Gives those whom a suggestion has moved what they had before. Who isn't coming any more is left out, and a seat
- * that somebody else has taken meanwhile stays theirs as far as there is no other seat in that car.
+ * Undoes a suggestion: the people and trailers that it moved get their earlier places back, except people who no longer
+ * come. If another person has taken a car's last seat meanwhile, that person keeps the seat.
  */
 export async function restoreSeating(
   viewer: Viewer,

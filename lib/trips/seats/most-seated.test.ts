@@ -24,7 +24,7 @@ test('where such a car has no room for a driver, or nobody drives it, it cannot 
   expect(mostSeated([car(3, 0, 2)], { people: 1, adults: 0 })).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('cars that are counted by kind are as many cars', () => {
+test('a kind with a count gives the same result as that many cars', () => {
   const kinds = [
     { ...car(4), count: 3 },
     { ...car(1, 0, 2), count: 2 },

@@ -1,10 +1,10 @@
-/** A car while seats are being given out. */
+/** A car's seats while they are being given out. */
 export interface Filling {
   free: number;
   adults: number;
   /** Children of any age. */
   children: number;
-  /** How many such cars there are, where they are counted by kind. */
+  /** How many cars of this kind there are; 1 if left out. */
   count?: number;
 }
 
@@ -14,14 +14,14 @@ interface Waiting {
 }
 
 /**
- * How many more can be seated so that every car that carries anybody has an adult in it; -Infinity where not even
- * those who sit already can go. The adults who wait drive: first the cars that only children sit in, then the largest
- * of the empty ones; after that anybody may take any seat of a car that has an adult.
+ * How many more people can be seated so that every car with people has an adult; -Infinity if even the people who sit
+ * already can't go. Waiting adults take the cars with children only, then the largest empty cars. After that everybody
+ * may take any free seat of a car with an adult.
  */
 export function mostSeated(cars: readonly Filling[], waiting: Waiting): number {
   let seats = 0;
   let drivers = waiting.adults;
-  /** How many cars are empty, by their seats. */
+  /** The number of empty cars, by their seats. */
   const empty: number[] = [];
   for (const { free, adults, children, count = 1 } of cars) {
     if (adults > 0) seats += free * count;

@@ -156,7 +156,7 @@ test('100 guests with all they may bring, and children for whom nobody drives, a
   expect(Object.keys(seats)).toHaveLength(100 * 8);
 }, 60_000);
 
-test('a suggestion can be left after each household, and comes to the same', () => {
+test('suggestingSeats yields after each household, and its result is the same as that of suggestSeats', () => {
   const households = Array.from({ length: 40 }, (_, at) =>
     household(`h${at}`, [camper(`a${at}`), ...children(`k${at}`)], at % 2 ? [car(`c${at}`)] : []),
   );

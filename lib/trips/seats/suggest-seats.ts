@@ -11,15 +11,15 @@ interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id
 }
 
 /**
- * Seats and tows for everybody who can have one. No other arrangement in which every car that carries anybody has an
- * adult in it seats more. Whoever sits already stays, save where that would cost somebody else a seat; then towing
- * cars are driven by their own people, households ride together, in their own car where there is room, and what is
- * left fills what is free. A seat is given only where the best possible number can still be reached.
+ * Suggests seats and tows. Every car with people has an adult, and no other arrangement of that kind seats more people.
+ * People who sit already stay, unless another person would lose a seat by it. Then towing cars get drivers of their own
+ * household, households ride together, in their own car where it has room, and the rest fill the free seats. A seat is
+ * given only if the largest possible number of people can still be seated.
  */
 export const suggestSeats = (households: readonly Household[], seating: Seating): Seating =>
   atOnce(suggestingSeats(households, seating));
 
-/** The same in steps: on a trip with thousands of people it takes long. */
+/** The same in steps, since it takes long on a trip with thousands of people. */
 export function* suggestingSeats(households: readonly Household[], seating: Seating): Steps<Seating> {
   const tows = suggestTows(households, seating);
   yield;
@@ -44,14 +44,14 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
   const goal = mostSeated(kinds.all, waiting);
   const seats = new Map<string, string>();
   let seated = 0;
-  /** What would cost somebody a seat as things stand: a group of such a size in a car of such a state. */
+  /** Groups and cars, by size and state, that would cost another person a seat at this point. */
   const refused = new Set<string>();
 
   /** Seats all of a group in a car, unless that costs anybody else a seat. */
   const seat = (group: Traveller[], car: FillingCar): boolean => {
     if (group.length === 0 || car.free < group.length || seated + group.length > goal) return false;
     const adults = group.filter(isAdult).length;
-    // Of many cars alike one is tried, or the largest trips would take minutes.
+    // Only one of several equal cars is tried, since the largest trips would take minutes otherwise.
     const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
     if (refused.has(attempt)) return false;
     const add = (by: 1 | -1) => {
@@ -88,7 +88,7 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
     household_id,
     members: () => all.filter(isWaiting),
   }));
-  /** A child gets in with an adult. */
+  /** Seats people one by one. A child only gets into a car with an adult. */
   const seatEach = (members: Traveller[], into: FillingCar[]) => {
     for (const member of members) {
       into.some((car) => (isAdult(member) || car.adults > 0) && seat([member], car));
@@ -106,7 +106,7 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
       if (driver) seat([driver], car);
     }
     if (seatTogether(household_id, members(), own)) continue;
-    // A second time for the children of a car whose driver is only found at the end.
+    // The second round seats children in a car that got its driver only in the first.
     for (let round = 0; round < 2; round++) seatEach(inTurn(members()), byFit(household_id, own));
   }
   const larger = groups
@@ -128,7 +128,7 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
   return { seats: Object.fromEntries(seats), tows };
 }
 
-/** One adult, then the children, then the other adults: where a household has to part, no child is left alone. */
+/** One adult, then the children, then the other adults, so that no child is left alone when a household has to part. */
 function inTurn(members: Traveller[]): Traveller[] {
   const [driver, ...adults] = members.filter(isAdult);
   const children = members.filter((member) => !isAdult(member));
@@ -136,8 +136,8 @@ function inTurn(members: Traveller[]): Traveller[] {
 }
 
 /**
- * Cars by kind: what can still be seated depends only on how many there are of each, and of the largest trips' cars
- * there are few kinds.
+ * Counts cars by kind. How many people can still be seated depends only on these counts, and even the largest trips have
+ * only a few kinds of cars.
  */
 function countKinds(cars: readonly FillingCar[]) {
   const all: Required<Filling>[] = [];
@@ -155,7 +155,7 @@ function countKinds(cars: readonly FillingCar[]) {
 /** More than the seats of any car. */
 const MOST = 100;
 
-/** The cars with a free seat by a small whole number, the lowest first; those of one number stay in their order. */
+/** The cars with a free seat, sorted by a small whole number, lowest first. Cars of the same number keep their order. */
 function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
   const ranks: FillingCar[][] = [];
   for (const car of cars) {
@@ -170,7 +170,7 @@ function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): Fillin
 
 const first = (is: boolean) => (is ? 0 : 1);
 
-/** Where one's own are, then one's own car, then where somebody drives already, the tightest fit first. */
+/** First cars with people of the household, then its own car, then cars with a driver; the fewest free seats first. */
 const byFit = (household_id: string, cars: FillingCar[]) =>
   sorted(
     cars,
@@ -179,7 +179,7 @@ const byFit = (household_id: string, cars: FillingCar[]) =>
       free,
   );
 
-/** The same with the most room first, for a household that has to part. */
+/** Like byFit, but the most free seats first, for a household that has to part. */
 const byRoom = (household_id: string, cars: FillingCar[]) =>
   sorted(
     cars,

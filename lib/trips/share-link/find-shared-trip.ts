@@ -21,7 +21,7 @@ interface SharedRow extends TripDates, AreaRow {
   calledOff: boolean;
   /** How many people are going. */
   going: number;
-  /** How many households are invited, however they came. */
+  /** How many households have an invitation, also those that came by the share link. */
   invitees: number;
   limit: number;
   endsOn: Day | null;
@@ -39,11 +39,11 @@ export interface FoundTrip {
   participant: boolean;
   /** Whether another household can join. */
   open: boolean;
-  /** What its cover art is drawn from: it says no more than the suburb does. */
+  /** The seed of the trip's cover art. It tells no more than the suburb does. */
   cover: string;
 }
 
-/** The trip behind a share link; null for a link that leads nowhere, and for whoever has blocked its organiser. */
+/** The trip of a share link; null for an unknown link, and for a person who has blocked the trip's organiser. */
 export async function findSharedTrip(holder: Account | null, token: string): Promise<FoundTrip | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
@@ -94,7 +94,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
   };
 }
 
-/** The same for the API: 404 for a link that leads nowhere, 410 for one that is open no more. */
+/** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
 export async function getSharedTrip(holder: Account | null, token: string): Promise<SharedTrip> {
   const found = await findSharedTrip(holder, token);
   if (!found) throw notFound();

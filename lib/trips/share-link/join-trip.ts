@@ -86,7 +86,7 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   return { id, isNew: !known };
 }
 
-/** The invitation that somebody has to the trip already, which is what they answer; one to their address they claim. */
+/** The viewer's earlier invitation to the trip, which they answer instead. An invitation to their address they claim. */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
   const own = await tx.invite.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
@@ -109,7 +109,7 @@ async function joinAsGuest(
   }
   const id = submission ? derivedId(`join ${link.id} ${submission}`) : uuid7();
   const first = await tx.invite.findUnique({ where: { id } });
-  // What was sent twice, by a double tap or after a lost connection, is one household.
+  // An answer that was sent twice, by a double tap or after a lost connection, makes only one household.
   if (first && first.profileId === null && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, first.tripId, id, () => answerAsGuest(tx, first, guestOf(first.guest), input));

@@ -52,7 +52,7 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/** Mails a guest who has joined what they have answered, once. The address is kept nowhere else. */
+/** Queues one mail that tells a new guest their answer. The address is stored nowhere else. */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();

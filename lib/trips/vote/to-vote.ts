@@ -65,7 +65,7 @@ export function toVote(
   const households = [
     householdOf(row.id, row.organiser.name, true),
     ...invited
-      // Who stays at home is waited for no more, but may come on other dates.
+      // The vote doesn't wait for people who aren't going, but they may still come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
       .map(({ id, name, email }) => householdOf(id, name ?? email ?? INVITED, false)),
   ];

@@ -29,7 +29,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const most = requestedCount((await searchParams).people);
   return (
     <>
-      {/* For the list of what a device keeps. */}
+      {/* The service worker reads the trip's name and dates here, for the list of kept trips. */}
       <meta
         name="trip"
         content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}

@@ -22,7 +22,7 @@ test('everybody hears as usual until they choose otherwise, each for themselves'
   expect(await chosen(mia)).toEqual(defaultWays);
 });
 
-test('somebody without a profile reads how they hear, and chooses once they have one', async () => {
+test('a person without a profile can read their notification choices, and change them once they have a profile', async () => {
   const tom = await newcomer();
   expect(await call(GET, 'GET', { as: tom })).toMatchObject({ status: 200, body: defaultWays });
   await refuseMails({ email: tom.email, kind: 'comments' });
@@ -68,7 +68,7 @@ test('two choices at once give one of the two', async () => {
   expect([all(true), all(false)]).toContainEqual(await chosen(mia));
 });
 
-test('is for the signed-in alone', async () => {
+test('the signed-out get 401', async () => {
   expect((await call(GET, 'GET', {})).status).toBe(401);
   expect((await call(PUT, 'PUT', { body: defaultWays })).status).toBe(401);
 });

@@ -13,11 +13,16 @@ import { publicRoute } from '@/lib/server/http/route';
 const params = z.object({ nextauth: z.array(z.string()) });
 
 /**
- * Google's way back, and where next-auth sends what did not work out. Everything else that it could do here has
- * an endpoint of its own, or is not wanted.
+ * Google redirects here after a sign-in, and next-auth after an error. next-auth's other routes have endpoints of their
+ * own, or are not wanted.
  */
 export const GET = publicRoute(
-  { summary: "Google's way back (callback/google), on to a page", params, answer: z.never(), status: 302 },
+  {
+    summary: "Receives Google's sign-in (callback/google) and redirects to a page",
+    params,
+    answer: z.never(),
+    status: 302,
+  },
   async ({ params: { nextauth }, request }) => {
     const response = await respond(request, nextauth);
     response.headers.set('cache-control', 'no-store');

@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(elsewhere.headers.get('set-cookie')).toBeNull();
   });
 
-  test('signs in one browser by the link of each account that it asked for, of the last five', async () => {
+  test('signs a browser in by the link of each of its last five sign-ups', async () => {
     let cookie = '';
     const tokens = [];
     for (let count = 0; count < 6; count += 1) {
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(sessions).toEqual([undefined, true, true, true, true, true]);
   });
 
-  test('goes on in a browser whose cookie no header could hold', async () => {
+  test('works in a browser whose cookie has characters that a header cannot hold', async () => {
     const { browser } = await signUp(uniqueEmail(), 'campmates-signup=a%0D%0Ab.%3B');
     expect(browser).toMatch(/^campmates-signup=[\w-]{43}$/);
   });

@@ -18,7 +18,7 @@ export const GET = publicRoute(
         .min(1, 'Invalid confirmation link.')
         .max(200, 'Invalid confirmation link.'),
     }),
-    /** next: the page to go on to; log_in_as: the address to do it with, where the link has logged nobody in. */
+    /** next: the next page; log_in_as: the address to log in with there, null when the link has logged the person in. */
     answer: z.object({ message: z.string(), next: z.string(), log_in_as: z.string().nullable() }),
   },
   async ({ query, request }) => {

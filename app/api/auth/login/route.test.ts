@@ -121,7 +121,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
   });
 });
 
-test('a cookie that holds a NUL is as good as none', async () => {
+test('a cookie with a NUL counts as no cookie', async () => {
   const email = uniqueEmail();
   const names = ['session', 'signup', 'invited'];
   const cookie = names.map((name) => `campmates-${name}=%00`).join('; ');

@@ -30,7 +30,7 @@ async function search(more: object = {}): Promise<AiSuggestions['campsites']> {
 }
 const namesOf = (campsites: { name: string }[]) => campsites.map(({ name }) => name);
 
-test('a host ends the call no sooner than five seconds after the AI’s time is over', () => {
+test('maxDuration gives the call at least five seconds more than the AI has', () => {
   expect(maxDuration * 1000).toBeGreaterThanOrEqual(AI_DEADLINE_MS + 5_000);
 });
 
@@ -61,7 +61,7 @@ test('a suggestion comes as the contract has it, with its distance from the post
   ]);
 });
 
-test('where the AI says nothing of pets the response says so beside its "No", and the row has null', async () => {
+test('when the AI says nothing about pets, the response has "No" with pets_said false, and the row has null', async () => {
   const said = { No: 'No', Yes: 'Yes', Nothing: null, Riddles: 'Ask the ranger' };
   ai.become(suggests(...Object.entries(said).map(([name, petFriendly]) => aiSite(name, { petFriendly }))));
   const found = await search();

@@ -4,7 +4,7 @@ import { siteSearch } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** In seconds, on hosts that bound a request: the AI has 20. */
+/** Seconds that a host gives this call. The AI alone may take 20. */
 export const maxDuration = 30;
 
 export const POST = route(

@@ -56,7 +56,7 @@ test('a worker that nothing was seen of for minutes tells it before a mail is la
   expect(await call(GET, 'GET')).toMatchObject({ status: 200, body: { queue: 'standing' } });
 });
 
-test('a Postgres without room on its disk, or that takes no changes, is not ready', async () => {
+test('a Postgres with a full disk, or one that is read-only, is not ready', async () => {
   const failure = (state: string) =>
     db
       .$executeRawUnsafe(`do $$ begin raise exception 'no room' using errcode = '${state}'; end $$`)
@@ -69,7 +69,7 @@ test('a Postgres without room on its disk, or that takes no changes, is not read
   expect(await call(GET, 'GET')).toMatchObject({ status: 503 });
 });
 
-test('whether it has room is found out by a file that it writes and throws away', async () => {
+test('the check of the disk makes Postgres write a temporary file', async () => {
   const written = async () => {
     const [row] = await db.$queryRaw<[{ bytes: number }]>`
       select temp_bytes::int bytes from pg_stat_database where datname = current_database()`;
@@ -77,16 +77,16 @@ test('whether it has room is found out by a file that it writes and throws away'
   };
   const before = await written();
   expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
-  // Postgres counts when a session has been idle for a while.
+  // Postgres updates this count once the session has been idle for a while.
   for (let tries = 0; tries < 300 && (await written()) === before; tries += 1) await delay(100);
   expect(await written()).toBeGreaterThan(before);
 });
 
-test('a server that has no room for the files of mails is not ready', async () => {
+test('a server without room for the mails’ files is not ready', async () => {
   const disk = await fs.statfs('.');
   const statfs = jest.spyOn(fs, 'statfs').mockResolvedValue({ ...disk, bavail: 1 });
   expect(await call(GET, 'GET')).toMatchObject(full);
-  // A folder that cannot be looked at is told of at the start.
+  // The server reports a missing folder when it starts, not here.
   statfs.mockRejectedValue(new Error('ENOENT'));
   expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
   statfs.mockRestore();

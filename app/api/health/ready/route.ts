@@ -6,10 +6,10 @@ import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
 import { mailDiskIsFull } from '@/lib/server/mail/transports';
 
-// A queue that stands is told and is no 503: every server would say so at once, and the pages work.
+// A standing queue is no 503: all servers would be taken out of service at once, though their pages work.
 export const GET = publicRoute(
   {
-    summary: 'Whether the database responds too, there is room on the disk, and the queue of mails moves',
+    summary: 'Whether the database responds, the disk has room, and mails go out',
     answer: z.object({
       status: z.literal('ok'),
       queue: z.enum(['working', 'standing']),

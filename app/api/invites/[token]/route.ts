@@ -9,7 +9,7 @@ import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema'
 
 export const GET = publicRoute(
   {
-    summary: "What an invitation's link is to",
+    summary: "The trip that an invitation's link leads to",
     params: tokenParams,
     answer: invitation,
     limits: ['largeReadsByAddress'],

@@ -20,7 +20,7 @@ import { added } from '@/tests/factories/site-form';
 import { inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
-/** A trip of Mia's with a link to share. */
+/** Mia's trip with a share link. */
 async function shared(body: object = {}) {
   const story = await party();
   return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
@@ -50,7 +50,7 @@ describe('before answering', () => {
     });
   });
 
-  test('it counts people of accounts and guests who are going, and no pets', async () => {
+  test('it counts the people of accounts and guests who are going, without pets', async () => {
     const { mia, tom, trip, token, address } = await shared();
     await bring(mia, trip.id, [await childOf(mia, 'Kim'), await dogOf(mia, 'Rex')]);
     await bring(tom, trip.id, [await childOf(tom, 'Bo')]);

@@ -11,7 +11,7 @@ import { submissionOf } from '@/lib/trips/share-link/submission';
 
 export const GET = publicRoute(
   {
-    summary: 'What a trip’s link to share is to',
+    summary: 'The trip that a share link leads to',
     params: tokenParams,
     answer: sharedTrip,
     limits: ['largeReadsByAddress'],

@@ -52,7 +52,7 @@ test('taken off it is told no more; another’s is not there', async () => {
   expect(await endpointsOf(mia)).toEqual([]);
 });
 
-test('an endpoint that no browser can have is refused, also where it is taken off', async () => {
+test('an endpoint that no browser can have is refused, also when it is to be removed', async () => {
   const mia = await person('Mia');
   for (const bad of ['\0', '\ud800']) {
     expect((await subscribe(mia, anEndpoint() + bad)).status).toBe(400);

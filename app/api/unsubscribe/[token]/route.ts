@@ -13,10 +13,10 @@ const seeOther = (token: string) =>
     headers: { location: unsubscribePage(token), 'cache-control': 'no-store' },
   });
 
-/** Some mail programs open in a browser what they should post to: it changes nothing. */
+/** Some mail programs open this address in a browser instead of posting to it. Opening it changes nothing. */
 export const GET = publicRoute(
   {
-    summary: 'Leads to the page that stops a kind of mail',
+    summary: 'Redirects to the page that stops a kind of mail',
     params: refusalParams,
     answer: z.never(),
     status: 303,
@@ -27,7 +27,7 @@ export const GET = publicRoute(
   },
 );
 
-// The body (RFC 8058's List-Unsubscribe=One-Click) says nothing that the address doesn't: it isn't read.
+// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, since the address says everything.
 export const POST = publicRoute(
   {
     summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',

@@ -51,7 +51,7 @@ test('a guest changes nothing that is needed, nor what others bring', async () =
   expect(await lineFor(mia, id, 'chairs')).toEqual(chairs);
 });
 
-test('a guest who isn’t going reads what is needed, as such an account does, and changes nothing', async () => {
+test('a guest who isn’t going reads the gear, as an account that isn’t going does, and cannot change it', async () => {
   const { mia, trip, token } = await invited();
   const { id } = await lineFor(mia, trip.id, 'chairs');
   const statuses = async (held: string) => {

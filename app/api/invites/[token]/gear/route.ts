@@ -11,7 +11,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {
-    summary: 'What the trip needs and who brings it',
+    summary: 'The gear that the trip needs, and who brings it',
     params: tokenParams,
     answer: gearLines,
   },

@@ -111,7 +111,7 @@ test('a guest writes for their own household alone, and for the days of the trip
   expect((await deleteByLink(token, 'nonsense')).status).toBe(404);
 });
 
-test('a guest who isn’t going reads the meals and no diets, as such an account does, and changes nothing', async () => {
+test('a guest who isn’t going reads the meals without diets, as such an account does, and cannot change them', async () => {
   const { mia, trip, token } = await invited();
   await putMeal(trip.id, dinner, { title: 'Dal', cook: true }, mia);
   await setDiet(mia, 'Peanut allergy');

@@ -8,7 +8,7 @@ import { getMeals } from '@/lib/trips/meals/get-meals';
 import { meals } from '@/lib/trips/meals/schema';
 
 export const GET = publicRoute(
-  { summary: 'What is cooked on a trip', params: tokenParams, answer: meals },
+  { summary: 'The meals of a trip', params: tokenParams, answer: meals },
   async ({ params, request }) => {
     const found = await getMeals(await callerByLink(await accountOf(request), params.token));
     if (!found) throw notFound();

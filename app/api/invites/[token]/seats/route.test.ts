@@ -70,7 +70,7 @@ test('a guest’s boat is towed by any car that can, and a car that can’t is r
   ]);
 });
 
-test('a guest who isn’t going reads who rides with whom, as such an account does, and seats nobody', async () => {
+test('a guest who isn’t going reads the seats, as an account that isn’t going does, and cannot change them', async () => {
   const { mia, trip, token } = await invited();
   await bring(mia, trip.id, [], [await carOf(mia, 'Van')]);
   const { body } = await readSeats(trip.id, mia);

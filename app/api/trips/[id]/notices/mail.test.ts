@@ -46,7 +46,7 @@ test('whoever wants no announcements by mail gets none, and the form knows how m
   );
 });
 
-test('a co-organiser’s goes to the organiser too, and others’ replies reach the organiser', async () => {
+test('a co-organiser’s announcement is mailed to the organiser too, and replies of the others reach the organiser', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await write(trip, noon, ann);
