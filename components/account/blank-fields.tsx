@@ -7,18 +7,18 @@ interface Props {
   errors: Record<string, { message?: string } | undefined>;
 }
 
-/** The specification's sentence for blank fields, once over the form. */
+/** Shows the specification's sentence for blank fields once, above the form. */
 export function BlankFields({ errors }: Props) {
   const blank = Object.values(errors).some((error) => error?.message === FILL_ALL);
   return blank && <Alert>{FILL_ALL}</Alert>;
 }
 
-/** At each of the blank fields stands its own part of it. */
+/** Each blank field shows its own part of the sentence. */
 export const wordsAtField = (message: string | undefined) =>
   message === FILL_ALL ? 'This is still empty.' : message;
 
 const failed = 'Failed to save profile.';
 
-/** The specification's words for a profile that can't be saved: at first, and in the older form. */
+/** The specification's messages when a profile can't be saved: in the first form, and in the older one. */
 export const profileFailure: FailureWords = { failed, unreachable: 'Something went wrong.' };
 export const setupFailure: FailureWords = { failed, unreachable: SOMETHING_WENT_WRONG };

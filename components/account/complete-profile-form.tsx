@@ -14,10 +14,10 @@ import { PlacePicker } from './place-picker';
 
 interface Props {
   profile: ProfileInput;
-  /** The profile's place written out. */
+  /** The profile's place as text. */
   place: string;
   submitLabel: string;
-  /** Where to go once it is saved. */
+  /** The page to go to after saving. */
   destination: string;
 }
 
@@ -36,7 +36,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
     try {
       await api.post('/api/profile', input);
       setLeaving(true);
-      // A whole page load: the router may have kept pages that sent the person here.
+      // Loads the page anew, since the router may have kept pages that redirect to this form.
       window.location.assign(destination);
     } catch (error) {
       showRefusal(form, error, profileFailure);

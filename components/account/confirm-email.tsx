@@ -17,33 +17,33 @@ const ONWARD_MS = 1000;
 interface Confirmed {
   message: string;
   next: string;
-  /** The address to log in with; null where this browser is logged in. */
+  /** The address to log in with; null when this browser is logged in. */
   log_in_as: string | null;
 }
 
-/** Where to go on to is known once it worked out. Unreached: the same link may still work. */
+/** `next` and `logInAs` are set after a success. `unreached`: there was no response, so the link may still work. */
 type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null; unreached?: boolean };
 
 interface Props {
-  /** Empty when the link had none. */
+  /** '' when the link had no token. */
   token: string;
-  /** Where the person was going when they signed up, or ''. */
+  /** The page that the person was going to when they signed up, or ''. */
   onward: string;
   signedIn: boolean;
-  /** Of a sign-up whose link has ended: whom it was mailed to, and whether they have confirmed it meanwhile. */
+  /** The address of a sign-up whose link has ended, and whether the sign-up is confirmed meanwhile. */
   ended: { email: string; confirmed: boolean } | null;
 }
 
 const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 
-/** Why a link leads no further and what to do: a sign-up's, or for somebody signed in a new address's. */
+/** Why a link doesn't work and what to do: a sign-up's link, or a new address's link for a signed-in person. */
 const dead = {
   out: {
-    why: 'We don’t know this link. It may be incomplete, used already or more than a week old. If you have confirmed your account, log in. If not, send yourself a new link.',
+    why: 'We don’t know this link. Part of it may be missing, or the sign-up is confirmed already, or it is more than a week old. If you have confirmed it, log in. If not, ask for a new link.',
     ways: [LOG_IN, { href: '/login?mode=signup&again', label: 'Sign up again' }],
   },
   in: {
-    why: 'It may be incomplete, older than 24 hours, or replaced by a newer one.',
+    why: 'Part of the link may be missing, or it is older than 24 hours, or you have asked for a newer link since.',
     ways: [{ href: '/profile/account', label: 'Ask for a new link' }],
   },
 };

@@ -30,7 +30,7 @@ test.each([
   expect(linksOf()).toEqual(links);
 });
 
-test('a sign-up’s link that nobody knows says what may be the reason, and another one is sent to an address', async () => {
+test('an unknown sign-up link says possible reasons and sends a new link to a typed address', async () => {
   get.mockRejectedValue(new ApiError(400, 'Invalid confirmation link.'));
   const message = 'If that address is waiting to be confirmed, a new link is on its way.';
   post.mockResolvedValue({ message });
@@ -45,7 +45,7 @@ test('a sign-up’s link that nobody knows says what may be the reason, and anot
   expect(post.mock.calls).toEqual([['/auth/resend-confirmation', { email: 'mia@example.com' }]]);
 });
 
-test('a link that could not be tried is tried again, and is not called dead', async () => {
+test('a link whose request failed can be tried again and is not called dead', async () => {
   get.mockRejectedValueOnce(new ApiError(0, undefined));
   get.mockResolvedValueOnce({ message: 'Your account is confirmed.', next: '', log_in_as: null });
   render(<ConfirmEmail token="good" onward="" signedIn={false} ended={null} />);

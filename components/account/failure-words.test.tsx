@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from './forgot-password-form';
 import { LoginScreen } from './login-screen';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** The specification's error catalogue, to the letter, where the server gives no words of its own. */
+/** The specification's error texts, word for word, for failures without a message of the server. */
 
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
@@ -15,7 +15,7 @@ beforeEach(() => {
   get.mockResolvedValue({ provider: null });
 });
 
-/** Pasted: each key would be an event of its own. */
+/** Pastes the text, since typing would send an event for each key. */
 async function type(label: string, text: string) {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
@@ -56,19 +56,19 @@ const failedLogin = 'Login failed, please reset your password or create an accou
 const notSent = 'Could not send confirmation email. Please try again.';
 
 test.each([
-  ['a log-in that reached nobody', logIn, unreached, failedLogin],
-  ['a log-in that failed without words', logIn, wordless, failedLogin],
-  ['a log-in that was refused in words', logIn, inWords, 'The database is away.'],
-  ['a sign-up that reached nobody', signUp, unreached, notSent],
-  ['a sign-up that failed without words', signUp, wordless, notSent],
-  ['a sign-up that was refused in words', signUp, inWords, 'The database is away.'],
-  ['a forgotten password that reached nobody', askForReset, unreached, 'Something went wrong'],
-  ['a forgotten password that failed without words', askForReset, wordless, 'Something went wrong'],
-  ['a forgotten password that was refused in words', askForReset, inWords, 'The database is away.'],
-  ['a reset that reached nobody', reset, unreached, 'Something went wrong'],
-  ['a reset that failed without words', reset, wordless, 'Something went wrong'],
-  ['a reset that was refused in words', reset, inWords, 'The database is away.'],
-])('%s says so', async (_, act, error, words) => {
+  ['a log-in that did not reach the server', logIn, unreached, failedLogin],
+  ['a log-in that failed without a message', logIn, wordless, failedLogin],
+  ['a log-in that was refused with a message', logIn, inWords, 'The database is away.'],
+  ['a sign-up that did not reach the server', signUp, unreached, notSent],
+  ['a sign-up that failed without a message', signUp, wordless, notSent],
+  ['a sign-up that was refused with a message', signUp, inWords, 'The database is away.'],
+  ['a forgotten password that did not reach the server', askForReset, unreached, 'Something went wrong'],
+  ['a forgotten password that failed without a message', askForReset, wordless, 'Something went wrong'],
+  ['a forgotten password that was refused with a message', askForReset, inWords, 'The database is away.'],
+  ['a reset that did not reach the server', reset, unreached, 'Something went wrong'],
+  ['a reset that failed without a message', reset, wordless, 'Something went wrong'],
+  ['a reset that was refused with a message', reset, inWords, 'The database is away.'],
+])('%s shows the right text', async (_, act, error, words) => {
   post.mockRejectedValue(error);
   await act();
   expect(await screen.findByText(words)).toBeVisible();
@@ -82,10 +82,10 @@ test('a reset whose session can’t be fetched says that the log-in failed', asy
 });
 
 test.each([
-  ['that reached nobody', unreached, 'Something went wrong. Please try again.'],
-  ['that failed without words', wordless, 'Confirmation failed.'],
-  ['that was refused in words', inWords, 'The database is away.'],
-])('a confirmation %s says so', async (_, error, words) => {
+  ['that did not reach the server', unreached, 'Something went wrong. Please try again.'],
+  ['that failed without a message', wordless, 'Confirmation failed.'],
+  ['that was refused with a message', inWords, 'The database is away.'],
+])('a confirmation %s shows the right text', async (_, error, words) => {
   get.mockRejectedValue(error);
   render(<ConfirmEmail token="mailed" onward="" signedIn={false} ended={null} />);
   expect(await screen.findByText(words)).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
   ['login', unreached, 'Error checking email. Please try again.'],
   ['signup', inWords, 'Error checking email. Please try again.'],
 ] as const)(
-  'at %s an address’s provider is told when its field is left: %j',
+  'at %s, leaving the address field shows the address’s provider: %j',
   async (mode, response, words) => {
     if (response instanceof ApiError) get.mockRejectedValue(response);
     else get.mockResolvedValue(response);

@@ -13,9 +13,9 @@ afterEach(() => jest.useRealTimers());
 const response = (status: number) => ({ ok: status < 300, status, json: async () => ({}) });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('the first session check sends no-cache headers, and then leads on', async () => {
+test('the first session check sends no-cache headers, and then the page redirects', async () => {
   ask.mockResolvedValue(response(200));
-  // All that jsdom can go to.
+  // jsdom can navigate only to a fragment.
   render(<PostAuth destination="#trip" />);
   expect(screen.getByText('Logging you in…')).toBeVisible();
   await wait(0);
@@ -26,7 +26,7 @@ test('the first session check sends no-cache headers, and then leads on', async 
   expect(window.location.hash).toBe('#trip');
 });
 
-test('a session that doesn’t show is asked for up to five more times, half a second apart', async () => {
+test('the page checks for a missing session up to five more times, half a second apart', async () => {
   ask.mockResolvedValue(response(401));
   render(<PostAuth destination="#trip" />);
   for (let asked = 1; asked <= 5; asked++) {

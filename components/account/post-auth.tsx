@@ -7,10 +7,10 @@ import { Spinner } from '../ui/spinner';
 const RETRIES = 5;
 const PAUSE_MS = 500;
 
-/** A kept response would tell of the time before the sign-in. */
+/** A cached response would be from before the sign-in. */
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 
-/** Landing after third-party sign-in: waits for the session to show, then goes on. */
+/** The page after a third-party sign-in. It waits for the session, then redirects. */
 export function PostAuth({ destination }: { destination: string }) {
   useEffect(() => {
     const left = new AbortController();
@@ -27,7 +27,7 @@ export function PostAuth({ destination }: { destination: string }) {
   );
 }
 
-/** Asks up to five more times while the response is "signed out"; any other failure ends it at once. */
+/** Asks up to five more times while the response is "signed out". Any other failure ends the check at once. */
 async function sessionShows(signal: AbortSignal): Promise<boolean> {
   for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {
     if (retry > 0) await new Promise((resume) => setTimeout(resume, PAUSE_MS));

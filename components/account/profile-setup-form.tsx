@@ -15,11 +15,11 @@ import { BlankFields, setupFailure, wordsAtField } from './blank-fields';
 interface Props {
   username: string;
   postcode: string;
-  /** Where to go once it is saved. */
+  /** The page to go to after saving. */
   destination: string;
 }
 
-/** The older profile form: the campers' names in one go. */
+/** The older profile form, with one field for all campers' names. */
 export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
@@ -44,7 +44,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
     try {
       await api.post('/profile', input);
       setLeaving(true);
-      // A whole page load: the router may have kept pages that sent the person here.
+      // Loads the page anew, since the router may have kept pages that redirect to this form.
       window.location.assign(destination);
     } catch (error) {
       showRefusal(form, error, setupFailure);

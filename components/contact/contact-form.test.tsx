@@ -126,7 +126,7 @@ test.each([
   const user = await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(message[label]);
-  // Its token is used up.
+  // The human check's token is used up.
   expect(send()).toBeDisabled();
   await prove(user);
   await user.click(send());

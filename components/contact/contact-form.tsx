@@ -72,7 +72,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** The specification's words: 'Error: ' before what the server said. */
+/** The specification's text: 'Error: ' and the server's message. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';

@@ -19,7 +19,7 @@ test('every page has its icons, its manifest and its colours in its head', () =>
   expect(valuesOf('meta[name=format-detection]', 'content')).toEqual(['telephone=no']);
 });
 
-test('what a page may say otherwise, as a link to a trip does what it is about, is left to its metadata', () => {
+test('a tag that a page may replace, such as a trip’s description, stays in the metadata', () => {
   render(<RootFrame>a page</RootFrame>);
   const named = [
     'title',
@@ -31,7 +31,7 @@ test('what a page may say otherwise, as a link to a trip does what it is about, 
   expect(document.head.querySelector(named.join())).toBeNull();
 });
 
-test('the first thing that Tab reaches leads past the header', () => {
+test('Tab first reaches a link that skips the header', () => {
   render(
     <RootFrame>
       <a href="/other">a page</a>
@@ -47,7 +47,7 @@ describe('after a tap on a link', () => {
     <RootFrame>
       <main>
         <h1>{title}</h1>
-        {/* biome-ignore lint/a11y/noAutofocus: a form that goes on in its first field. */}
+        {/* biome-ignore lint/a11y/noAutofocus: the test needs a form that focuses its first field. */}
         <input autoFocus={autoFocus} key={title} />
       </main>
     </RootFrame>
@@ -60,12 +60,12 @@ describe('after a tap on a link', () => {
     rerender(shown('Plan a trip', autoFocus));
   };
 
-  test('reading goes on at the heading of the page that it leads to', () => {
+  test('the heading of the new page gets the focus', () => {
     goOn();
     expect(screen.getByRole('heading', { name: 'Plan a trip' })).toHaveFocus();
   });
 
-  test('what has taken the focus there keeps it', () => {
+  test('a field of the new page that has taken the focus keeps it', () => {
     goOn(true);
     expect(screen.getByRole('textbox')).toHaveFocus();
   });

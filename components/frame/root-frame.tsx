@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipTo } from '../ui/skip-to';
 import { ToastProvider } from '../ui/toast';
 
-/** What stands round every page. */
+/** The parts around every page. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const path = usePathname();
   useFocusOnArrival(path);
   return (
     <>
       <HeadTags />
-      {/* The first thing that Tab reaches; the page's `<main id="main" tabIndex={-1}>` is where it goes. */}
+      {/* Tab reaches this link first. It goes to the page's `<main id="main" tabIndex={-1}>`. */}
       <SkipTo target="main" className="skip-link">
         Skip to content
       </SkipTo>
@@ -21,7 +21,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** On the next page, reading goes on at its heading: the link that led there has gone, and the focus with it. */
+/** After a tap on a link, moves the focus to the new page's heading, since the tapped link is gone with its focus. */
 function useFocusOnArrival(path: string | null): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -36,13 +36,13 @@ function useFocusOnArrival(path: string | null): void {
 }
 
 /**
- * React moves them to the head. As metadata of the layout they would be worked out and sent twice for each page; what a
- * page's own metadata may replace has to stay there.
+ * React moves these tags to the head. As the layout's metadata they would be computed and sent twice for each page. Tags
+ * that a page's own metadata may replace must stay in the layout's metadata.
  */
 function HeadTags() {
   return (
     <>
-      {/* Phone numbers are linked where they are meant to be. */}
+      {/* Stops phones from turning other numbers into links. The app links phone numbers itself. */}
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f5ec" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1511" />

@@ -35,7 +35,7 @@ test('a face shows initials, which nobody is read, and a dashed ring where nobod
 });
 
 test.each(['A guest', 'Somebody invited', 'Somebody who left', 'Somebody who left 2'])(
-  'whoever has no name has no initials: %s',
+  'a household without a name has no initials: %s',
   (name) => {
     expect(render(<HouseholdFace name={name} tint={0} />).container).toHaveTextContent(/^\?$/);
   },

@@ -10,7 +10,7 @@ const tints = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/** A household's colour by its id, the same in every part of a trip. */
+/** Each household's colour by its id, the same on every page of a trip. */
 export type Tints = Record<string, number>;
 
 /** Colours in turn, by the order of the invitations: as few share one as can be, and no answer changes any. */
@@ -31,18 +31,18 @@ export function tintsOfAll(people: TripPeople): Tints {
   return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
-/** Likewise where only those who are going are known, the organiser first. */
+/** The same when only the households that are going are known, the organiser first. */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
 
 interface Props {
   name: string;
-  /** What tintsOf says; nothing for somebody who hasn't answered. */
+  /** The household's colour from tintsOf; none for a household that hasn't answered. */
   tint: number | null | undefined;
   className?: string;
 }
 
-/** A household by the initials of whose it is, or a question mark; decorative, so the name must stand beside it. */
+/** A household's initials, or a question mark. Decorative for screen readers, so the name must stand beside it. */
 export function HouseholdFace({ name, tint, className }: Props) {
   const look = typeof tint === 'number' ? tints[tint] : 'household-face-waiting';
   return (

@@ -9,7 +9,7 @@ export type ToastOptions = {
   text: ReactNode;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { label: string; onClick: () => void };
-  /** The action leads to another page, where the toast is still to be read; others end with their page. */
+  /** True when the action leads to another page, on which the toast stays. Other toasts end with their page. */
   onward?: boolean;
   /** Milliseconds; 4 s, or 8 s with an action. */
   duration?: number;
@@ -20,19 +20,19 @@ export type ToastItem = ToastOptions & { id: number };
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Where toasts stand: under the top bar on phones, where there is less to press than in the thumb's reach, and in a
- * corner on wide screens. F8 goes to the newest, so that Undo is never a race by mouse alone.
+ * Shows toasts: below the top bar on phones, away from the thumb and its buttons, and in a corner on wide screens. F8
+ * moves the focus to the newest toast, so that keyboard users can reach Undo in time.
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  /** What had the focus before a toast did; undefined while none has it. */
+  /** The element that had the focus before a toast; undefined while no toast has the focus. */
   const cameFrom = useRef<EventTarget | null>(undefined);
   const [paused, setPaused] = useState(false);
   const empty = items.length === 0;
 
   useEffect(() => {
     if (empty) {
-      // The hovered toast went away with its pointer: no leave event comes.
+      // When a hovered toast is removed, no pointerleave event comes.
       setPaused(false);
       return;
     }

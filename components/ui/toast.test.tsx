@@ -25,7 +25,7 @@ function showToast(toast: ToastOptions) {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a toast is announced politely and goes by itself', () => {
+test('a toast is announced politely and disappears by itself', () => {
   showToast({ text: 'Dates saved' });
   expect(screen.getByText('Dates saved').closest('[aria-live="polite"]')).not.toBeNull();
   wait(4_100);
@@ -37,7 +37,7 @@ test('a failure interrupts', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('That didn’t save.');
 });
 
-test('it waits while it is pointed at or has the focus', () => {
+test('a toast stays while it is hovered or has the focus', () => {
   showToast({ text: 'Dates saved' });
   const region = screen.getByRole('region', { name: /Notifications/ });
   fireEvent.pointerEnter(region);
@@ -65,7 +65,7 @@ test('F8 reaches Undo, which acts once and closes the toast', () => {
   expect(screen.getByText('Do it')).toHaveFocus();
 });
 
-test('news gives way to newer news, but not what can still be undone', () => {
+test('a newer toast replaces an older one, but not a toast with Undo', () => {
   function Many() {
     const { show } = useToast();
     return (
@@ -106,7 +106,7 @@ test('Escape closes the toast that has the focus', () => {
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
 
-test('without a toast there is no landmark to pass by', () => {
+test('there is no landmark while there is no toast', () => {
   showToast({ text: 'Dates saved' });
   expect(screen.getByRole('region', { name: /Notifications/ })).toBeInTheDocument();
   wait(4_100);
@@ -118,7 +118,7 @@ test('a failure is read out once, not by the list as well', () => {
   expect(screen.getByRole('listitem')).toHaveAttribute('aria-live', 'off');
 });
 
-test('when newer news takes the place of the toast with the focus, the focus goes back to where it was', () => {
+test('when a newer toast replaces the toast with the focus, the focus goes back to where it was', () => {
   showToast({ text: 'Dates saved' });
   const button = screen.getByText('Do it');
   act(() => button.focus());
@@ -164,7 +164,7 @@ describe('on the next page', () => {
     return (page: string) => rerender(at(page, toast));
   };
 
-  test('a toast is gone with the page that it belongs to', () => {
+  test('a toast ends with its page', () => {
     const goTo = visit({ text: 'Biscuit removed', action: { label: 'Undo', onClick: () => {} } });
     goTo('/crew');
     expect(screen.getByText('Biscuit removed')).toBeVisible();
@@ -172,7 +172,7 @@ describe('on the next page', () => {
     expect(screen.queryByText('Biscuit removed')).toBeNull();
   });
 
-  test('one whose action leads there is still read, and ends with that page', () => {
+  test('a toast whose action leads to the page stays there, and ends with that page', () => {
     const goTo = visit({ text: 'Campsite added successfully!', onward: true });
     goTo('/createtrip');
     expect(screen.getByText('Campsite added successfully!')).toBeVisible();

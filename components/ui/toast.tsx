@@ -23,7 +23,7 @@ export function useToast(): Toasts {
 }
 
 interface ProviderProps {
-  /** The page's path: a toast goes with the page that it belongs to. */
+  /** The page's path. A toast ends with its page. */
   page?: string | null;
   children: ReactNode;
 }
@@ -37,12 +37,12 @@ export function ToastProvider({ page, children }: ProviderProps) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // What leads on to this page is read here, and belongs to this page from now on.
+    // A toast with `onward` stays on this page and belongs to it from now on.
     setItems((all) => all.filter(({ onward }) => onward).map((item) => ({ ...item, onward: false })));
   }, [page]);
   const show = useCallback((options: ToastOptions) => {
     const id = nextId.current++;
-    // News gives way to newer news. What can be undone stays beside it: two is the most that a phone can carry.
+    // A newer toast replaces the older one. The last toast with Undo stays beside it, since a phone has room for two.
     setItems((all) => [...all.filter(({ action }) => action).slice(-1), { id, ...options }]);
     return id;
   }, []);

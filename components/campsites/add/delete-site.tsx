@@ -15,7 +15,7 @@ interface Props {
   next: string;
 }
 
-/** Deletes one's own campsite, once it is sure. */
+/** Deletes the viewer's own campsite after a confirmation. */
 export function DeleteSite({ site, next }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -3,18 +3,18 @@ import { counted } from './count-line';
 import type { Asked } from './use-sources';
 
 interface Props {
-  /** Null where the AI isn't asked. */
+  /** Null when the AI isn't asked. */
   state: Asked<'ai'>['state'] | null;
   count: number;
 }
 
 /**
- * Says where the AI's suggestions stand. The line is there from the page's first moment and stays when the response
- * comes, so the list below doesn't move up or down. A failure has its own note.
+ * Says whether the AI's suggestions are loading or how many there are. The line shows from the start and stays, so that
+ * the list below doesn't move. A failure has its own note.
  */
 export function AiLine({ state, count }: Props) {
   if (state === 'loading')
-    // Nothing is asked without scripts.
+    // Without scripts the AI isn't asked.
     return (
       <p className="flex items-center gap-2 noscript:hidden">
         <Spinner />

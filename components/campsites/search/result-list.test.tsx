@@ -125,7 +125,7 @@ test('the pin of a site within marks the card that holds it', () => {
 
 const said = suggestion('Wombat Hollow', '1 km');
 
-test('what the AI suggests has its place among folded sites, and is opened like them', () => {
+test('a suggestion has its place by distance among folded sites, and its link opens like theirs', () => {
   const mixed = mergeResults(
     alike.flatMap(({ site }) => site ?? []),
     [said, suggestion('Nowhere Bay', 'unknown')],
@@ -142,7 +142,7 @@ test('what the AI suggests has its place among folded sites, and is opened like 
   expect(push).toHaveBeenCalledWith('/create-trip-details?ai_suggestion=Wombat%20Hollow');
 });
 
-test('a card keeps the focus when the AI’s suggestions come in above it', () => {
+test('a card keeps the focus when the AI’s suggestions are inserted above it', () => {
   const list = (results: ReturnType<typeof mergeResults>) => (
     <ResultList values={values} results={results} activeId={null} onActivate={() => {}} />
   );

@@ -12,14 +12,14 @@ import { SiteFold } from './site-fold';
 import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
-/** Of the cards these are in sight at once, on a wide screen too: their pictures load first. */
+/** The number of cards in sight at first, also on a wide screen. Their pictures load first. */
 const IN_SIGHT = 4;
 
 export interface ResultListProps {
   values: SearchValues;
   results: ListedResult[];
   own?: OwnParty;
-  /** The campsite that is marked here and on the map. */
+  /** The campsite that is highlighted in the list and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }

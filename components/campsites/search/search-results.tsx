@@ -25,7 +25,7 @@ import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
   values: SearchValues;
-  /** What is asked of a source that the page could not wait for. */
+  /** The search that the browser sends to the sources that the page did not wait for. */
   search: PlacedSearch;
   /** What the AI is asked round; null where no postcode is near. */
   aiPostcode: string | null;
@@ -57,12 +57,12 @@ export function SearchResults({
     responses.flatMap(({ locations }) => locations),
     suggestions,
   );
-  // From the page's first moment, before anything is asked.
+  // 'loading' from the start, before the browser has asked the AI.
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
   const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
-  // With a source missing neither a count of nothing nor "nothing here" would be true.
+  // While a source is missing, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
   return (
     <section
@@ -112,7 +112,7 @@ export function SearchResults({
           {listed.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
-      {/* Hidden it isn't in view, so that a phone loads it only when it is turned to. */}
+      {/* Hidden, the map isn't in view, so a phone loads it only when the person turns to it. */}
       <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
         <ResultsMap
           centre={centre}
@@ -135,7 +135,7 @@ export function SearchResults({
   );
 }
 
-/** The campsites alone: the AI gives no positions. */
+/** The campsites' pins. The AI gives no positions, so its suggestions have none. */
 const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
   listed.flatMap(({ site }) => {
     if (!site) return [];
@@ -151,7 +151,7 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   all: false,
 });
 
-/** How many sites may fit or not, and the way to have them in the list or out of it. */
+/** Says how many sites may or may not fit, with a link that shows or hides them. */
 function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
   const campsites = counted(unknown, 'campsite');
   return (

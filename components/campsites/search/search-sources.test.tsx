@@ -17,7 +17,7 @@ beforeEach(() => post.mockReset());
 const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('every source goes into one list, nearest first and unknown distances last', async () => {
+test('one list has the results of all sources, nearest first and unknown distances last', async () => {
   post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '2 km')] });
   show({
     values: { ...values, sources: ['ai', 'user', 'private'] },
@@ -38,7 +38,7 @@ test('every source goes into one list, nearest first and unknown distances last'
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('the first 60 cards and those on demand are counted with the suggestions among them', async () => {
+test('the first 60 cards, and the cards that are shown on demand, include the suggestions', async () => {
   post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
   const many = {
     values: { ...values, sources: ['ai', 'user'] as const },
@@ -54,7 +54,7 @@ test('the first 60 cards and those on demand are counted with the suggestions am
   expect(names().at(-1)).toBe('Somewhere');
 });
 
-test('the map marks the campsites alone, and says why the AI’s suggestions are not on it', async () => {
+test('the map marks only the campsites and says why the AI’s suggestions are not on it', async () => {
   post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
   show({
     values: { ...values, sources: ['ai', 'user'] },
@@ -180,7 +180,7 @@ test('far from every postcode the AI isn’t asked, and the page says so', () =>
   expect(post).not.toHaveBeenCalled();
 });
 
-test('the line about the AI keeps its place from the first moment, and stays where the AI has nothing to say', async () => {
+test('the line about the AI is there from the start, and stays when the AI suggests nothing', async () => {
   post.mockResolvedValue({ campsites: [] });
   const page = results({
     values: { ...values, sources: ['ai', 'user'] },
@@ -192,7 +192,7 @@ test('the line about the AI keeps its place from the first moment, and stays whe
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('a campsite that the AI suggests too has one card, which says so', async () => {
+test('a campsite that the AI suggests too has one card that says so', async () => {
   post.mockResolvedValue({
     campsites: [{ ...suggestion('Near, as the AI says', '1 km'), location_id: 'near' }],
   });
@@ -206,7 +206,7 @@ test('a campsite that the AI suggests too has one card, which says so', async ()
   expect(screen.queryByText(/aren’t on the map/)).not.toBeInTheDocument();
 });
 
-test('with the user results turned off a known campsite that the AI suggests has the AI’s card', async () => {
+test('when the user results are off, a known campsite that the AI suggests has the AI’s card', async () => {
   post.mockResolvedValue({ campsites: [{ ...suggestion('Near', '1 km'), location_id: 'near' }] });
   show({ values: { ...values, sources: ['ai'] } });
   expect(await screen.findByText('AI suggestion')).toBeInTheDocument();

@@ -20,10 +20,10 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
   onRetry: (source: Source) => void;
 };
 
-/** The line of the AI's suggestions says by itself that they are on their way. */
+/** False for the AI, since AiLine says that its suggestions are loading. */
 const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
-/** A word on every source that isn't there: on its way, or failed. */
+/** Names each source that is still loading or has failed. */
 export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   return (
     <>

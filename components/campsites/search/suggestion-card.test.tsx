@@ -33,7 +33,7 @@ test.each([
   ['Yes', true, ['Pets welcome']],
   ['No', true, ['No pets']],
   ['No', false, []],
-] as const)('of pets the card says what the AI said: %s, said %s', (petFriendly, pets_said, expected) => {
+] as const)('the card shows the AI’s words about pets: %s, said %s', (petFriendly, pets_said, expected) => {
   show({ petFriendly, pets_said });
   expect(screen.queryAllByText(/pets/i).map(({ textContent }) => textContent)).toEqual(expected);
 });

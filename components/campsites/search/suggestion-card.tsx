@@ -19,9 +19,9 @@ export function SuggestionCard({
 }: Pick<ResultCardProps, 'onOpen'> & {
   suggestion: AiCampsite;
   trip: string | null;
-  /** What was asked for, so that it is said where that isn't known. */
+  /** The wishes of the search. The card says which of them the AI did not mention. */
   wants: readonly Want[];
-  /** The address that is on its way. */
+  /** The address of the page that is opening. */
   opening?: string | null;
 }) {
   const { suggestion_id, name, distance, features, access, petFriendly, pets_said, location_id } = suggestion;
@@ -30,7 +30,7 @@ export function SuggestionCard({
     pets_said && (petFriendly === 'Yes' ? 'Pets welcome' : 'No pets'),
     ...features.slice(0, MOST_FEATURES),
   ].filter(Boolean);
-  // A suggestion that is a known campsite leads there.
+  // A suggestion that is a known campsite links to the campsite.
   const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
   const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
   return (

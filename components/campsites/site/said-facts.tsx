@@ -2,7 +2,7 @@ import type { ShownSuggestion } from '@/lib/campsites/suggestion-schema';
 import { kmText } from '@/lib/geometry';
 import { FactItems } from './fact-items';
 
-/** As list items: what an AI said of a campsite. Nothing of it is known to be so. */
+/** List items of an AI's words about a campsite. None of them is verified. */
 export function SaidFacts({ suggestion }: { suggestion: ShownSuggestion }) {
   const { access, petFriendly, features } = suggestion;
   const pets = petFriendly && (petFriendly === 'Yes' ? 'Pets welcome' : 'No pets');
@@ -10,7 +10,7 @@ export function SaidFacts({ suggestion }: { suggestion: ShownSuggestion }) {
   return <FactItems known={[...new Set(known)]} quiet={[access === 'Unknown' && 'Access unknown']} />;
 }
 
-/** Where it is, as far as an AI says: "Near Dayboro QLD, about 31 km from home". */
+/** The place that the AI gives: "Near Dayboro QLD, about 31 km from home". */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';
   return distance === null ? `Near ${town}` : `Near ${town}, about ${kmText(distance)} from home`;

@@ -26,8 +26,8 @@ function show() {
 const box = () => screen.getByRole('combobox', { name: 'Search gear' });
 const button = () => screen.getByRole('button', { name: 'Select' });
 
-// First: once loaded, the schema stays.
-test('the check is loaded once the box has the focus', async () => {
+// This test comes first, since the schema stays loaded.
+test('the schema is loaded when the box gets the focus', async () => {
   const user = show();
   expect(mockSchemaLoaded).not.toHaveBeenCalled();
   await user.click(box());
@@ -87,7 +87,7 @@ test('what is typed while an item is saved is the next one and stays', async () 
   expect(box()).toHaveValue('Billy');
 });
 
-test('what is said of an item goes when the item does', async () => {
+test('the message about an item goes when the item is removed', async () => {
   mockLoad.mockResolvedValue(undefined);
   mine.add('Tent');
   const { rerender } = render(form());

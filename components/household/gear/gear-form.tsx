@@ -11,7 +11,7 @@ import { loadInTime } from '@/components/ui/load-in-time';
 import { api, refusalOf } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
 
-// Zod is most of this form's script.
+// Loaded late, since zod is most of this form's script.
 const loadSchemas = () => import('@/lib/household/gear/schema');
 
 interface Props {
@@ -22,15 +22,15 @@ interface Props {
 interface Outcome {
   field?: string;
   failure?: string;
-  /** Said quietly of an item, for as long as the item is there. */
+  /** A message about an item, shown as long as the item is in the list. */
   word?: { name: string; text: string };
 }
 
-/** Chooses one item, from the suggestions or in one's own words. What was typed stays when it can't be saved. */
+/** Adds an item, from the suggestions or as typed. The text stays in the box if the item can't be saved. */
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
-  // Not useAction, which stays pending until the page is refreshed: here the next item is on its way.
+  // Not useAction, which stays pending until the page is refreshed, while here the next item can be sent already.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function GearForm({ has, select }: Props) {
       const schemas = await loadInTime(loadSchemas);
       const typed = schemas?.gearName.safeParse(text);
       if (typed && !typed.success) return refuse(typed.error.issues[0]?.message ?? '');
-      // Where the check couldn't be loaded, the server's own has to do.
+      // If the schema couldn't be loaded, only the server checks the name.
       const name = typed ? typed.data : text.trim();
       if (has(name)) {
         clearTaken();

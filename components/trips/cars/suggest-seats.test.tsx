@@ -45,7 +45,7 @@ test('one tap gives out the seats, and Undo takes back what it has changed', asy
   expect(screen.getByRole('button', { name: 'Suggest seats' })).toHaveFocus();
 });
 
-test('Undo stays when the message has gone, the page is refreshed or a suggestion changes nothing', async () => {
+test('Undo stays when the message is gone, when the page is refreshed and when a suggestion changes nothing', async () => {
   post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
   const user = await suggest();
   const message = await screen.findByText('Everybody has a seat now.');

@@ -18,7 +18,7 @@ interface Props {
   className?: string;
 }
 
-/** Seats everybody whom the cars take; Undo stands beside it until it is used or the page is left. */
+/** A button that seats as many people as the cars take. Undo stays beside it until it is used or the page is left. */
 export function SuggestSeats({ tripId, className }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function SuggestSeats({ tripId, className }: Props) {
   const [back, setBack] = useState<SeatingChanges | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
-  // What the page shows may be older than the last tap.
+  // Asks the server for the seats, since the page may be older than the last change.
   const apply = async () => {
     const before = await api.get<SeatPlan>(path);
     const plan = await api.post<SeatPlan>(`${path}/suggestion`, { apply: true });
@@ -50,7 +50,7 @@ export function SuggestSeats({ tripId, className }: Props) {
       () => inTurn(() => api.put(`${path}/suggestion`, back)),
       () => {
         setBack(null);
-        // Undo goes, and the focus with it.
+        // The Undo button disappears with the focus.
         button.current?.focus();
         toast.show({ text: 'The seats are as they were.', tone: 'success' });
         router.refresh();

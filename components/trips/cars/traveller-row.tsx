@@ -9,11 +9,11 @@ import type { Board } from './use-board';
 interface Props {
   board: Board;
   traveller: Traveller;
-  /** Beside the name: "drives", "child". */
+  /** The remark beside the name: "drives", "child". */
   remark: string;
 }
 
-/** Somebody in a car or waiting for a seat: the name picks them, the handle moves them by drag or by keyboard. */
+/** A person in a car or without a seat. The name selects the person; the handle moves them by drag or by keyboard. */
 export function TravellerRow({ board, traveller, remark }: Props) {
   const { person_id, household_id, name } = traveller;
   const words = (

@@ -22,7 +22,7 @@ interface Props extends FirstTrip {
   onDone: () => void;
 }
 
-/** When and where a trip takes place again. What it needs and who cooks what comes along; who to ask waits on the new one. */
+/** The form that copies a trip to new dates. Gear needs and meals are copied; invitations are made on the new trip. */
 export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   useFormDraft(form, 'Same again');
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
-    // As long as it was, till somebody says otherwise.
+    // Keeps the trip's length until the person chooses another last day.
     onChange: ({ target: { value } }) => {
       if (value && !form.formState.dirtyFields.end_date)
         form.resetField('end_date', { defaultValue: addDays(value, days) });

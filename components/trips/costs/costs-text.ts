@@ -3,14 +3,14 @@ import { countText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/words';
 import { LEFT } from '@/lib/trips/household-name';
 
-/** Whose eyes the costs are read with, and what each household is called. */
+/** The reader of the costs, and the name of each household. */
 export interface Reader {
-  /** The reader's own household; null for who isn't going. */
+  /** The reader's own household; null when the reader isn't going. */
   ownId: string | null;
   nameOf: (householdId: string) => string;
 }
 
-/** By given names where these tell the households apart; whoever is not among them has left. */
+/** Calls households by given names if these differ. A household that isn't in the list has left. */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
   const short = shortNames(households.map(({ name }) => name));
   const names = new Map(households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]));

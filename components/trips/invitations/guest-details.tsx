@@ -18,26 +18,26 @@ import { answerOf, type GuestTyped, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
 export interface DetailsProps {
-  /** Where the answer goes: what isn't sent yet is kept under it. */
+  /** The call that takes the answer. An unsent draft is kept under this path. */
   path: string;
   send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
-  /** What was typed before the page was loaded anew. */
+  /** The draft that was typed before the page was loaded anew. */
   kept?: GuestTyped | undefined;
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** What is known of the site; null before somebody has joined. */
+  /** Facts about the site; null before the person has joined. */
   fit: ChoiceSite | null;
-  /** Whether an address may be given for a mail with the link to this answer. */
+  /** True when the guest may give an address for a mail with the link to this answer. */
   receipt?: boolean;
-  /** Once the answer is saved; the form waits until the page shows it. */
+  /** Called when the answer is saved. The form waits until the page shows the answer. */
   onSaved: () => void;
-  /** Only an answer that is there already can be left as it is. */
+  /** Set only when there is an earlier answer, which Cancel keeps. */
   onCancel?: () => void;
 }
 
-/** What belongs to a guest's answer: who, and if they come, with whom and with what. */
+/** The details of a guest's answer: their name and, if they are going, their people and vehicles. */
 export function GuestDetails({
   path,
   send,
@@ -60,11 +60,11 @@ export function GuestDetails({
 
   useEffect(() => {
     if (form.getValues('answer') !== answer) form.setValue('answer', answer);
-    // What is missing for one answer needn't be for the other.
+    // A field that "going" requires may be optional for "not going".
     form.clearErrors();
   }, [form, answer]);
 
-  // In this tab alone, and without the address, which is for one mail.
+  // Keeps the draft in this tab only, without the address, which is for one mail.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),

@@ -48,7 +48,7 @@ export function GuestReply({
 
   const showAnswer = () => {
     setChanging(false);
-    // The form goes, and with it what had the focus; the answer shown instead is what there is to read next.
+    // The form disappears with the focus. The answer that replaces it gets the focus, to be read next.
     box.current?.focus();
   };
 

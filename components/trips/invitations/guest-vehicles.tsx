@@ -116,7 +116,7 @@ interface VehicleFieldsProps {
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const { submitCount, errors: all } = form.formState;
   const [addedAfter] = useState(submitCount);
-  // A form that was sent in vain is checked at every change: what was added since is wrong only at the next try.
+  // After a failed try the form is checked at every change. A vehicle that is added later shows errors at the next try.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
   const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {

@@ -27,7 +27,7 @@ interface Props {
   first: FirstTrip;
 }
 
-/** What somebody can do about a trip for themselves: plan it again, hide it, leave it, or stop its organiser's invitations. */
+/** A person's own actions on a trip: plan it again, hide it, leave it, or stop its organiser's invitations. */
 export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -48,7 +48,7 @@ test('a kept address that leads anywhere else is not offered', async () => {
   expect(screen.queryByRole('link', { name: 'See my answer' })).not.toBeInTheDocument();
 });
 
-test('of what isn’t sent yet, the tab keeps the name and not the address for the receipt', async () => {
+test('the tab keeps the name of an unsent draft, but not the address for the receipt', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('radio', { name: 'Not going' }));

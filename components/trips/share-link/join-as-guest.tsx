@@ -15,7 +15,7 @@ interface Props {
   nights: TripNights;
 }
 
-/** Somebody without an account answers, and goes on to their own link, which the browser keeps. */
+/** A person without an account answers and goes on to their own link, which the browser keeps. */
 export function JoinAsGuest({ token, nights }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
@@ -54,7 +54,7 @@ export function JoinAsGuest({ token, nights }: Props) {
           own.current = new URL(url).pathname;
           keepOwnLink(token, own.current);
         }}
-        // Logged in meanwhile in another tab, they have joined as themselves: this page leads on to the trip.
+        // If they logged in in another tab meanwhile, they have joined with their account. This page then redirects to the trip.
         onSaved={() => (own.current ? router.push(own.current) : router.refresh())}
       />
     </div>
