@@ -26,9 +26,8 @@ jest.mock('next/headers', () => ({
 }));
 
 /**
- * Mia has invited Tom, who has an account, Nan, who answers without one, and Uma, whose link Pat has taken up. Joe has
- * come by the share link and helps to organise; he has invited Sue. Kim has come by it as a guest, with an address for
- * the receipt.
+ * Mia has invited Tom, who has an account, Nan, who is a guest, and Uma, whose link Pat has used. Joe came by the share
+ * link, is a co-organiser and has invited Sue. Kim came by the share link as a guest and gave an address for the receipt.
  */
 async function everybody() {
   const [mia, tom, pat, joe] = [
@@ -78,12 +77,12 @@ async function everybody() {
   return { mia, tom, pat, joe, nan, uma, sue, kim, trip, on, invitee, tokens };
 }
 
-/** The addresses that something holds. */
+/** All addresses in a response, mail or page. */
 const addressesIn = (content: unknown) => [
   ...new Set(JSON.stringify(content ?? '').match(/[\w.-]+@example\.com/g)),
 ];
 
-test('mails tell the organiser’s address to those whom they have invited by mail, and no other address to anybody', async () => {
+test('mails tell the organiser’s address only to people whom the organiser has invited by mail, and no other address', async () => {
   const { mia, tom, pat, joe, nan, uma, sue, kim, trip, on, invitee } = await everybody();
   await minutesPass(3);
   const dates = { start_date: inDays(40), end_date: inDays(42) };
@@ -150,19 +149,19 @@ test('mails tell the organiser’s address to those whom they have invited by ma
   }
   const miasMails = await deliveredMail(mia.email);
   expect(miasMails.map(({ subject }) => subject)).toEqual(expect.arrayContaining([told('Joe')]));
-  // Whoever organises a trip sees which addresses were invited to it.
+  // The organiser of a trip sees which addresses were invited.
   const invited = [mia.email, tom.email, nan, uma, sue];
   for (const mail of miasMails) expect(invited).toEqual(expect.arrayContaining(addressesIn(mail)));
 });
 
-/** A stream does not end, and this would end the session. */
+/** Event streams don't end, and a log-out would end the session. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
 
-test('no response, file, export or page tells an address to somebody who doesn’t have it', async () => {
+test('no response, file, export or page tells a person an address that they don’t have', async () => {
   const { mia, tom, pat, joe, nan, uma, sue, trip, tokens } = await everybody();
   const { id } = trip;
   const standings: [Person | undefined, string, string[]][] = [
-    // Whoever organises a trip sees which addresses were invited to it, and no account's.
+    // The organiser of a trip sees the addresses that were invited, but not those of accounts.
     [mia, '', [tom.email, nan, uma, sue]],
     [tom, '', []],
     [pat, '', []],

@@ -4,7 +4,7 @@ import type { Handler } from '@/lib/server/http/route';
 
 interface Call {
   as?: { cookie: string };
-  /** Where the handler is called, for what tells paths apart. */
+  /** The path of the call, for code that depends on it. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -18,10 +18,10 @@ export interface CallResult<T = unknown> {
   headers: Headers;
 }
 
-/** Each call comes from an address of its own unless it says so: the limits are on in tests too. */
+/** Each call comes from its own random address, since the rate limits are on in tests too. */
 const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
 
-/** Calls a handler as a browser on our own page would, signed in as `as`. */
+/** Calls a handler as a browser on our own page does, signed in as `as`. */
 export async function call<T = unknown>(
   handler: Handler,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -4,7 +4,7 @@ import { endpoints } from '@/app/api/openapi.json/endpoints';
 import type { Handler } from '@/lib/server/http/route';
 import { inDays } from './factories/trips';
 
-/** Every params, query and body schema of every endpoint: its name, the schema, and which part it is. */
+/** The params, query and body schemas of every endpoint: a name, the schema, and "params", "query" or "body". */
 export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -14,7 +14,7 @@ export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   ),
 );
 
-/** What fits nearly any single field, so that the fields beside a bad one are good. */
+/** Values of which nearly every field accepts one. A test needs them for the fields beside a bad one. */
 const usual = [
   'mia@example.com',
   '2030-01-01',
@@ -29,7 +29,7 @@ const usual = [
   -27,
 ];
 
-/** What fits where other fields or the day decide too. */
+/** Values for fields that depend on other fields or on today's date. */
 const fitting: Record<string, unknown> = {
   postcode: '4031',
   latitude: -27,
@@ -46,7 +46,7 @@ const fitting: Record<string, unknown> = {
 
 type Path = (string | number)[];
 
-/** A good value of a schema, and the path of each text in it. */
+/** Values that a schema accepts, each with the paths of its texts. */
 export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; texts: Path[] }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return sampleOf(schema.unwrap() as z.ZodType, path);
@@ -74,7 +74,7 @@ export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; 
 
 function fieldSamples(key: string, field: z.ZodType, path: Path) {
   if (!(key in fitting)) return sampleOf(field, path);
-  // A search goes by its postcode or by a position, not by both.
+  // A search takes a postcode or a position, not both.
   const leftOut = field instanceof z.ZodOptional && typeof fitting[key] === 'number';
   return [{ value: leftOut ? undefined : fitting[key], texts: [path] }];
 }
@@ -82,11 +82,11 @@ function fieldSamples(key: string, field: z.ZodType, path: Path) {
 const optionsOf = (schema: z.ZodType): unknown[] =>
   schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : [];
 
-/** What a value has at the path. */
+/** The text at a path of a value. */
 export const textAt = (value: unknown, path: Path) =>
   path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
 
-/** A copy of a value with another text at the path. */
+/** A copy of a value with this text at the path. */
 export function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text;
   if (Array.isArray(value)) return [withText(value[0], rest, text)];

@@ -21,7 +21,7 @@ type Page = (props: { searchParams: Promise<object> }) => Promise<ReactElement>;
 test.each<[string, Page]>([
   ['Failed to load your crew', YourCrewPage],
   ['Failed to load your rides', YourRidesPage],
-])('a list that can’t be loaded says so in the specification’s words: %s', async (words, page) => {
+])('a list that can’t be loaded shows the specification’s text: %s', async (words, page) => {
   cookie = (await person('Mia')).cookie;
   const html = renderToStaticMarkup(
     createElement(ToastProvider, null, await page({ searchParams: Promise.resolve({}) })),

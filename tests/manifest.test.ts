@@ -83,7 +83,7 @@ test('screenshots of a phone and of a wide window say what they show, and are sm
     expect(picture.label).toMatch(/\w{3}/);
     expect(statSync(fileOf(picture)).size).toBeLessThan(250_000);
   }
-  // A browser shows none of a form whose pictures differ in shape.
+  // A browser shows no screenshots of a form factor if their shapes differ.
   for (const form of ['narrow', 'wide'])
     expect(
       new Set(screenshots.filter((each) => each.form_factor === form).map(({ sizes }) => sizes)).size,

@@ -57,12 +57,12 @@ test('somebody without a profile is sent to complete it, with where they were go
   expect(passes(await visit(sent, as))).toBe(true);
 });
 
-test('no header and no cookie decides whether the middleware runs', () => {
-  // A matcher with conditions is an object.
+test('the middleware runs whatever headers and cookies a request has', () => {
+  // A matcher with conditions would be an object.
   expect(config.matcher).toEqual(expect.any(String));
 });
 
-test('a page is told its own path and policy, whatever the request says of them', async () => {
+test('a page gets its own path and policy, whatever headers the request sends for them', async () => {
   const mia = await person('Mia');
   const headers = { 'x-campmates-path': '/forged', 'content-security-policy': "script-src 'nonce-forged'" };
   for (const path of ['/login?mode=signup', '/your-crew?people=60']) {

@@ -7,7 +7,7 @@ const inFolders = ['prisma/seed', 'lib', 'components', 'public', 'app'].flatMap(
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 );
 
-test('NOTICE names each licence that stands beside the data, and no file that has gone', () => {
+test('NOTICE names every licence file beside the data, and no file that doesn’t exist', () => {
   const licences = inFolders.filter((path) => /\/LICENSE[^/]*$/.test(path));
   expect(licences.length).toBeGreaterThan(3);
   for (const path of licences) expect(notice).toContain(path);
@@ -15,7 +15,7 @@ test('NOTICE names each licence that stands beside the data, and no file that ha
   for (const path of named) expect([path, existsSync(path)]).toEqual([path, true]);
 });
 
-test('NOTICE names each file of open data, and each font', () => {
+test('NOTICE names every open-data file and every font', () => {
   const data = readdirSync('prisma/seed').filter((name) => /^(?:suburbs|campground)/.test(name));
   expect(data).toHaveLength(3);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -23,14 +23,14 @@ test.each([
   },
 );
 
-/** What a page gives to a component that stands right in it. */
+/** The props that a page gives to one of its direct components. */
 function propsOf<Props>(page: ReactElement, component: (props: Props) => ReactNode): Props {
   const { children } = page.props as { children: ReactNode };
   const found = Children.toArray(children).find((child) => isValidElement(child) && child.type === component);
   return (found as ReactElement<Props>).props;
 }
 
-test('who is signed in goes on from the log-in page, but without a profile may stay', async () => {
+test('the log-in page redirects a signed-in person, unless they have no profile', async () => {
   const open = () => LoginPage({ searchParams: Promise.resolve({ callbackUrl: '/trip/1' }) });
   const [mia, noProfile] = [await person('Mia'), await newcomer()];
   cookie = mia.cookie;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-test('no style makes a text smaller than 12 pixels, which phones can’t be read at', () => {
+test('no style sheet sets text smaller than 12 pixels, which is too small to read on a phone', () => {
   const sheets = execFileSync('git', ['ls-files', 'app/*.css', 'components/*.css'], { encoding: 'utf8' });
   const small = sheets
     .trim()

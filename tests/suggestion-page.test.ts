@@ -61,7 +61,7 @@ describe('the page of a suggestion', () => {
       'href="/createtrip?latitude=-27.2&amp;longitude=152.82&amp;near=Dayboro+QLD"',
     ])
       expect(html).toContain(part);
-    // Nothing can be kept or said of what is no campsite of ours.
+    // A suggestion is no campsite of ours, so it can't be saved, reported or described.
     for (const part of ['Save', 'Been here?', 'Report a problem', 'Directions', 'OpenStreetMap contributors'])
       expect(html).not.toContain(part);
     expect((await generateMetadata(propsOf(id))).title).toBe('Wombat Hollow');

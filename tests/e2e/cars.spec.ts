@@ -80,7 +80,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expect(car(mia, '1 person without a seat')).toContainText('Anaya');
   });
 
-  await test.step('a suggestion seats her, and Undo takes that back alone, also when others change the trip', async () => {
+  await test.step('a suggestion seats her, and Undo takes only the suggestion back, also after others have changed the trip', async () => {
     await mia.page.getByRole('button', { name: 'Suggest seats' }).click();
     await expect(mia.page.getByText('Everybody has a seat now.')).toBeVisible();
     await expect(car(mia, 'Mia’s Prado')).toContainText('4 of 5 seats');

@@ -1,6 +1,6 @@
 import { expect } from './fixtures';
 
-/** What a client could send to be taken for a request that the middleware has let through, or need not see. */
+/** Headers with which a client could pretend that the middleware has run already or need not run. */
 const forged: Record<string, string>[] = [
   {},
   { 'content-security-policy': "script-src 'nonce-forged'" },
@@ -14,7 +14,7 @@ const forged: Record<string, string>[] = [
   { 'x-matched-path': '/forged', 'x-invoke-path': '/forged', 'x-nextjs-data': '1' },
 ];
 
-/** Checks that the middleware sees each request for a page, whatever headers it carries. */
+/** Checks that the middleware runs for each page request, whatever its headers. */
 export async function expectMiddleware(url: string): Promise<void> {
   for (const headers of [...forged, Object.assign({}, ...forged)]) {
     const ask = async (path: string, method = 'GET') => {

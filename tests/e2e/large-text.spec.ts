@@ -15,7 +15,7 @@ const sizes = [
 
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley';
 
-/** Somebody with one of everything, all of it with long names; gives the address that they invited. */
+/** Gives Mia one of everything, all with long names. Returns her trip and the address that she invited. */
 async function fillHousehold(mia: App): Promise<{ trip: string; invited: string }> {
   const { page } = mia;
   const invited = uniqueEmail('somebody.with.a.rather.long.address');
@@ -115,7 +115,7 @@ for (const { name, viewport, text } of sizes) {
   });
 }
 
-/** On the trip of fillHousehold: expenses of thousands of dollars, dates to vote on, and word of it on the bell. */
+/** Gives the trip of fillHousehold expenses of thousands of dollars, a vote on dates, and notifications about them. */
 async function fillTrip({ page }: App, guest: App, trip: string, invitation: string): Promise<void> {
   const token = new URL(invitation).pathname.split('/').at(-1);
   await guest.page.goto(invitation);
@@ -142,7 +142,7 @@ async function fillTrip({ page }: App, guest: App, trip: string, invitation: str
   });
 }
 
-test('amounts and names stay whole in the tables of a laptop, and where text is enlarged on the page alone', async ({
+test('amounts and names stay whole in tables on a laptop, and when text is enlarged on the page alone', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { expectNothingKept, keptHere, waitUntilKept } from './kept';
 
 const worker = { serviceWorkers: 'allow' } as const;
 
-/** A trip in three weeks to a listed site, which nobody has opened. */
+/** Plans a trip in three weeks to a listed site. No page of the trip has been opened. */
 async function planTrip({ page }: App, name: string): Promise<{ id: string; site: string }> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const found = await page.request.post('/api/locations/public', {
@@ -156,12 +156,12 @@ test('what is kept goes when the session has ended elsewhere, and when another p
   });
 });
 
-// As a password manager, an extension or the browser's console may send it.
+// A password manager, an extension or the browser's console may send a log-in with these headers.
 for (const [how, accept] of [
   ['for anything', '*/*'],
   ['for a page', 'text/html'],
 ] as const)
-  test(`whoever logs in next sees nothing of what was kept, also where the log-in asks ${how}`, async ({
+  test(`the next person to log in sees none of the kept pages, also if the log-in asks ${how}`, async ({
     browserOf,
   }) => {
     test.setTimeout(180_000);

@@ -8,24 +8,24 @@ import { freePort } from '../../scripts/port';
 
 const secret = 'a secret for a server of its own, long enough';
 
-/** A server and a database that a story has to itself, and can take from one another. */
+/** A server and a database for one story only. The story can stop the database while the server runs. */
 export interface OwnServer {
   url: string;
   databaseUrl: string;
   /** The process that was started. */
   process: ChildProcess;
   secret: string;
-  /** Stops Postgres, and keeps it from being started again until then. */
+  /** Stops Postgres and pauses its keeper, so that Postgres isn't started again. */
   stopPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
-  /** What the server has said so far. */
+  /** The server's output so far. */
   log(): string;
-  /** Asks the server to end, and gives how many milliseconds it took. */
+  /** Stops the server with SIGTERM and gives the milliseconds that it took. */
   terminate(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the production build by a command of Node's, such as that of a plain `next start`, on a port that is free. */
+/** Starts the production build on a free port by a command for Node, such as a plain `next start`. */
 export async function ownServer(commandOn: (port: number) => string[]): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
   const keeper = start(['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir]);
@@ -57,9 +57,9 @@ export async function ownServer(commandOn: (port: number) => string[]): Promise<
     ...{ url, databaseUrl, secret, stop, process: server },
     stopPostgres: async () => {
       const pid = await postmaster();
-      // Asleep, it does not see that its Postgres is gone.
+      // A paused keeper does not notice that its Postgres is gone.
       keeper.kill('SIGSTOP');
-      // As `pg_ctl stop -m fast` does.
+      // `pg_ctl stop -m fast` sends the same signal.
       process.kill(pid, 'SIGINT');
       while (isAlive(pid)) await delay(50);
     },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the browser's own text size, as somebody does in its settings: 16 px is 100 %. */
+/** Sets the browser's own text size, like its settings do: 16 px is 100 %. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
-/** Enlarges the text on the page alone, which media queries don't hear of. */
+/** Enlarges the text on the page alone, which doesn't change media queries. */
 export const enlargeOnPage = (page: Page, percent: number) =>
   page.addInitScript((size) => {
     document.addEventListener('readystatechange', () => {
@@ -15,10 +15,10 @@ export const enlargeOnPage = (page: Page, percent: number) =>
     });
   }, `${percent}%`);
 
-/** What of a page can't be read at its size: what is too wide, cut off, or broken within its words. */
+/** Lists the texts of a page that can't be read at this size: too wide, cut off, or broken within a word. */
 export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findUnreadable);
 
-/** Runs in the page, so that it stands for itself. */
+/** This function runs in the page, so it can't use anything outside of itself. */
 function findUnreadable(): string[] {
   const wide = document.documentElement.clientWidth;
   const wrong: string[] = [];
@@ -98,7 +98,7 @@ function findUnreadable(): string[] {
       range.setEnd(end[0], end[1] + 1);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) continue;
-      // Parts of a word needn't be of one height: the next line begins below the middle of the one before.
+      // Parts of a word may differ in height, so a new line begins below the middle of the line before.
       let lines = 0;
       let middle = Number.NEGATIVE_INFINITY;
       for (const { top, bottom } of rects.toSorted((one, other) => one.top - other.top)) {
@@ -106,10 +106,10 @@ function findUnreadable(): string[] {
         lines += 1;
         middle = (top + bottom) / 2;
       }
-      // A word that fits beside the margins and a button stays whole.
+      // A word must stay whole if it fits beside the margins and a button.
       if (lines > 1 && widthOf(word, getComputedStyle(parent)) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
-      // An ellipsis says that a name goes on, and its title how.
+      // A name may end in an ellipsis if its title has the whole name.
       const named = parent.closest('[title]');
       if (named && getComputedStyle(named).textOverflow === 'ellipsis') continue;
       const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);

@@ -36,7 +36,7 @@ for (const viewport of [
   });
 }
 
-test('by the keyboard alone a result is under ten tabs away', async ({ browserOf }) => {
+test('a keyboard user reaches a result within ten tabs', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');

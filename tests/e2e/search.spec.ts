@@ -18,7 +18,7 @@ test('three sources make one list, and one that fails or stalls never hides the 
   const card = (name: string) => page.locator(cards).filter({ hasText: name });
   await expect(card('Brighton Caravan Park')).toContainText('Open data');
   await expect(card('Wombat Hollow Campground')).toContainText(/AI suggestion.*Check before you go/);
-  // The AI's suggestions stand in the one list, by their distances.
+  // The AI's suggestions are in the same list, ordered by distance.
   const distances = await page.locator('.results > li:has(> h3) > h3 + p').allTextContents();
   const km = distances.map(Number.parseFloat);
   expect(distances.some((distance) => /^\d+ km$/.test(distance))).toBe(true);
@@ -31,7 +31,7 @@ test('three sources make one list, and one that fails or stalls never hides the 
   await page.getByLabel('User results').check();
   await page.getByLabel('Name, place or feature').fill('nowhere');
   await expect(card('Nowhere Bay')).toContainText('Distance unknown');
-  // Its mischief is text.
+  // Markup in the AI's response is shown as text.
   await page.getByLabel('Name, place or feature').fill('echo');
   await expect(card('Echo Ridge')).toBeVisible();
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);

@@ -10,14 +10,14 @@ const responds = (url: string) =>
     () => false,
   );
 
-test('what serves the pages ends with its set-up, asked to or killed', async () => {
+test('the serving process ends when `npm start` is stopped or killed', async () => {
   test.setTimeout(120_000);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const server = await start();
     try {
       const ended = once(server.process, 'exit');
       server.process.kill(signal);
-      // A kill leaves no code.
+      // A killed process has a signal instead of an exit code.
       expect([signal, ...(await ended)]).toEqual(
         signal === 'SIGTERM' ? [signal, 0, null] : [signal, null, signal],
       );

@@ -22,7 +22,7 @@ let words = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // Away from the repository, whose node_modules would be found otherwise.
+  // The folder lies outside the repository, so that Node can't find its node_modules.
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await cp('.next/standalone', join(folder, 'app'), { recursive: true, verbatimSymlinks: true });
   const { child, line } = await startPostgresProcess(join(folder, 'data'), 'migrated');
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs it as a host does, with these variables alone. */
+/** Runs the folder's server as a host does, with only these variables. */
 function run(variables: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env;
   words = '';
@@ -45,7 +45,7 @@ function run(variables: Record<string, string>): ChildProcess {
   return server;
 }
 
-/** Runs it with the two variables that it needs and those of a host with a cron, until it is ready. */
+/** Starts the server with its two required variables and those of a host with a cron; resolves when it is ready. */
 async function start(more: Record<string, string> = {}): Promise<{ calls: APIRequestContext; url: string }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -64,10 +64,10 @@ async function start(more: Record<string, string> = {}): Promise<{ calls: APIReq
   return { calls, url };
 }
 
-// One server after the other, with one database.
+// The tests run one after the other, since they share a database.
 test.describe.configure({ mode: 'default' });
 
-test('without a variable that it needs it ends at once and says which', async () => {
+test('without a required variable the server ends at once and names the variable', async () => {
   const secret = 'AUTH_SECRET is required where DATABASE_URL is set in production.';
   const wrong: [Record<string, string>, string][] = [
     [{}, 'DATABASE_URL is required, except under npm start.'],
@@ -83,7 +83,7 @@ test('without a variable that it needs it ends at once and says which', async ()
   }
 });
 
-test('where no folder can be made it says so once, and serves all the same', async () => {
+test('when no folder can be made, the server says so once and serves pages all the same', async () => {
   test.skip(process.platform !== 'linux');
   const { calls, url } = await start({ DATA_DIR: '/proc/nowhere' });
   expect((await calls.get('/login')).status()).toBe(200);
@@ -146,7 +146,7 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     });
     expect(created.status()).toBe(201);
     const invitation = new URL(await linkMailedTo(tom, '/invite/', { folder: mailFolder }));
-    // Signed out, in another browser.
+    // Another browser, signed out.
     const { origin, pathname } = invitation;
     const guest = await request.newContext({ extraHTTPHeaders: { origin } });
     const response = await guest.patch(`${origin}/api${pathname.replace('/invite/', '/invites/')}`, {

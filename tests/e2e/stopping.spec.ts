@@ -9,7 +9,7 @@ const servers: [string, (port: number) => string[]][] = [
   ['a plain next start', (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]],
 ];
 
-/** Sends bytes as they stand and gives all that comes until the connection is closed. */
+/** Sends these bytes unchanged and gives everything that comes until the connection closes. */
 function send({ url }: OwnServer, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), 'localhost');
   socket.write(bytes);
@@ -26,7 +26,7 @@ const paths = ['/', '/api/health', '/trip/1', '/_next/static/none.js', '/nowhere
 test.describe.configure({ mode: 'default' });
 
 for (const [title, commandOn] of servers) {
-  test(`${title} responds to upgrades, refuses what is half sent when it stops, and ends in time`, async () => {
+  test(`${title} responds to upgrades, refuses half-sent requests when it stops, and ends in time`, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {
