@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { root } from '../paths';
 import { buildServer } from './build-server';
 
-test('the built server is plain JavaScript and imports no tool of the set-up', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'campmates-server-'));
-  await buildServer(join(folder, 'serve.mjs'));
-  const script = await readFile(join(folder, 'serve.mjs'), 'utf8');
-  await rm(folder, { recursive: true });
+let folder: string;
+let server: string;
+
+// Within node_modules, where Node finds the packages that the server asks for.
+beforeAll(async () => {
+  const cache = join(root, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'campmates-server-'));
+  server = join(folder, 'build', 'serve.mjs');
+  await buildServer(server);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('what serves the build is plain JavaScript that asks for no tool of the set-up', async () => {
+  const script = await readFile(server, 'utf8');
   const packages = new Set(Array.from(script.matchAll(/\bfrom "(?!node:)([^"]+)"/g), ([, name]) => name));
   expect([...packages].sort()).toEqual(['ipaddr.js', 'next', 'zod']);
 });

@@ -11,20 +11,23 @@ import { storedSecret } from '../stored-secret';
 
 export interface Setup {
   env: Env;
-  /** Stops the embedded database, if one runs. */
+  /** Stops the embedded database, where there is one. */
   stop(): Promise<void>;
 }
 
 /** Reads .env and the environment. */
 export function loadEnv(mode: 'production' | 'development'): Env {
-  // Object.assign, since Next's types make NODE_ENV read-only.
+  // Assigned, for Next's types have it read-only.
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
   loadDotenv(mode === 'development');
   return readEnv(process.env);
 }
 
-/** Prepares the database, its data and the secrets, and names them in the environment for the app. */
-export async function prepare(given: Env): Promise<Setup> {
+/**
+ * Makes ready what the app needs to run beside its build, and tells it through the environment where that is. Leaves out
+ * the rest when the signal aborts meanwhile.
+ */
+export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
   const dataDir = resolve(root, given.DATA_DIR);
   const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);
   const stop = async () => embedded?.stop();

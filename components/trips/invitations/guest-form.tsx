@@ -10,7 +10,7 @@ import type { GuestTyped } from './guest-party';
 
 const GuestDetails = latePart(() => import('./guest-details').then((part) => part.GuestDetails));
 
-/** Preloads GuestDetails on a page where the form can be opened. */
+/** For the page on which the form can be opened. */
 export const usePreloadedDetails = () => usePreload(GuestDetails);
 
 type Answer = DetailsProps['answer'];
@@ -21,11 +21,11 @@ const choices = [
 ];
 
 interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
-  /** The answer that is chosen at first. */
+  /** The answer that stands chosen at first. */
   chosen?: boolean | null;
 }
 
-/** The form for a guest's answer: going or not, and its details. */
+/** The answer of somebody without an account: whether, and all that belongs to it. */
 export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
@@ -34,13 +34,12 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
 
   useEffect(() => {
     const draft = draftFor(draftKey(path), path) as GuestTyped | undefined;
-    if (!draft?.answer) return;
-    setKept(draft);
-    setAnswer(draft.answer);
-  }, [path]);
-
-  useEffect(() => {
-    // The guest may have ticked an answer before the scripts ran.
+    if (draft?.answer) {
+      setKept(draft);
+      setAnswer(draft.answer);
+      return;
+    }
+    // Ticked before the page's scripts ran.
     const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
     if (ticked) setAnswer(ticked.value as Answer);
   }, [path]);

@@ -48,7 +48,7 @@ function show(
     />
   );
   const { rerender } = render(reply(attending, guest));
-  // Does what router.refresh() does on a page.
+  // What router.refresh() does.
   return {
     user: userEvent.setup(),
     refreshed: (answer: boolean, kept: Guest | null) => rerender(reply(answer, kept)),
@@ -58,7 +58,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const choice = (name: string) => screen.getByRole('radio', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-test('a family answers with a few taps; people without a name get a number', async () => {
+test('a family answers with a few taps; who is given no name goes by a number', async () => {
   const { user } = show();
   expect(screen.queryByRole('button')).toBeNull();
   await user.click(choice('Going'));
@@ -84,7 +84,7 @@ test('a family answers with a few taps; people without a name get a number', asy
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car needs a name and its seats, and the form names all missing fields at once', async () => {
+test('a car needs what it is called, said together with all else that is missing, and its seats', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Car'));
@@ -112,7 +112,7 @@ test('a car needs a name and its seats, and the form names all missing fields at
   });
 });
 
-test('a car’s other details can be given too', async () => {
+test('of a car all else can be said too', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
@@ -146,7 +146,7 @@ test('a car that can’t reach the site and a dog that may not stay are named be
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
 });
 
-test('"not going" needs none of the fields that "going" requires', async () => {
+test('what going lacks is nothing to somebody who stays at home', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Send my answer'));
@@ -176,7 +176,7 @@ test('going needs a name and a camper', async () => {
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('"not going" shows no further fields', async () => {
+test('not going asks for no more', async () => {
   const { user } = show();
   await user.click(choice('Not going'));
   expect(screen.queryByText('Who’s coming?')).toBeNull();
@@ -184,7 +184,7 @@ test('"not going" shows no further fields', async () => {
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null, for_dates });
 });
 
-test('an answer is shown, and changing it starts from its values', async () => {
+test('an answer is shown, and changed from where it was', async () => {
   const { user, refreshed } = show(true, family);
   expect(screen.getByText('You’re going!')).toBeVisible();
   expect(screen.getByText('Priya, Kim (child), Rex (dog) · Caravan')).toBeVisible();
@@ -207,7 +207,7 @@ test('an answer is shown, and changing it starts from its values', async () => {
   expect(await screen.findByText('You’re not going')).toBeVisible();
 });
 
-test('at most thirty people can come along', async () => {
+test('thirty can come along, and no more', async () => {
   const kids = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
   const { user } = show(true, { ...family, crew: [{ name: 'Priya', age: 'adult' }, ...kids(28)] });
@@ -244,7 +244,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Name of baby 1')).toHaveFocus());
 });
 
-test('after a change of the trip, one tap confirms "going"', async () => {
+test('after a change of the trip going is confirmed in one tap', async () => {
   const { user } = show(true, family, true);
   expect(screen.getByText('The trip has changed. Are you still going?')).toBeVisible();
   await user.click(button('Still going'));
@@ -252,7 +252,7 @@ test('after a change of the trip, one tap confirms "going"', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car that is added after a failed try shows no errors before the next try', async () => {
+test('a car that is added after sending in vain is not wrong before the next try', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Send my answer'));
@@ -266,7 +266,7 @@ test('a car that is added after a failed try shows no errors before the next try
   await waitFor(() => expect(screen.getByLabelText('Make or a name')).toBeInvalid());
 });
 
-describe('an unsent draft', () => {
+describe('what is typed and not sent yet', () => {
   const typeName = async () => {
     const { user } = show();
     await user.click(choice('Going'));
@@ -277,7 +277,7 @@ describe('an unsent draft', () => {
   };
   const keptHere = () => JSON.stringify({ ...sessionStorage });
 
-  test('comes back when the page is loaded anew', async () => {
+  test('is there again when the page is loaded anew', async () => {
     await typeName();
     cleanup();
     show();
@@ -286,7 +286,21 @@ describe('an unsent draft', () => {
     expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
   });
 
-  test('is deleted when the answer is sent', async () => {
+  test('keeps the answer that was chosen last, and shows and sends the same one', async () => {
+    const { user } = show(true, family);
+    await user.click(button('Change my answer'));
+    await user.click(choice('Not going'));
+    cleanup();
+    const again = show(true, family).user;
+    await again.click(button('Change my answer'));
+    expect(choice('Not going')).toBeChecked();
+    expect(screen.queryByText('Who’s coming?')).toBeNull();
+    await again.click(button('Send my answer'));
+    await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+    expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
+  });
+
+  test('is wiped once it is sent', async () => {
     const user = await typeName();
     expect(keptHere()).toContain('Priya');
     await user.click(button('Send my answer'));
@@ -294,7 +308,7 @@ describe('an unsent draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is deleted by Cancel', async () => {
+  test('is wiped when an answer is left as it was', async () => {
     const { user } = show(true, family);
     await user.click(button('Change my answer'));
     await user.type(screen.getByLabelText('Your name'), ' Nair');
@@ -303,7 +317,7 @@ describe('an unsent draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('belongs to one invitation and is deleted when anybody logs in', async () => {
+  test('belongs to its own invitation, and to nobody who logs in here', async () => {
     await typeName();
     cleanup();
     show(null, null, false, {}, 'another');
