@@ -23,6 +23,9 @@ const folders = {
   lighthouse: 'checks',
 };
 
+/** These commands need no package that only tests and tools use. */
+const withoutTools = ['start', 'build', 'migrate', 'show-site'];
+
 requireNode(20, 19);
 install();
 run();
@@ -39,15 +42,21 @@ function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const served = `${lock} without tools`;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  // In a folder where somebody has installed everything, nothing is taken away again.
+  const less =
+    withoutTools.includes(command) &&
+    (installed.endsWith(' without tools') || !existsSync(join(root, 'node_modules')));
+  if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and mirrors lack some.
-  // Under NODE_ENV=production npm would leave out what the build needs.
-  const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const tools = less ? '--omit=dev' : '--include=dev';
+  const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
-  const installed = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit', shell: windows });
-  if (installed.status !== 0) fail('The dependencies could not be installed: see above.');
-  writeFileSync(stamp, lock);
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit', shell: windows });
+  if (status !== 0) fail('The dependencies could not be installed: see above.');
+  writeFileSync(stamp, less ? served : lock);
 }
 
 function run() {

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths';
+
+let clone: string;
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'campmates-clone-'));
+  for (const folder of ['scripts', 'bin']) await mkdir(join(clone, folder));
+  await copyFile(join(root, 'scripts', 'up.mjs'), join(clone, 'scripts', 'up.mjs'));
+  await writeFile(join(clone, 'package-lock.json'), '{}');
+  // Stands in for npm: writes down how it was called, and installs nothing.
+  const npm = join(clone, 'bin', 'npm');
+  await writeFile(npm, `#!/bin/sh\nmkdir -p node_modules\necho "$@" >> '${join(clone, 'called')}'\n`);
+  await chmod(npm, 0o755);
+});
+afterEach(() => rm(clone, { recursive: true }));
+
+/** Runs a command, and gives the flag about tools of each installation that the clone has seen. */
+async function installations(command: string): Promise<string[]> {
+  const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
+  spawnSync(process.execPath, ['scripts/up.mjs', command], { cwd: clone, env });
+  const called = await readFile(join(clone, 'called'), 'utf8').catch(() => '');
+  return Array.from(called.matchAll(/--(?:omit|include)=dev/g), ([flag]) => flag);
+}
+
+test('a fresh clone starts without the packages of tests and tools, and a test adds them once', async () => {
+  expect(await installations('start')).toEqual(['--omit=dev']);
+  expect(await installations('build')).toEqual(['--omit=dev']);
+  expect(await installations('test')).toEqual(['--omit=dev', '--include=dev']);
+  expect(await installations('start')).toHaveLength(2);
+});
+
+test('a new package list is installed anew, again without the tools', async () => {
+  await installations('start');
+  await writeFile(join(clone, 'package-lock.json'), '{ "packages": {} }');
+  expect(await installations('start')).toEqual(['--omit=dev', '--omit=dev']);
+});
+
+test('a start takes nothing away where somebody ran npm install by hand', async () => {
+  await mkdir(join(clone, 'node_modules'));
+  expect(await installations('start')).toEqual(['--include=dev']);
+});
