@@ -35,3 +35,22 @@ test('an error in the work is thrown to the caller', async () => {
   }
   await expect(inTurns(failing())).rejects.toThrow('no');
 });
+
+test('long work waits for other long work, and short work waits for neither', async () => {
+  const ended: string[] = [];
+  const work = async (name: string, steps: number) => {
+    await inTurns(counting(steps));
+    ended.push(name);
+  };
+  await Promise.all([work('first', 20), work('second', 10), work('short', 1)]);
+  expect(ended).toEqual(['short', 'first', 'second']);
+});
+
+test('long work goes on after an error in the long work before it', async () => {
+  function* failing(): Steps<number> {
+    yield* counting(10);
+    throw new Error('no');
+  }
+  const results = await Promise.allSettled([inTurns(failing()), inTurns(counting(10))]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});

@@ -4,14 +4,36 @@ export type Steps<T> = Generator<void, T, void>;
 /** After this many milliseconds other work has a turn. */
 const TURN_MS = 8;
 
-/** Does the work, and lets the process's other work have its turns in between. */
+/** Ends with the long work that is being done now. */
+let busy: Promise<void> = Promise.resolve();
+
+/**
+ * Does the work, and lets the process's other work have its turns in between. Work that needs more than one turn waits
+ * for the long work before it: six large reads at once then take one turn in a round, and short requests wait for one.
+ */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
-  for (let since = performance.now(); ; ) {
+  const first = turn(steps);
+  if (first.done) return first.value;
+  const before = busy;
+  let end = () => {};
+  busy = new Promise((resolve) => (end = resolve));
+  try {
+    await before;
+    for (;;) {
+      await nextTurn();
+      const step = turn(steps);
+      if (step.done) return step.value;
+    }
+  } finally {
+    end();
+  }
+}
+
+/** Works for one turn, or to the end. */
+function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
+  for (const since = performance.now(); ; ) {
     const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - since < TURN_MS) continue;
-    await nextTurn();
-    since = performance.now();
+    if (step.done || performance.now() - since >= TURN_MS) return step;
   }
 }
 
