@@ -26,7 +26,7 @@ for (const viewport of [
         const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
         return y + height;
       };
-      const top = async () => (await page.locator('.results').boundingBox())?.y ?? 0;
+      const top = async () => (await page.locator('#campsites').boundingBox())?.y ?? 0;
       const before = await top();
       respond();
       await expect(page.getByRole('link', { name: 'Wombat Hollow Campground' })).toBeVisible();
