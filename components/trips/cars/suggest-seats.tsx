@@ -58,7 +58,7 @@ export function SuggestSeats({ tripId, className }: Props) {
       fail,
     );
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {back && (
         <Button variant="secondary" pending={undoing.pending} onClick={undo}>
           Undo

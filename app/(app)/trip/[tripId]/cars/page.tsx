@@ -69,7 +69,7 @@ export default async function CarsPage({ params }: Props) {
             : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
         </EmptyState>
       )}
-      {organises && hasCars && <ActionBar>{suggest('w-full')}</ActionBar>}
+      {organises && hasCars && <ActionBar>{suggest('grow')}</ActionBar>}
     </TripFrame>
   );
 }
