@@ -6,9 +6,11 @@ import { watchRequests } from '@/lib/server/http/watch-requests';
 import { onShutdown } from '@/lib/server/lifecycle';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
+import { releaseRenders } from '@/lib/server/release-renders';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
 watchRequests();
+releaseRenders();
 boundStop();
 
 const worker = env().SERVERLESS ? undefined : startWorker();

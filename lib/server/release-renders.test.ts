@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { releaseRenders } from './release-renders';
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+class Caller {
+  fail() {
+    return new Error('This render is over.');
+  }
+}
+
+/** Aborts with an error that a caller made; gives the controller and a weak reference to the caller. */
+function abortByCaller() {
+  const controller = new AbortController();
+  const caller = new Caller();
+  controller.abort(caller.fail());
+  return { controller, caller: new WeakRef(caller) };
+}
+
+async function isKept(): Promise<boolean> {
+  const { controller, caller } = abortByCaller();
+  await delay(10);
+  collect();
+  return controller.signal.aborted && caller.deref() !== undefined;
+}
+
+test('a signal that was aborted with an error does not keep what called the error', async () => {
+  const { abort } = AbortController.prototype;
+  expect(await isKept()).toBe(true);
+  releaseRenders();
+  expect(await isKept()).toBe(false);
+  AbortController.prototype.abort = abort;
+});
+
+test('the reason stays as it was given', () => {
+  const { abort } = AbortController.prototype;
+  releaseRenders();
+  for (const reason of [new Error('over'), 'words']) {
+    const controller = new AbortController();
+    controller.abort(reason);
+    expect(controller.signal.reason).toBe(reason);
+  }
+  const controller = new AbortController();
+  controller.abort();
+  expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });
+  AbortController.prototype.abort = abort;
+});
