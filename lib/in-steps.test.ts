@@ -54,10 +54,3 @@ test('long work goes on after an error in the long work before it', async () => 
   const results = await Promise.allSettled([inTurns(failing()), inTurns(counting(10))]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
-
-test('a turn ends by a timer: Node would keep all pages alive that share a round of immediates', async () => {
-  const immediate = jest.spyOn(globalThis, 'setImmediate');
-  await inTurns(counting(10));
-  expect(immediate).not.toHaveBeenCalled();
-  immediate.mockRestore();
-});

@@ -45,8 +45,5 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/**
- * Resolves after all waiting work has had a turn. A timer, since Node keeps immediates linked to each other after they
- * ran, and React's pages hold one: with setImmediate here each page kept the pages beside it in memory for good.
- */
-export const nextTurn = () => new Promise<void>((done) => setTimeout(done, 0));
+/** Resolves after all waiting work has had a turn. */
+export const nextTurn = () => new Promise<void>((done) => setImmediate(done));

@@ -70,7 +70,10 @@ test('what is said without network waits in sight, and arrives once', async ({ b
     await loseResponse(page, 'POST');
     await page.getByLabel('Comment').fill('I have firewood');
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page.getByText('I have firewood')).toBeVisible({ timeout: 30_000 });
+    // The text stays in its box too until the retry's response is there.
+    await expect(page.getByRole('listitem').filter({ hasText: 'I have firewood' })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 });
     await expect.poll(comments).toEqual(['I have firewood']);
   });
