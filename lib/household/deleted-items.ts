@@ -21,12 +21,12 @@ const tripsOf = (link: Prisma.Sql, column: Prisma.Sql) =>
 const tables: Record<Kind, Table> = {
   crew_member: {
     rows: Prisma.sql`crew_members`,
-    attached: tripsOf(Prisma.sql`trip_crew`, Prisma.sql`crew_member_id`),
+    attached: tripsOf(Prisma.sql`trip_people`, Prisma.sql`crew_member_id`),
     deletable: Prisma.sql`not is_owner`,
   },
   ride: {
     rows: Prisma.sql`rides`,
-    attached: tripsOf(Prisma.sql`trip_rides`, Prisma.sql`ride_id`),
+    attached: tripsOf(Prisma.sql`trip_vehicles`, Prisma.sql`ride_id`),
     deletable: Prisma.sql`true`,
   },
   group: {

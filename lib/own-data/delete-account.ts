@@ -1,10 +1,12 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import { deleteAllKeepingTrips, lockAllSites } from '../campsites/keep-for-trips';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
-import { isInvitationOf, isOrganisedBy, organisedBy } from '../trips/policy';
+import { removeHouseholds } from '../trips/households/leave';
+import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
 import { queueTripMails } from '../trips/trip-mail';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 
@@ -23,7 +25,7 @@ export async function deleteAccount(account: Account, password: string | undefin
       await lockAllSites(tx, profileId);
       await deleteTrips(tx, { profileId });
       await deleteAllKeepingTrips(tx, profileId);
-      await lockOwnInvitations(tx, { profileId });
+      await leaveTrips(tx, { profileId });
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.mailRefusal.deleteMany({ where: { email } });
@@ -43,7 +45,10 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
-// Before the crew goes: an answer that is just being saved holds its invitation and then needs the crew.
-async function lockOwnInvitations(tx: Tx, owner: Owner): Promise<void> {
-  await tx.$queryRaw`select id::text from invites i where ${isInvitationOf(owner)} order by id for update`;
+// Before the crew goes: an answer that is just being saved holds its household and then needs the crew. An invitation that
+// the person's block refuses goes with them.
+async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
+  const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
+  await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
+  await removeHouseholds(tx, own);
 }

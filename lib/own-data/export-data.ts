@@ -34,24 +34,35 @@ export async function exportData(account: Account) {
           observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
-          packing: { omit: hidden },
-          notifications: { omit: hidden },
           notificationChoices: { omit: hidden },
-          hidden: { select: { tripId: true, createdAt: true } },
-          digests: { select: { tripId: true, toldAt: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },
           trips: {
             omit: { organiserId: true },
             include: {
               shareLink: { select: { limit: true, endsOn: true, createdAt: true } },
-              invites: { select: { email: true, attending: true, answeredAt: true, coOrganiser: true } },
+              households: {
+                where: { role: { not: 'organiser' }, leftAt: null },
+                select: {
+                  attending: true,
+                  answeredAt: true,
+                  role: true,
+                  invite: { select: { email: true } },
+                },
+              },
             },
           },
-          invites: {
-            // Not the address: a link that was passed on was mailed to somebody else's.
-            omit: { profileId: true, email: true },
-            include: { trip: { select: tripInShort } },
+          households: {
+            omit: hidden,
+            include: {
+              trip: { select: tripInShort },
+              // Not the address: a link that was passed on was mailed to somebody else's.
+              invite: { select: { createdAt: true, remindedAt: true } },
+              packing: true,
+              notifications: { omit: hidden },
+              hidden: { select: { createdAt: true } },
+              digest: { select: { toldAt: true, createdAt: true } },
+            },
           },
         },
       },

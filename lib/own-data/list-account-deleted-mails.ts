@@ -13,6 +13,8 @@ export async function listAccountDeletedMails(profileId: string, name: string): 
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
 }
 
+const address = { select: { user: { select: { email: true } } } } as const;
+
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /** For whoever is going on a trip of theirs, has yet to answer or helps to organise it. */
@@ -20,33 +22,34 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
   const trips = await db.trip.findMany({
     where: { ...organisedBy({ profileId }), ...coming() },
     include: {
-      invites: {
-        where: concerned,
-        select: { email: true, profile: { select: { user: { select: { email: true } } } } },
+      households: {
+        where: { ...concerned, role: { not: 'organiser' } },
+        select: { invite: { select: { email: true } }, profile: address },
       },
     },
   });
   const mails = trips.flatMap((trip) =>
-    trip.invites.flatMap(({ email, profile }) => {
-      const to = profile?.user.email ?? email;
+    trip.households.flatMap(({ invite, profile }) => {
+      const to = profile?.user.email ?? invite?.email;
       return to ? tripGoneMail(to, { organiser, ...inWords(trip) }) : [];
     }),
   );
   return Promise.all(mails);
 }
 
-const address = { select: { user: { select: { email: true } } } } as const;
-
 /** For those who organise the trips that they are going on or have yet to answer: one mail each, whatever the trips. */
 async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];
   const theirs = [{ profileId }, { refusedById: profileId }];
   const trips = await db.trip.findMany({
-    where: { ...coming(), invites: { some: { AND: [{ OR: theirs }, { OR: expected }] } } },
+    where: {
+      ...coming(),
+      households: { some: { AND: [{ OR: theirs }, { OR: expected }] } },
+      NOT: organisedBy({ profileId }),
+    },
     include: {
-      organiser: address,
-      invites: {
-        where: { coOrganiser: true, profileId: { not: profileId } },
+      households: {
+        where: { role: { not: 'member' }, profileId: { not: profileId } },
         select: { profile: address },
       },
     },
@@ -54,8 +57,7 @@ async function toOrganisers(profileId: string, name: string): Promise<MailOfKind
   });
   const told = new Map<string, ReturnType<typeof inWords>[]>();
   for (const trip of trips) {
-    const organisers = [trip.organiser, ...trip.invites.flatMap(({ profile }) => profile ?? [])];
-    for (const { user } of organisers) {
+    for (const { user } of trip.households.flatMap(({ profile }) => profile ?? [])) {
       told.set(user.email, [...(told.get(user.email) ?? []), inWords(trip)]);
     }
   }

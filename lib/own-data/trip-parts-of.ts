@@ -2,10 +2,7 @@ import 'server-only';
 import { db } from '../server/db/client';
 
 interface OwnTrips {
-  crew: { id: string }[];
-  rides: { id: string }[];
-  trips: { id: string }[];
-  invites: { id: string; tripId: string }[];
+  households: { id: string; tripId: string }[];
 }
 
 /**
@@ -13,13 +10,12 @@ interface OwnTrips {
  * it brings and cooks, what it has paid and bears, what it gave or got to settle, how it has voted, and what it has
  * written.
  */
-export async function tripPartsOf({ crew, rides, trips, invites }: OwnTrips) {
-  const of = (all: { id: string }[]) => ({ in: all.map(({ id }) => id) });
-  const tripId = { in: [...trips.map(({ id }) => id), ...invites.map((invite) => invite.tripId)] };
-  const own = of([...trips, ...invites]);
+export async function tripPartsOf({ households }: OwnTrips) {
+  const tripId = { in: households.map((each) => each.tripId) };
+  const own = { in: households.map(({ id }) => id) };
   const [seats, tows, added, offers, cooks, expenses, payments, votes, notices] = await Promise.all([
-    db.tripSeat.findMany({ where: { tripId, personId: of(crew) } }),
-    db.tripTow.findMany({ where: { tripId, rideId: of(rides) } }),
+    db.tripSeat.findMany({ where: { person: { tripId, householdId: own } } }),
+    db.tripTow.findMany({ where: { towed: { tripId, householdId: own } } }),
     db.gearLine.findMany({ where: { tripId, addedBy: own } }),
     db.gearOffer.findMany({
       where: { tripId, householdId: own },

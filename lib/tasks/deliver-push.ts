@@ -54,6 +54,6 @@ async function targetOf({ tripId }: Push, subscriptionId: string): Promise<Targe
     join profiles p on p.user_id = s.user_id
     join trips t on t.id = ${tripId}::uuid
     where subscription.id = ${subscriptionId}::uuid and (
-      t.organiser_id = p.id or exists (select from invites i where i.trip_id = t.id and i.profile_id = p.id))`;
+      exists (select from households h where h.trip_id = t.id and h.profile_id = p.id))`;
   return target;
 }

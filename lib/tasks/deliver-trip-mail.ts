@@ -28,7 +28,9 @@ export async function deliverTripMail(tripMail: TripMail, id: string, first: boo
 }
 
 const isOvertaken = async (id: string) =>
-  (await db.invite.count({ where: { id, refusedById: null, trip: { calledOffAt: null } } })) === 0;
+  (await db.invite.count({
+    where: { id, household: { refusedById: null, trip: { calledOffAt: null } } },
+  })) === 0;
 
 /** In how many seconds there is room for it; 0 when there is. No one sender can use up an address's whole day. */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {

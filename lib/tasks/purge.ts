@@ -14,6 +14,8 @@ const READ_MS = 90 * DAY_MS;
 const UNREAD_MS = 365 * DAY_MS;
 /** What the weather server said is shown for a day at most. */
 const FORECAST_MS = 2 * DAY_MS;
+/** How long after a trip a guest's people, their diets and vehicles are kept. */
+const GUEST_MS = 90 * DAY_MS;
 /** A reset link that has ended still knows for whom to offer another one. */
 const RESET_LINK_MS = 7 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
@@ -22,7 +24,7 @@ const INVITED_MS = 30 * DAY_MS;
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
  * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
- * forecasts; and what bells have told long ago.
+ * forecasts; what bells have told long ago; and whom and what guests brought on trips long over.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -42,7 +44,12 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
   // After its last day in all of Australia nobody is told of a trip any more.
-  await db.digest.deleteMany({ where: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } });
+  await db.digest.deleteMany({
+    where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
+  });
+  const longOver = { household: { trip: { endDate: { lt: new Date(now.getTime() - GUEST_MS) } } } };
+  await db.tripPerson.deleteMany({ where: { ...longOver, crewMemberId: null } });
+  await db.tripVehicle.deleteMany({ where: { ...longOver, rideId: null } });
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
 import type { TripFacts } from './changes';
 import type { RunTrip } from './lock-trip';
-import { isInvitationOf, isOrganisedBy } from './policy';
+import { isHouseholdOf } from './policy';
 import { isTold } from './recipients';
 
 /** Changes that come within this time of the first are told in one mail. */
@@ -26,17 +26,13 @@ export async function addChangeNotices(
   const by = Prisma.sql`${viewer.userId}::uuid`;
   const trip = Prisma.sql`${before.id}::uuid`;
   await tx.$executeRaw`
-    insert into change_notices as notice (recipient_id, trip_id, invite_id, last_told, changed_by, due_at)
-    select told.id, ${trip}, told.invite_id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
-           greatest(now() + ${TOGETHER}, case when told.silent then heard.told_at + ${PATIENCE} end)
-    from (
-      select id, id invite_id, attending is null and not co_organiser silent from invites i
-      where trip_id = ${trip} and ${isTold} and ${isInvitationOf(viewer)} is not true
-      union all
-      select id, null, false from trips t where id = ${trip} and not ${isOrganisedBy(viewer)}
-    ) told
-    left join change_notices heard on heard.recipient_id = told.id
-    on conflict (recipient_id) do update set
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
+           greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
+    from households h
+    left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
+    where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true
+    on conflict (trip_id, household_id) do update set
       last_told = coalesce(notice.last_told, excluded.last_told),
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
@@ -44,10 +40,8 @@ export async function addChangeNotices(
   // Of earlier changes that they have yet to hear of, whoever makes this one knows what it sets.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
-    where n.trip_id = ${trip} and n.last_told is not null and n.recipient_id in (
-      select id from invites i where trip_id = ${trip} and ${isInvitationOf(viewer)}
-      union all
-      select id from trips t where id = ${trip} and ${isOrganisedBy(viewer)}
+    where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
+      select id from households h where trip_id = ${trip} and ${isHouseholdOf(viewer)}
     )`;
   await scheduleChangeNotices(tx, before.id);
 }

@@ -2,10 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
+import type { HouseholdId } from './households/household-id';
 import { lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { isOver } from './moment';
-import { answerColumns, receiptMail, saidOf } from './receipt-mail';
+import { answerColumns, type HouseholdAnswer, receiptMail, saidOf } from './receipt-mail';
 import { queueTripMails } from './trip-mail';
 
 /** Answers that follow each other within this time have one receipt, of the last. */
@@ -13,6 +14,13 @@ const TOGETHER_MS = 3 * 60 * 1000;
 
 interface ReceiptJob {
   inviteId: string;
+}
+
+interface Answered extends HouseholdAnswer {
+  email: string | null;
+  toldReplyTo: boolean;
+  profileId: string | null;
+  receiptOf: string | null;
 }
 
 /** Has the queue mail a guest what they have answered, in the transaction that saves it. */
@@ -28,9 +36,9 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
     const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { tripId: true } });
     const trip = found && (await lockTripForJob(tx, found.tripId));
     if (!trip || isOver(trip.end, new Date())) return;
-    const answered = await lockAnswer(tx, inviteId);
+    const answered = await lockAnswer(tx, { tripId: found.tripId, id: inviteId });
     if (!answered?.email || answered.profileId) return;
-    const said = saidOf(trip, inviteId, answered);
+    const said = saidOf(trip, answered);
     if (!said) return;
     const receiptOf = createHash('sha256')
       .update(JSON.stringify([said.attending, said.facts]))
@@ -46,12 +54,13 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
   });
 }
 
-async function lockAnswer(tx: Tx, id: string) {
-  await tx.$queryRaw`select id::text from invites where id = ${id}::uuid for update`;
-  return tx.invite.findUnique({
-    where: { id },
-    select: { ...answerColumns, email: true, toldReplyTo: true, profileId: true, receiptOf: true },
-  });
+async function lockAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<Answered | undefined> {
+  const [answered] = await tx.$queryRaw<Answered[]>`
+    select ${answerColumns}, i.email::text, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
+           i.receipt_of "receiptOf"
+    from households h join invites i on i.trip_id = h.trip_id and i.id = h.id
+    where h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid for update of h`;
+  return answered;
 }
 
 async function senderOf(tx: Tx, { organiser }: RunTrip): Promise<string> {

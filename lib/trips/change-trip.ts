@@ -109,6 +109,7 @@ async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFact
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
   const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;
   await tx.$executeRaw`
-    update invites set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
-    where trip_id = ${before.id}::uuid and attending and profile_id is distinct from ${viewer.profileId}::uuid`;
+    update households set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
+    where trip_id = ${before.id}::uuid and attending and role <> 'organiser'
+      and profile_id is distinct from ${viewer.profileId}::uuid`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { v7 as uuid7 } from 'uuid';
 import { requireRoom } from '../account/require-room';
 import { lockSite } from '../campsites/lock-site';
 import { dateOf } from '../dates';
@@ -52,8 +53,10 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     // Before the profile: an account that is being deleted holds its sites first.
     if (site.campsiteId) await lockSite(tx, viewer, site.campsiteId);
     await requireRoom(tx, viewer.profileId, 'trips');
-    const { id: tripId } = await tx.trip.create({
+    const tripId = uuid7();
+    await tx.trip.create({
       data: {
+        id: tripId,
         organiserId: viewer.profileId,
         name: input.tripName ?? null,
         campsiteId: site.campsiteId,
@@ -62,6 +65,15 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
         locationUrl: site.locationUrl,
         startDate: dateOf(input.start_date),
         endDate: dateOf(input.end_date),
+        households: {
+          create: {
+            id: tripId,
+            role: 'organiser',
+            origin: 'made',
+            profileId: viewer.profileId,
+            attending: true,
+          },
+        },
       },
       select: { id: true },
     });
@@ -69,7 +81,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     await setParty(
       tx,
       viewer,
-      tripId,
+      { tripId, id: tripId },
       { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
       { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
     );

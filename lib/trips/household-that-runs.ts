@@ -10,11 +10,9 @@ export async function householdThatRuns(
   viewer: Viewer,
   trip: RunTrip,
 ): Promise<{ id: string; name: string }> {
-  const name = oneLine(viewer.name);
-  if (trip.organiser.id === viewer.profileId) return { id: trip.id, name };
-  const own = await tx.invite.findFirst({
-    where: { tripId: trip.id, profileId: viewer.profileId },
+  const own = await tx.household.findUnique({
+    where: { tripId_profileId: { tripId: trip.id, profileId: viewer.profileId } },
     select: { id: true },
   });
-  return { id: own?.id ?? trip.id, name };
+  return { id: own?.id ?? trip.id, name: oneLine(viewer.name) };
 }

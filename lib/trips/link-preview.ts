@@ -45,11 +45,12 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
     select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}
     from invite_links l
     join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     left join users u on u.email = i.email
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     ${withArea}
-    where l.token_hash = ${hashToken(token)} and i.profile_id is null and u.id is null`);
+    where l.token_hash = ${hashToken(token)} and h.profile_id is null and u.id is null`);
   if (!row) return null;
   return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
 }

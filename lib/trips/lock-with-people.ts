@@ -55,11 +55,9 @@ export async function lockWithPeople<Columns extends object = object>(
   if (goers && !runs && !row.attending) throw forbidden(goers);
   if (!always && row.called_off) throw calledOff();
   if (!always && isOver(row.end_date, new Date())) throw over();
-  const viewer = viewerOf(caller);
-  const households = toPeople(viewer, row).attendees;
-  const isOwn = ({ household_id, profile_id }: Household) =>
-    viewer ? profile_id === viewer.profileId : 'inviteId' in caller && household_id === caller.inviteId;
-  return { tripId, viewer, row, households, own: households.find(isOwn) ?? null, runs };
+  const households = toPeople(row).attendees;
+  const own = households.find(({ household_id }) => household_id === row.ownId) ?? null;
+  return { tripId, viewer: viewerOf(caller), row, households, own, runs };
 }
 
 interface LockedRow extends PeopleRow {
@@ -80,7 +78,7 @@ export function householdFor(locked: LockedTrip<unknown>, householdId: string | 
   if (!runs) throw forbidden('Only an organiser can do that for another household.');
   const household = households.find(({ household_id }) => household_id === id);
   if (household) return household;
-  if (!row.invites.some((invite) => invite.id === id)) throw notFound();
+  if (!row.households.some((each) => each.id === id)) throw notFound();
   const words = 'They aren’t going on this trip.';
   throw badInput(words, { household_id: words });
 }

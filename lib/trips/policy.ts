@@ -1,6 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
 import { conflict } from '../errors';
-import type { Viewer } from '../server/auth/viewer';
 import { type Owner, profileIdOf, type Whose } from '../server/auth/whose';
 
 export const calledOff = () => conflict('This trip was called off.');
@@ -13,34 +12,34 @@ export const organisedBy = ({ profileId }: Owner) =>
 
 export const isOrganisedBy = (whose: Whose) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
 
-/** Whether an invitation `i` belongs to somebody. */
-export const isInvitationOf = (whose: Whose) => Prisma.sql`i.profile_id = ${profileIdOf(whose)}`;
+/** Whether a household `h` is somebody's. */
+export const isHouseholdOf = (whose: Whose) => Prisma.sql`h.profile_id = ${profileIdOf(whose)}`;
+
+/** Whether a household `h` is on its trip, and hasn't left it. */
+export const isOnTrip = Prisma.sql`h.left_at is null`;
 
 /** Those who have the organiser's tools: the organiser and the co-organisers. In SQL, whoever has a role below. */
-export const runBy = (viewer: Viewer) =>
+export const runBy = ({ profileId }: Owner) =>
   ({
-    OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId, coOrganiser: true } } }],
+    households: { some: { profileId, role: { in: ['organiser', 'co_organiser'] } } },
   }) satisfies Prisma.TripWhereInput;
 
-/** Those whom a trip exists for: its organiser, and whoever an invitation to it belongs to. */
-export const visibleTo = (viewer: Viewer) =>
-  ({
-    OR: [organisedBy(viewer), { invites: { some: { profileId: viewer.profileId } } }],
-  }) satisfies Prisma.TripWhereInput;
+/** Those whom a trip exists for: whoever has a household on it. */
+export const visibleTo = ({ profileId }: Owner) =>
+  ({ households: { some: { profileId } } }) satisfies Prisma.TripWhereInput;
 
-/** The same as rows of trip, own answer and own role: an OR over both ways in would read every trip there is. */
+const ownColumns = Prisma.sql`
+  trip_id, id household_id, attending, reconfirm, agreed_to, nullif(role, 'member')::text role`;
+
+/** The same as rows: one's own household on each trip, with its answer and role. */
 export const visibleToSql = (whose: Whose) => Prisma.sql`(
-  select t.id trip_id, true attending, false reconfirm, null::jsonb agreed_to, 'organiser'::text role
-  from trips t where ${isOrganisedBy(whose)}
-  union all
-  select trip_id, attending, reconfirm, agreed_to, case when co_organiser then 'co-organiser' end
-  from invites i where ${isInvitationOf(whose)}
+  select ${ownColumns} from households h where ${isHouseholdOf(whose)}
 )`;
 
-/** The same of whoever answered an invitation without an account, as long as nobody has claimed it. */
-export const guestOnTrip = (inviteId: string) => Prisma.sql`(
-  select trip_id, attending, reconfirm, agreed_to, null::text role
-  from invites i where i.id = ${inviteId}::uuid and i.profile_id is null
+/** The same of a guest's household, as long as no account has claimed it. */
+export const guestOnTrip = ({ tripId, inviteId }: { tripId: string; inviteId: string }) => Prisma.sql`(
+  select ${ownColumns} from households h
+  where h.trip_id = ${tripId}::uuid and h.id = ${inviteId}::uuid and h.profile_id is null and ${isOnTrip}
 )`;
 
 /**
@@ -48,10 +47,8 @@ export const guestOnTrip = (inviteId: string) => Prisma.sql`(
  * its organiser counts as on it, as everywhere, so that the organiser does not notice.
  */
 export const companionsOf = (whose: Whose) => Prisma.sql`(
-  with own as (select trip_id from ${visibleToSql(whose)} visible)
-  select t.organiser_id profile_id from trips t join own on own.trip_id = t.id
-  union
-  select coalesce(i.profile_id, i.refused_by_id) from invites i join own using (trip_id)
+  select distinct coalesce(h.profile_id, h.refused_by_id) profile_id
+  from ${visibleToSql(whose)} own join households h using (trip_id)
 )`;
 
 /** Whether somebody leaves a trip out of their own lists. */

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Prisma } from '@/prisma/generated/client';
-import { dayOf, formatDateRange } from '../dates';
+import { Prisma } from '@/prisma/generated/client';
+import { type Day, formatDateRange } from '../dates';
 import type { Tx } from '../server/db/client';
 import type { MailFact } from '../server/mail/content';
-import { guestOf, toGuestAttendee } from './attendance/guest';
-import type { Household } from './attendance/schema';
+import { guestColumn, guestOf } from './attendance/guest';
+import type { Guest } from './attendance/guest-schema';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { composeTripMail, type MailOfKind } from './compose-trip-mail';
@@ -14,15 +14,16 @@ import { invitationToken, invitationUrl } from './invitations/link';
 import type { RunTrip } from './lock-trip';
 import { called, replyToOrganiser, where } from './mail-facts';
 
-/** A guest's answer as its invitation holds it. */
-export const answerColumns = {
-  attending: true,
-  guest: true,
-  arriveOn: true,
-  leaveOn: true,
-} satisfies Prisma.InviteSelect;
+/** A guest's answer. */
+export interface HouseholdAnswer {
+  attending: boolean | null;
+  guest: unknown;
+  arrive_on: Day | null;
+  leave_on: Day | null;
+}
 
-type Answered = Prisma.InviteGetPayload<{ select: typeof answerColumns }>;
+/** The same of a household `h`, for SQL. */
+export const answerColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text`;
 
 /** What a receipt tells. */
 export interface Said {
@@ -31,34 +32,24 @@ export interface Said {
 }
 
 /** Null where there is no guest's answer to tell of. */
-export function saidOf(trip: RunTrip, inviteId: string, answered: Answered): Said | null {
-  const { attending } = answered;
+export function saidOf(trip: RunTrip, { attending, guest: column, ...nights }: HouseholdAnswer): Said | null {
   if (attending === null) return null;
-  const household = attending ? householdOf(inviteId, answered) : null;
-  if (attending && !household) return null;
-  const { arrive_on, leave_on } = household ?? {};
+  const guest = attending ? guestOf(column) : null;
+  if (attending && !guest) return null;
   const facts = [
-    { label: 'When', value: formatDateRange(arrive_on ?? trip.start, leave_on ?? trip.end) },
+    { label: 'When', value: formatDateRange(nights.arrive_on ?? trip.start, nights.leave_on ?? trip.end) },
     where(trip),
-    ...(household ? [{ label: 'With', value: partyText(household) }] : []),
+    ...(guest ? [{ label: 'With', value: partyText(guest) }] : []),
   ];
   return { attending, facts };
 }
 
-function householdOf(inviteId: string, { guest: column, arriveOn, leaveOn }: Answered): Household | null {
-  const guest = guestOf(column);
-  return (
-    guest &&
-    toGuestAttendee(inviteId, guest, {
-      arrive_on: arriveOn && dayOf(arriveOn),
-      leave_on: leaveOn && dayOf(leaveOn),
-    })
-  );
-}
-
 /** "2 adults, 1 child, 1 dog, 1 car" */
-function partyText(household: Household): string {
-  const counts = countAll([household]);
+function partyText({ crew, vehicles }: Guest): string {
+  const members = crew.map((member) =>
+    'age' in member ? { ...member, type: 'camper' as const } : { ...member, type: 'pet' as const },
+  );
+  const counts = countAll([{ crew: members, vehicles }]);
   return [peopleCounts, petCounts, vehicleCounts]
     .map((of) => countsText(of(counts)))
     .filter(Boolean)

@@ -90,7 +90,7 @@ async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: Chang
 }
 
 const idsOf = (notices: ChangeNotice[]) => ({
-  recipientId: { in: notices.map(({ recipientId }) => recipientId) },
+  OR: notices.map(({ tripId, householdId }) => ({ tripId, householdId })),
 });
 
 const putOff = (tx: Tx, notices: ChangeNotice[], seconds: number) =>

@@ -53,13 +53,12 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
 
 const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>`
   select d.profile_id::text "profileId", u.email::text, d.last_told "lastTold",
-         case when t.organiser_id = d.profile_id then t.id else i.id end::text household,
+         case when h.role <> 'member' then h.id end::text household,
          ${wantsMailOf('answers')} answers, ${wantsMailOf('comments')} comments
   from digests d
-  join trips t on t.id = d.trip_id
+  join households h on h.trip_id = d.trip_id and h.profile_id = d.profile_id
   join profiles p on p.id = d.profile_id
   join users u on u.id = p.user_id
-  left join invites i on i.trip_id = t.id and i.profile_id = d.profile_id and i.co_organiser
   where d.trip_id = ${tripId}::uuid and d.due_at <= now()
   order by d.profile_id`;
 
@@ -80,7 +79,7 @@ async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
 async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
   const { profileId, email, household, lastTold } = due;
   if (!household) {
-    await tx.digest.delete({ where: { profileId_tripId: { profileId, tripId: trip.id } } });
+    await tx.digest.delete({ where: { tripId_profileId: { tripId: trip.id, profileId } } });
     return false;
   }
   const news = newsFor(known, profileId === trip.organiser.id);
@@ -93,7 +92,7 @@ async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Pr
     await queueTripMails(tx, [{ mail, from: null, inviteId, urgent: false, counted: true }]);
   }
   await tx.digest.update({
-    where: { profileId_tripId: { profileId, tripId: trip.id } },
+    where: { tripId_profileId: { tripId: trip.id, profileId } },
     data: {
       lastTold: toldOf(news, new Date()) as object as Prisma.InputJsonObject,
       dueAt: null,
@@ -105,7 +104,7 @@ async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Pr
 
 const putOff = (tx: Tx, { id: tripId }: RunTrip, { profileId }: DueDigest, seconds: number) =>
   tx.digest.update({
-    where: { profileId_tripId: { profileId, tripId } },
+    where: { tripId_profileId: { tripId, profileId } },
     data: { dueAt: new Date(Date.now() + seconds * 1000) },
   });
 

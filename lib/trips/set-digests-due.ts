@@ -43,7 +43,7 @@ export async function setDigestsDue(news: News): Promise<void> {
       from ${organisersToldOf(news)}
       where ${wantsMail(news)}
       order by heard.profile_id
-      on conflict (profile_id, trip_id) do update set due_at = coalesce(digest.due_at,
+      on conflict (trip_id, profile_id) do update set due_at = coalesce(digest.due_at,
         greatest(now() + ${HOUR}, case when digest.created_at < now() - ${DAY} then digest.told_at + ${DAY} end))`;
     await scheduleDigests(tx, tripId);
   });

@@ -12,9 +12,7 @@ const MOST = 60;
 
 /** The accounts that are going on a trip `t`. */
 export const goersOf = Prisma.sql`
-  select t.organiser_id profile_id
-  union
-  select i.profile_id from invites i where i.trip_id = t.id and i.attending and i.profile_id is not null`;
+  select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 
 /** What those going on a trip `t` share, by name, each thing once; the owner's name beside it. */
 export const sharedGearOf = Prisma.sql`(

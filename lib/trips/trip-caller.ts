@@ -10,4 +10,4 @@ export const viewerOf = (caller: TripCaller): Viewer | null => ('viewer' in call
 
 /** Their trip; for SQL. */
 export const tripOfCaller = (caller: TripCaller): Prisma.Sql =>
-  'viewer' in caller ? tripsOf(caller.viewer) : tripOfGuest(caller.inviteId);
+  'viewer' in caller ? tripsOf(caller.viewer) : tripOfGuest(caller);

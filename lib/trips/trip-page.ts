@@ -67,7 +67,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
   if (!found) return null;
-  const { organiser, invites, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
+  const { ownId, households, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
   const {
     hidden,
     asks,
@@ -84,7 +84,7 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
     ...row
   } = rest;
   const state = conditions?.state ?? null;
-  const people = toPeople(viewer, { ...row, organiser, invites, crew, rides });
+  const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
   const findings = toTripFit({ conditions, seats, tows }, row, people.attendees);
   await nextTurn();
@@ -120,13 +120,13 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
 export const pageTrip = cache(getTripPage);
 
 export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, ${seatingColumns}, ${siteColumns},
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId", ${seatingColumns}, ${siteColumns},
          ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
          c.id is not null and ${isVisibleTo(viewer)} choosable,
          (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
-         ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts(viewer)} "seesCosts",
+         ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames",
-         ${voteBriefColumn(viewer)}, ${forecastsColumn}
+         ${voteBriefColumn}, ${forecastsColumn}
   from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */

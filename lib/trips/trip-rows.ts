@@ -29,8 +29,8 @@ export const tripColumns = Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** The same for the trip of a guest's invitation. */
-export const tripOfGuest = (inviteId: string) => tripsIn(guestOnTrip(inviteId));
+/** The same for the trip of a guest's household. */
+export const tripOfGuest = (guest: { tripId: string; inviteId: string }) => tripsIn(guestOnTrip(guest));
 
 const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id

@@ -11,12 +11,13 @@ import { goersOf } from './shared-gear';
  * `t` being the trip and `o` its organiser.
  */
 export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
-  (select string_agg(concat_ws('.', i.xmin, p.xmin), ' ' order by i.id)
-   from invites i left join profiles p on p.id = i.profile_id where i.trip_id = t.id),
-  (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by m.id)
-   from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
-  (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by r.id)
-   from trip_rides chosen join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id),
+  (select string_agg(concat_ws('.', h.xmin, i.xmin, p.xmin), ' ' order by h.id)
+   from households h left join invites i on i.trip_id = h.trip_id and i.id = h.id
+   left join profiles p on p.id = h.profile_id where h.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by chosen.id)
+   from trip_people chosen left join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
+  (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by chosen.id)
+   from trip_vehicles chosen left join rides r on r.id = chosen.ride_id where chosen.trip_id = t.id),
   (select string_agg(g.xmin::text, ' ' order by g.id) from gear_items g where g.shared and g.profile_id in (${goersOf})),
   (select string_agg(s.xmin::text, ' ' order by s.person_id) from trip_seats s where s.trip_id = t.id),
   (select string_agg(tow.xmin::text, ' ' order by tow.ride_id) from trip_tows tow where tow.trip_id = t.id),

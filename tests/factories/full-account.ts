@@ -1,8 +1,9 @@
+import { v7 as uuid7 } from 'uuid';
 import { caps } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { type Person, person } from './people';
-import { inDays } from './trips';
+import { inDays, tripRow } from './trips';
 
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -35,23 +36,29 @@ export async function fullAccount(name: string): Promise<{ owner: Person; tripId
   for (const name of many(caps.groups, (index) => `Group ${index}`)) {
     await db.group.create({ data: { profileId, name, members: { createMany: { data: members() } } } });
   }
-  const trip = { organiserId: profileId, locationName: 'Lake' };
+  const lake = { locationName: 'Lake' };
   const days = (start: number) => ({ startDate: dateOf(inDays(start)), endDate: dateOf(inDays(start + 1)) });
-  await db.trip.createMany({
-    data: many(caps.trips, (index) => ({
-      ...trip,
-      ...days(index % 2 ? index : -index - 9),
-      name: `Trip ${index}`,
-    })),
-  });
-  const crew = (of: number) => many(30, (index) => ({ name: `Child ${of} ${index}`, age: 'child' }));
-  const invites = many(200, (index) => ({
-    email: `guest-${index}@example.com`,
+  for (const index of Array(caps.trips).keys())
+    await tripRow(profileId, { ...lake, ...days(index % 2 ? index : -index - 9), name: `Trip ${index}` });
+  const full = await tripRow(profileId, { ...lake, ...days(1) });
+  const tripId = full.id;
+  const households = many(200, (index) => ({
+    tripId,
+    id: uuid7(),
+    name: `Guest ${index}`,
     attending: true,
-    guest: { name: `Guest ${index}`, crew: crew(index), vehicles: [] },
   }));
-  const full = await db.trip.create({
-    data: { ...trip, ...days(1), invites: { createMany: { data: invites } } },
+  await db.household.createMany({ data: households });
+  await db.invite.createMany({
+    data: households.map(({ id }, index) => ({ tripId, id, email: `guest-${index}@example.com` })),
   });
-  return { owner, tripId: full.id };
+  await db.tripPerson.createMany({
+    data: households.flatMap(({ id: householdId }, of) =>
+      many(30, (position) => ({
+        ...{ tripId, id: uuid7(), householdId, position },
+        ...({ type: 'camper', name: `Child ${of} ${position}`, age: 'child' } as const),
+      })),
+    ),
+  });
+  return { owner, tripId };
 }

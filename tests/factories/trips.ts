@@ -1,8 +1,10 @@
+import { v7 as uuid7 } from 'uuid';
 import { POST } from '@/app/api/trips/route';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
+import type { Prisma } from '@/prisma/generated/client';
 import { call } from '../call';
 import { deliveredMail, invitationIn } from '../mail';
 import { type Person, person, uniqueEmail } from './people';
@@ -40,9 +42,37 @@ export async function invitedToken(email: string): Promise<string> {
   return invitationIn(mail);
 }
 
-/** An address's invitation to a trip. */
-export const invitationOf = ({ id }: Pick<Trip, 'id'>, email: string) =>
-  db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId: id, email } }, include: { links: true } });
+/** An address's invitation to a trip, with its household's answer. */
+export async function invitationOf({ id }: Pick<Trip, 'id'>, email: string) {
+  const { household, ...invite } = await db.invite.findUniqueOrThrow({
+    where: { tripId_email: { tripId: id, email } },
+    include: { links: true, household: true },
+  });
+  return { ...household, ...invite };
+}
+
+/** A trip written to the database as it is, with its organiser's household. */
+export async function tripRow(
+  organiserId: string,
+  data: Omit<Prisma.TripUncheckedCreateInput, 'id' | 'organiserId' | 'households'>,
+) {
+  const id = uuid7();
+  const own = { id, role: 'organiser', origin: 'made', profileId: organiserId, attending: true } as const;
+  return db.trip.create({ data: { id, organiserId, ...data, households: { create: own } } });
+}
+
+/** Whom and what an account brings on a trip, by the ids of its crew and rides. */
+export async function broughtBy(tripId: string, profileId: string) {
+  const household = { tripId, profileId };
+  const [crew, rides] = await Promise.all([
+    db.tripPerson.findMany({ where: { household }, orderBy: { crewMemberId: 'asc' } }),
+    db.tripVehicle.findMany({ where: { household }, orderBy: { rideId: 'asc' } }),
+  ]);
+  return {
+    crew: crew.flatMap(({ crewMemberId }) => crewMemberId ?? []),
+    rides: rides.flatMap(({ rideId }) => rideId ?? []),
+  };
+}
 
 /** Mia's trip: Tom is going, Ann and an address without an account have yet to answer, Zoe stays at home, Eve is a stranger. */
 export async function party(changes: Partial<NewTrip> = {}) {
@@ -56,9 +86,9 @@ export async function party(changes: Partial<NewTrip> = {}) {
 
 /** Lets an invitee help to organise a trip. */
 export async function appoint(trip: Pick<Trip, 'id'>, { email }: Person): Promise<void> {
-  await db.invite.update({
-    where: { tripId_email: { tripId: trip.id, email } },
-    data: { coOrganiser: true },
+  await db.household.updateMany({
+    where: { tripId: trip.id, invite: { email } },
+    data: { role: 'co_organiser' },
   });
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { countText, oneLine } from '@/lib/text';
 import { GUEST, shortName } from '../household-name';
+import type { HouseholdId } from '../households/household-id';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
@@ -10,30 +11,25 @@ export interface HouseholdAnswer extends AnswerState {
   name: string | null;
 }
 
-/** Reads a household's answer, by its invitation's id; the organiser's household has the trip's id. */
-export async function readAnswer(tx: Tx, tripId: string, household: string): Promise<HouseholdAnswer> {
+/** Reads a household's answer. */
+export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<HouseholdAnswer> {
   const [answer] = await tx.$queryRaw<HouseholdAnswer[]>`
-    select ${answerColumns} from ${householdsOf(tripId)} where household.id = ${household}::uuid`;
+    select ${answerColumns} from ${householdsOf(tripId)} where h.id = ${id}::uuid`;
   return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
 }
 
 /** Tells a trip's organisers of an answer that has been saved, unless it says what was said before. */
-export async function announceAnswer(
-  tx: Tx,
-  tripId: string,
-  household: string,
-  before: AnswerState,
-): Promise<void> {
-  const after = await readAnswer(tx, tripId, household);
+export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
+  const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;
   const name = nameOf(after);
   const stays = before.attending && before.reconfirm && before.people === after.people;
   const going = stays ? `${name} is still going` : `${name} is going`;
   await notify(tx, {
-    tripId,
+    tripId: household.tripId,
     kind: 'answers',
-    about: household,
-    by: household,
+    about: household.id,
+    by: household.id,
     to: 'organisers',
     text: after.attending ? `${going}${withOthers(after.people)}` : `${name} can’t come`,
     push: after.attending ? going : `${name} can’t come`,

@@ -2,9 +2,9 @@ import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
-import { calledOff, isInvitationOf, isOrganisedBy } from '../policy';
+import type { HouseholdId } from '../households/household-id';
+import { calledOff, isHouseholdOf } from '../policy';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
 import { requireDates } from './for-dates';
@@ -21,85 +21,61 @@ export async function answerTrip(
   for_dates?: TripDates | null,
 ) {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
-    return withinRoom(tx, tripId, inviteId ?? tripId, () =>
-      saveAnswer(tx, viewer, tripId, inviteId, attending),
-    );
+    const household = await lockAnswer(tx, viewer, tripId, for_dates);
+    return withinRoom(tx, household, () => saveAnswer(tx, viewer, household, attending));
   });
-}
-
-/** The viewer's household on a trip: the invitation's id, or null for the organiser. */
-interface OwnAnswer extends TripDates {
-  id: string | null;
-  calledOff: boolean;
 }
 
 /**
  * Locks the viewer's answer until the transaction ends, so that the second of two answers at once starts when the first
- * is complete. Resolves to the invitation's id, or null for the organiser. Throws 409 when the trip was called off, and
- * when the answer is to other dates than the trip's.
+ * is complete. The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other.
+ * Throws 409 when the trip was called off, and when the answer is to other dates than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,
   viewer: Viewer,
   tripId: string,
   answeredFor: TripDates | null | undefined,
-): Promise<string | null> {
-  const own = (await lockInvitation(tx, viewer, tripId)) ?? (await lockOwnTrip(tx, viewer, tripId));
+): Promise<HouseholdId> {
+  const [own] = await tx.$queryRaw<(HouseholdId & TripDates & { calledOff: boolean })[]>`
+    select h.trip_id::text "tripId", h.id::text, t.called_off_at is not null "calledOff", t.start_date::text,
+           t.end_date::text
+    from trips t join households h on h.trip_id = t.id
+    where t.id = ${tripId}::uuid and ${isHouseholdOf(viewer)}
+    for share of t for update of h`;
   if (!own) throw notFound();
   if (own.calledOff) throw calledOff();
   requireDates(own, answeredFor);
-  return own.id;
-}
-
-const tripDates = Prisma.sql`t.start_date::text, t.end_date::text`;
-
-/** The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. */
-async function lockInvitation(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
-  const [own] = await tx.$queryRaw<OwnAnswer[]>`
-    select i.id::text, t.called_off_at is not null "calledOff", ${tripDates}
-    from trips t join invites i on i.trip_id = t.id
-    where t.id = ${tripId}::uuid and ${isInvitationOf(viewer)}
-    for share of t for update of i`;
-  return own;
-}
-
-async function lockOwnTrip(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnAnswer | undefined> {
-  const [own] = await tx.$queryRaw<OwnAnswer[]>`
-    select null id, t.called_off_at is not null "calledOff", ${tripDates} from trips t
-    where t.id = ${tripId}::uuid and ${isOrganisedBy(viewer)} for no key update`;
-  return own;
+  return { tripId: own.tripId, id: own.id };
 }
 
 /**
- * Answers within a transaction that has locked the viewer's part: their invitation's id, or null for the organiser. The
- * organisers are told of what is new to them; `before` is what was said where the party has been changed already.
+ * Answers within a transaction that has locked the viewer's household. The organisers are told of what is new to them;
+ * `before` is what was said where the party has been changed already.
  */
 export async function saveAnswer(
   tx: Tx,
   viewer: Viewer,
-  tripId: string,
-  inviteId: string | null,
+  household: HouseholdId,
   attending: boolean,
   nights: NightsChange = {},
   before?: AnswerState,
 ): Promise<{ attending: boolean }> {
-  if (!attending && inviteId === null) {
+  const { tripId, id } = household;
+  if (!attending && id === tripId) {
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  const household = inviteId ?? tripId;
-  const said = before ?? (await readAnswer(tx, tripId, household));
+  const said = before ?? (await readAnswer(tx, household));
   if (attending) {
     await ensureParty(tx, viewer, tripId);
-    await saveNights(tx, tripId, inviteId, nights);
-  } else await clearParty(tx, viewer, tripId);
-  if (inviteId) {
-    await tx.invite.update({
-      where: { id: inviteId },
-      data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noNights) },
-    });
-  }
-  await announceAnswer(tx, tripId, household, said);
+    await saveNights(tx, household, nights);
+  } else await clearParty(tx, household);
+  await tx.household.update({
+    where: { tripId_id: household },
+    data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noNights) },
+    select: { id: true },
+  });
+  await announceAnswer(tx, household, said);
   return { attending };
 }

@@ -8,7 +8,6 @@ import { toMember } from '@/lib/household/to-member';
 import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { visibleTo } from '../policy';
 import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
 import { nightsWithin } from './nights';
@@ -24,32 +23,25 @@ export async function getAttendance(
 ): Promise<Attendance | null> {
   if (!isId(tripId)) return null;
   const { profileId } = viewer;
-  const trip = await client.trip.findFirst({
-    where: { id: tripId, ...visibleTo(viewer) },
+  const found = await client.household.findFirst({
+    where: { tripId, profileId },
     select: {
-      organiserId: true,
-      startDate: true,
-      endDate: true,
       arriveOn: true,
       leaveOn: true,
-      invites: { where: { profileId }, select: { arriveOn: true, leaveOn: true } },
-      crew: {
-        where: { crewMember: { profileId } },
+      trip: { select: { startDate: true, endDate: true } },
+      people: {
         select: { crewMember: true },
         orderBy: [{ crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc' }],
       },
-      rides: { where: { ride: { profileId } }, select: { ride: true }, orderBy: { rideId: 'asc' } },
+      vehicles: { select: { ride: true }, orderBy: { rideId: 'asc' } },
     },
   });
-  if (!trip) return null;
-  const stay = trip.organiserId === profileId ? trip : trip.invites[0];
-  const nights = {
-    arrive_on: stay?.arriveOn ? dayOf(stay.arriveOn) : null,
-    leave_on: stay?.leaveOn ? dayOf(stay.leaveOn) : null,
-  };
+  if (!found) return null;
+  const { trip, arriveOn, leaveOn } = found;
+  const nights = { arrive_on: arriveOn && dayOf(arriveOn), leave_on: leaveOn && dayOf(leaveOn) };
   return {
-    crew: trip.crew.map(({ crewMember }) => toMember(crewMember)),
-    rides: trip.rides.map(({ ride }) => toRide(ride)),
+    crew: found.people.flatMap(({ crewMember }) => (crewMember ? toMember(crewMember) : [])),
+    rides: found.vehicles.flatMap(({ ride }) => (ride ? toRide(ride) : [])),
     ...nightsWithin(nights, { start_date: dayOf(trip.startDate), end_date: dayOf(trip.endDate) }),
   };
 }
@@ -67,17 +59,16 @@ export async function saveAttendance(
   { attending, crew_member_ids, ride_ids, arrive_on, leave_on, for_dates }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
-    const inviteId = await lockAnswer(tx, viewer, tripId, for_dates);
-    const household = inviteId ?? tripId;
-    return withinRoom(tx, tripId, household, async () => {
-      const before = await readAnswer(tx, tripId, household);
+    const household = await lockAnswer(tx, viewer, tripId, for_dates);
+    return withinRoom(tx, household, async () => {
+      const before = await readAnswer(tx, household);
       if (attending) {
-        await setParty(tx, viewer, tripId, {
+        await setParty(tx, viewer, household, {
           crew_member_ids: crew_member_ids ?? [],
           ride_ids: ride_ids ?? [],
         });
       }
-      await saveAnswer(tx, viewer, tripId, inviteId, attending, { arrive_on, leave_on }, before);
+      await saveAnswer(tx, viewer, household, attending, { arrive_on, leave_on }, before);
       const saved = await getAttendance(viewer, tripId, tx);
       if (!saved) throw notFound();
       return saved;

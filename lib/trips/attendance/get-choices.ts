@@ -68,7 +68,7 @@ export const choicesSql = (viewer: Viewer, tripId: string | null) => Prisma.sql`
     select * from rides where ${isOwnedBy(viewer)}
   ), used as (
     -- Of the trips that they bring a car on, the one that was planned last.
-    select t.id from own_rides r join trip_rides chosen on chosen.ride_id = r.id join trips t on t.id = chosen.trip_id
+    select t.id from own_rides r join trip_vehicles chosen on chosen.ride_id = r.id join trips t on t.id = chosen.trip_id
     where r.type = 'car' and t.id is distinct from ${tripId}::uuid
     order by t.created_at desc, t.id desc limit 1
   )
@@ -80,9 +80,9 @@ export const choicesSql = (viewer: Viewer, tripId: string | null) => Prisma.sql`
        'id', id, 'type', type, 'make', make, 'model', model, 'colour', colour, 'registration', registration,
        'drivetrain', drivetrain, 'seats', seats, 'canTow', can_tow, 'trailerType', trailer_type,
        'boatType', boat_type, 'description', description) order by type, id), '[]') from own_rides) rides,
-    array(select m.id::text from own_crew m join trip_crew chosen on chosen.crew_member_id = m.id
+    array(select m.id::text from own_crew m join trip_people chosen on chosen.crew_member_id = m.id
       where chosen.trip_id = ${tripId}::uuid order by m.is_owner desc, m.id) "chosenCrew",
-    array(select r.id::text from own_rides r join trip_rides chosen on chosen.ride_id = r.id
+    array(select r.id::text from own_rides r join trip_vehicles chosen on chosen.ride_id = r.id
       where chosen.trip_id = ${tripId}::uuid order by r.id) "chosenRides",
-    array(select r.id::text from own_rides r join trip_rides chosen on chosen.ride_id = r.id
+    array(select r.id::text from own_rides r join trip_vehicles chosen on chosen.ride_id = r.id
       where chosen.trip_id = (select id from used) and r.type = 'car') "lastCars"`;

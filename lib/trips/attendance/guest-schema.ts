@@ -5,13 +5,17 @@ import { ages, petTypes } from '@/lib/household/crew-kinds';
 import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/ride-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
+/** The id that a row has on the trip, so that it keeps its seat under another name. Without it, a row is matched by kind and name. */
+const rowId = z.string().optional();
+
 const guestCamper = z.object({
+  id: rowId,
   name: text(80, 'Name is required'),
   age: z.enum(ages),
   /** For those who are going alone, as a crew member's. */
   diet: optionalText(200),
 });
-const guestPet = z.object({ name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
+const guestPet = z.object({ id: rowId, name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
 
 export const guestCrew = z
   .array(
@@ -22,6 +26,7 @@ export const guestCrew = z
 
 /** A car as a guest tells of it: what it is called, and as much of the rest as they like. */
 const guestCar = newCar.extend({
+  id: rowId,
   make: text(80, 'Please enter the make, or a name of your own.'),
   model: optionalText(),
   colour: optionalText(),
@@ -32,7 +37,11 @@ const guestCar = newCar.extend({
     .optional(),
 });
 
-const guestVehicle = z.discriminatedUnion('type', [guestCar, newTrailer, newBoat], sayType);
+const guestVehicle = z.discriminatedUnion(
+  'type',
+  [guestCar, newTrailer.extend({ id: rowId }), newBoat.extend({ id: rowId })],
+  sayType,
+);
 
 export const guestVehicles = z
   .array(guestVehicle, 'This must be a list of vehicles.')

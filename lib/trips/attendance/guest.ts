@@ -1,50 +1,21 @@
-import { derivedId } from '@/lib/derived-id';
-import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import { type Guest, type GuestVehicle, guest } from './guest-schema';
-import { ownCamperOf } from './own-camper';
-import type { Companion, Household, Nights, Vehicle } from './schema';
+import { Prisma } from '@/prisma/generated/client';
+import { type Guest, guest } from './guest-schema';
 
-/** A guest's details, from the column that stores them. */
+/** What a guest has answered, of a household `h`; null before an answer, and once an account has the household. */
+export const guestColumn = Prisma.sql`
+  case when h.profile_id is null and h.name is not null then json_build_object(
+    'name', h.name,
+    'crew', (
+      select coalesce(json_agg(json_build_object(
+        'id', p.id, 'name', p.name, 'age', p.age, 'diet', p.diet, 'pet_type', p.pet_type) order by p.position), '[]')
+      from trip_people p where p.trip_id = h.trip_id and p.household_id = h.id),
+    'vehicles', (
+      select coalesce(json_agg(json_build_object(
+        'id', v.id, 'type', v.type, 'make', v.make, 'model', v.model, 'colour', v.colour,
+        'registration', v.registration, 'drivetrain', v.drivetrain, 'seats', v.seats, 'can_tow', v.can_tow,
+        'trailer_type', v.trailer_type, 'boat_type', v.boat_type, 'description', v.description) order by v.position), '[]')
+      from trip_vehicles v where v.trip_id = h.trip_id and v.household_id = h.id)
+  ) end guest`;
+
+/** A guest's details, from that column. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));
-
-/** A guest who is going, as others on the trip see them: an attendee without a profile. */
-export function toGuestAttendee(
-  inviteId: string,
-  { name, crew, vehicles }: Guest,
-  nights: Nights,
-): Household {
-  const own = ownCamperOf(crew, name);
-  return {
-    household_id: inviteId,
-    profile_id: null,
-    profile_name: name,
-    crew: crew.map((member, index): Companion => {
-      const id = derivedId(`${inviteId} crew ${index}`);
-      const { name } = member;
-      return 'age' in member
-        ? { id, type: 'camper', name, age: member.age, is_owner: member === own }
-        : { id, type: 'pet', name, pet_type: member.pet_type, breed: null };
-    }),
-    vehicles: vehicles.map((ride, index) => toVehicle(derivedId(`${inviteId} vehicle ${index}`), ride)),
-    ...nights,
-  };
-}
-
-/** A guest's vehicle as others see it: without the number plate, and null for each detail that the guest left out. */
-function toVehicle(id: string, ride: GuestVehicle): Vehicle {
-  const description = ride.description ?? null;
-  if (ride.type === 'trailer') return { id, type: 'trailer', trailer_type: ride.trailer_type, description };
-  if (ride.type === 'boat') return { id, type: 'boat', boat_type: ride.boat_type, description };
-  const { make, model = null, colour = null, drivetrain = null, seats, can_tow } = ride;
-  return {
-    id,
-    type: 'car',
-    make,
-    model,
-    colour,
-    drivetrain,
-    seats: seats ?? DEFAULT_SEATS,
-    can_tow: can_tow ?? false,
-    description,
-  };
-}

@@ -1,9 +1,10 @@
-import type { GuestMember } from './guest-schema';
-
 /** Who in a guest's crew is the guest: the first camper who goes by one of these names, without case. */
-export function ownCamperOf(crew: GuestMember[], ...names: string[]): GuestMember | undefined {
+export function ownCamperOf<M extends { name: string; age?: string | null }>(
+  crew: M[],
+  ...names: string[]
+): M | undefined {
   for (const name of names) {
-    const own = crew.find((member) => 'age' in member && sameName(member.name, name));
+    const own = crew.find((member) => member.age && sameName(member.name, name));
     if (own) return own;
   }
   return undefined;

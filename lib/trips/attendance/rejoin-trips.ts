@@ -1,12 +1,12 @@
 import 'server-only';
 import type { RejoinTrips } from '@/lib/household/deleted-items';
 import { Prisma } from '@/prisma/generated/client';
-import { isInvitationOf, isOrganisedBy } from '../policy';
+import { isHouseholdOf } from '../policy';
 import { isWithinRoom } from './room';
 
 const links = {
-  crew_member: { table: Prisma.sql`trip_crew`, column: Prisma.sql`crew_member_id`, kind: 'people' },
-  ride: { table: Prisma.sql`trip_rides`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
+  crew_member: { table: Prisma.sql`trip_people`, column: Prisma.sql`crew_member_id`, kind: 'people' },
+  ride: { table: Prisma.sql`trip_vehicles`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
 } as const;
 
 /** Puts a restored crew member or ride back on its trips, if the viewer is still going and the trip has room. */
@@ -15,17 +15,13 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { table, column, kind } = links[thing.kind];
   // Takes the same locks as an answer, so that a person who is just leaving the trip isn't put back on it.
   await tx.$executeRaw`
-    with was as (
-      select unnest(${tripIds}::uuid[]) id
-    ), organised as (
-      select t.id from trips t join was using (id)
-      where ${isOrganisedBy(viewer)} and t.called_off_at is null for share of t
-    ), attended as (
-      select t.id from trips t join was using (id) join invites i on i.trip_id = t.id
-      where ${isInvitationOf(viewer)} and i.attending and t.called_off_at is null for share of t, i
+    with own as (
+      select h.trip_id, h.id from trips t join households h on h.trip_id = t.id
+      where t.id = any(${tripIds}::uuid[]) and ${isHouseholdOf(viewer)} and h.attending and t.called_off_at is null
+      for share of t, h
     )
-    insert into ${table} (trip_id, ${column})
-    select id, ${id}::uuid from (select id from organised union select id from attended) back`;
+    insert into ${table} (trip_id, id, household_id, ${column})
+    select trip_id, ${id}::uuid, id, ${id}::uuid from own`;
   // Each call locks its trip's room. Sorted, since two requests in different orders could wait for each other.
   for (const tripId of [...tripIds].sort()) {
     if (await isWithinRoom(tx, tripId, kind)) continue;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
+import type { HouseholdId } from '../households/household-id';
 
 /**
  * How many people and vehicles a trip can have, since its pages name all of them. Pets count as people. A new trip never
@@ -18,15 +19,10 @@ const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehi
  * that has too many already keeps them. Call this last in a transaction: it locks the trip's room until the commit, so
  * answers wait for each other only there. Of two households that want the last place, the second counts the first.
  */
-export async function withinRoom<T>(
-  tx: Tx,
-  tripId: string,
-  household: string,
-  save: () => Promise<T>,
-): Promise<T> {
-  const before = await broughtBy(tx, tripId, household);
+export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: () => Promise<T>): Promise<T> {
+  const before = await broughtBy(tx, tripId, id);
   const saved = await save();
-  const after = await broughtBy(tx, tripId, household);
+  const after = await broughtBy(tx, tripId, id);
   const more = (Object.keys(tripRoom) as Kind[]).filter((kind) => after[kind] > before[kind]);
   if (more.length === 0) return saved;
   const all = await lockRoom(tx, tripId);
@@ -50,24 +46,15 @@ async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   return broughtBy(tx, tripId, null);
 }
 
-/** Counts what a household brings, or all of them if it is null. The organiser's household has the trip's id. */
+/** Counts what a household brings, or all of them if it is null. */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`
     with coming as (
-      select t.organiser_id profile_id, null::jsonb guest from trips t
-      where t.id = ${tripId}::uuid and (${household}::uuid is null or ${household}::uuid = t.id)
-      union all
-      select i.profile_id, i.guest from invites i
-      where i.trip_id = ${tripId}::uuid and i.attending and (${household}::uuid is null or ${household}::uuid = i.id)
+      select h.trip_id, h.id household_id from households h
+      where h.trip_id = ${tripId}::uuid and h.attending and (${household}::uuid is null or h.id = ${household}::uuid)
     )
-    select
-      (select count(*) from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
-       where chosen.trip_id = ${tripId}::uuid and m.profile_id in (select profile_id from coming))::int
-      + coalesce(sum(jsonb_array_length(guest -> 'crew')), 0)::int people,
-      (select count(*) from trip_rides chosen join rides r on r.id = chosen.ride_id
-       where chosen.trip_id = ${tripId}::uuid and r.profile_id in (select profile_id from coming))::int
-      + coalesce(sum(jsonb_array_length(guest -> 'vehicles')), 0)::int vehicles
-    from coming`;
+    select (select count(*) from trip_people join coming using (trip_id, household_id))::int people,
+           (select count(*) from trip_vehicles join coming using (trip_id, household_id))::int vehicles`;
   if (!brought) throw new Error('a query of sums has one row');
   return brought;
 }

@@ -3,23 +3,26 @@ import { badInput } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Tx } from '@/lib/server/db/client';
 import { type CrewType, Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from '../households/household-id';
+import { tripPeople } from '../households/people-sql';
+import { isHouseholdOf } from '../policy';
 
 /** Whose crew and rides these are. */
 interface Owner {
   profileId: string;
 }
 
-/** Keeps an earlier choice for each trip; where no camper of it is left in the crew, one's own joins it. */
-export async function ensureParty(tx: Tx, { profileId }: Owner, ...tripIds: string[]): Promise<void> {
+/** Keeps an earlier choice for each trip of the owner's; where no camper of it is left, one's own joins it. */
+export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
-    insert into trip_crew (trip_id, crew_member_id)
-    select going.id, own.id
-    from unnest(${tripIds}::uuid[]) going(id)
-    join crew_members own on own.profile_id = ${profileId}::uuid and own.is_owner
-    where not exists (
-      select from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
-      where chosen.trip_id = going.id and m.profile_id = ${profileId}::uuid and m.type = 'camper'
-    )`;
+    insert into trip_people (trip_id, id, household_id, crew_member_id)
+    select h.trip_id, own.id, h.id, own.id
+    from households h join crew_members own on own.profile_id = h.profile_id and own.is_owner
+    where ${isHouseholdOf(owner)} and h.trip_id = any(${tripIds}::uuid[])
+      and not exists (
+        select from ${tripPeople} person
+        where person.trip_id = h.trip_id and person.household_id = h.id and person.type = 'camper'
+      )`;
 }
 
 interface Choice {
@@ -35,7 +38,7 @@ interface Choice {
 export async function setParty(
   tx: Tx,
   owner: Owner,
-  tripId: string,
+  household: HouseholdId,
   { crew_member_ids, ride_ids = [] }: Choice,
   names = { crew: 'crew_member_ids', rides: 'ride_ids' },
 ): Promise<void> {
@@ -61,26 +64,27 @@ export async function setParty(
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
   // Who comes as before is not touched: they keep their seats.
-  await clearParty(tx, owner, tripId, { crew: crew.map(({ id }) => id), rides: rides.map(({ id }) => id) });
-  await tx.tripCrew.createMany({
-    data: crew.map(({ id }) => ({ tripId, crewMemberId: id })),
+  const [crewIds, rideIds] = [crew.map(({ id }) => id), rides.map(({ id }) => id)];
+  await clearParty(tx, household, { crew: crewIds, rides: rideIds });
+  const { tripId, id: householdId } = household;
+  await tx.tripPerson.createMany({
+    data: crewIds.map((id) => ({ tripId, id, householdId, crewMemberId: id })),
     skipDuplicates: true,
   });
-  await tx.tripRide.createMany({
-    data: rides.map(({ id }) => ({ tripId, rideId: id })),
+  await tx.tripVehicle.createMany({
+    data: rideIds.map((id) => ({ tripId, id, householdId, rideId: id })),
     skipDuplicates: true,
   });
 }
 
-/** Clears what somebody's household brings on a trip, save what is kept; seats and tows go with it by trigger. */
+/** Clears what a household brings on a trip, save what is kept. Seats and tows go with it. */
 export async function clearParty(
   tx: Tx,
-  { profileId }: Owner,
-  tripId: string,
+  { tripId, id: householdId }: HouseholdId,
   keep: { crew: string[]; rides: string[] } = { crew: [], rides: [] },
 ): Promise<void> {
-  await tx.tripCrew.deleteMany({
-    where: { tripId, crewMember: { profileId }, crewMemberId: { notIn: keep.crew } },
+  await tx.tripPerson.deleteMany({
+    where: { tripId, householdId, NOT: { crewMemberId: { in: keep.crew } } },
   });
-  await tx.tripRide.deleteMany({ where: { tripId, ride: { profileId }, rideId: { notIn: keep.rides } } });
+  await tx.tripVehicle.deleteMany({ where: { tripId, householdId, NOT: { rideId: { in: keep.rides } } } });
 }

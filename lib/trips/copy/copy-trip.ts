@@ -5,6 +5,7 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { getAttendance } from '../attendance/choose';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { createTrip } from '../create-trip';
 import type { SiteChoice } from '../site-choice';
@@ -32,8 +33,7 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
            t.location_url, ${copiedColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!first) throw notFound();
-  const ownIds = (things: { id: string; profileId: string }[]) =>
-    things.filter(({ profileId }) => profileId === viewer.profileId).map(({ id }) => id);
+  const own = await getAttendance(viewer, tripId);
   const { start_date, end_date } = copy;
   const trip = await createTrip(
     viewer,
@@ -42,12 +42,12 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
       tripName: copy.tripName === undefined ? first.name : copy.tripName,
       start_date,
       end_date,
-      owner_crew_member_ids: ownIds(first.crew),
-      owner_ride_ids: ownIds(first.rides),
+      owner_crew_member_ids: own?.crew.map(({ id }) => id),
+      owner_ride_ids: own?.rides.map(({ id }) => id),
     },
     (tx, id) => saveParts(tx, id, { ...first, meals: movedMeals(first.meals, first, copy) }),
   );
-  return { trip, invitees: formerInvitees(toPeople(viewer, first), viewer) };
+  return { trip, invitees: formerInvitees(toPeople(first), viewer) };
 }
 
 const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: TripCopy): SiteChoice => ({

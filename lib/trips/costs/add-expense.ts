@@ -29,13 +29,13 @@ export async function addExpense(caller: TripCaller, input: NewExpense): Promise
       data: { tripId, what, day: dateOf(day), cents, paidBy: paid_by, addedBy: householdId, split },
       select: { id: true, version: true },
     });
-    await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow(id, share)) });
+    await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow({ id, tripId }, share)) });
     const added = { id, what, day, cents, paid_by, added_by: householdId, split, shares, version };
     return toExpense({ ...added, changed_in: {} }, party, weights);
   });
 }
 
 export const toShareRow = (
-  expenseId: string,
+  { id: expenseId, tripId }: { id: string; tripId: string },
   { household_id, weight, cents }: { household_id: string; weight: number; cents: number },
-) => ({ expenseId, householdId: household_id, weight, cents });
+) => ({ expenseId, tripId, householdId: household_id, weight, cents });

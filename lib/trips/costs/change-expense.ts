@@ -47,7 +47,9 @@ export async function changeExpense(
       },
     });
     await tx.expenseShare.deleteMany({ where: { expenseId } });
-    await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow(expenseId, share)) });
+    await tx.expenseShare.createMany({
+      data: shares.map((share) => toShareRow({ id: expenseId, tripId: locked.tripId }, share)),
+    });
     return toExpense(after, locked.party, locked.weights);
   });
 }
@@ -72,8 +74,8 @@ async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
 }
 
 /** What its payer is called. */
-function payerOf({ paid_by }: ExpenseRow, { viewer, row, party }: LockedCosts): string {
-  const { balances } = toCosts(row, toPeople(viewer, row), party);
+function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
+  const { balances } = toCosts(row, toPeople(row), party);
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
 }
 

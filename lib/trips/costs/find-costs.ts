@@ -5,7 +5,7 @@ import { inTurns, nextTurn } from '@/lib/in-steps';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { COSTS_ALONE, maySee, partyOf } from './policy';
 import { type CostsColumns, costsColumns, toCostsRow } from './rows';
 import type { Costs } from './schema';
@@ -23,9 +23,9 @@ export async function findCosts(caller: TripCaller): Promise<Found | null> {
   const [found] = await readRows<PeopleRow & CostsColumns & { trip_name: string | null }>(costsSql(caller));
   if (!found) return null;
   const row = toCostsRow(found);
-  const party = partyOf(caller, row);
+  const party = partyOf(row);
   if (!maySee(party, row)) return { tripName: row.trip_name, costs: null };
-  const people = toPeople(viewerOf(caller), row);
+  const people = toPeople(row);
   await nextTurn();
   return { tripName: row.trip_name, costs: await inTurns(makingCosts(row, people, party)) };
 }

@@ -22,7 +22,7 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
   const row = toCostsRow(locked.row);
-  const party = partyOf(caller, row);
+  const party = partyOf(row);
   if (!party.household_id || !maySee(party, row)) throw forbidden(COSTS_ALONE);
   const weights = weightsOf(locked.households, row);
   return { ...locked, row, party, householdId: party.household_id, weights };
@@ -33,7 +33,7 @@ export const isGoing = ({ households }: LockedCosts, id: string) =>
 
 /** Refuses a household that isn't going: 400 for one that the trip knows, 404 for any other. */
 export function refuseHousehold({ row }: LockedCosts, id: string, field: string): never {
-  if (!row.invites.some((invite) => invite.id === id) && !householdsIn(row).has(id)) throw notFound();
+  if (!row.households.some((each) => each.id === id) && !householdsIn(row).has(id)) throw notFound();
   const words = 'They aren’t going on this trip.';
   throw badInput(words, { [field]: words });
 }

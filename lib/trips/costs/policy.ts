@@ -1,4 +1,3 @@
-import type { TripCaller } from '../trip-caller';
 import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
 
 export const COSTS_ALONE = 'Only those who are going, or have a part in the costs, can see them.';
@@ -12,15 +11,11 @@ export interface Party {
   runs: boolean;
 }
 
-export function partyOf(caller: TripCaller, { id, attending, role, organiser, invites }: CostsTrip): Party {
-  const householdId = () => {
-    if ('inviteId' in caller) return caller.inviteId;
-    const { profileId } = caller.viewer;
-    if (organiser.id === profileId) return id;
-    return invites.find((invite) => invite.profileId === profileId)?.id ?? null;
-  };
-  return { household_id: householdId(), going: attending === true, runs: role !== null };
-}
+export const partyOf = ({ ownId, attending, role }: CostsTrip): Party => ({
+  household_id: ownId ?? null,
+  going: attending === true,
+  runs: role !== null,
+});
 
 type Costs = Pick<CostsTrip, 'expenses' | 'payments'>;
 

@@ -1,19 +1,14 @@
-import type { Whose } from '@/lib/server/auth/whose';
 import { Prisma } from '@/prisma/generated/client';
-import { isInvitationOf } from '../policy';
 
 /** The same as `maySee` in SQL, beside `tripsOf`: those going, those who run the trip, and whoever has a part. */
-export const seesCosts = (whose: Whose) => Prisma.sql`
-  case when own.attending or own.role is not null then true else exists (
-    select from invites i
-    where i.trip_id = t.id and ${isInvitationOf(whose)} and (
-      exists (
-        select from expenses e
-        where e.trip_id = t.id and (
-          i.id in (e.paid_by, e.added_by)
-          or exists (select from expense_shares s where s.expense_id = e.id and s.household_id = i.id)))
-      or exists (
-        select from payments paid
-        where paid.trip_id = t.id and i.id in (paid.from_household, paid.to_household))
-    )
+export const seesCosts = Prisma.sql`
+  case when own.attending or own.role is not null then true else (
+    exists (
+      select from expenses e
+      where e.trip_id = t.id and (
+        own.household_id in (e.paid_by, e.added_by)
+        or exists (select from expense_shares s where s.expense_id = e.id and s.household_id = own.household_id)))
+    or exists (
+      select from payments paid
+      where paid.trip_id = t.id and own.household_id in (paid.from_household, paid.to_household))
   ) end`;

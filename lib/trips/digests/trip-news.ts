@@ -21,11 +21,10 @@ export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
 /** A trip's answers and comments. The caller has locked the trip, so that both are whole. */
 export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   const households = await tx.$queryRaw<KnownHousehold[]>`
-    select household.id::text, ${answerColumns}, household.answered_at "answeredAt", i.email::text,
-           i.id is not null asked
+    select h.id::text, ${answerColumns}, h.answered_at "answeredAt", i.email::text, i.id is not null asked
     from ${householdsOf(trip.id)}
-    left join invites i on i.id = household.id
-    order by household.answered_at nulls first, household.id`;
+    left join invites i on i.trip_id = h.trip_id and i.id = h.id
+    order by h.answered_at nulls first, h.id`;
   const comments = await tx.$queryRaw<KnownNews['comments']>`
     select n.id::text, n.household_id::text household, n.text, n.created_at at
     from notices n where n.trip_id = ${trip.id}::uuid and not n.announcement

@@ -41,7 +41,7 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
     select ${peopleOfTrip}, ${conditionsColumn}, ${contactColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!row) return null;
-  const others = toPeople(viewer, row).attendees.filter(({ profile_id }) => profile_id !== viewer.profileId);
+  const others = toPeople(row).attendees.filter(({ household_id }) => household_id !== row.ownId);
   const known = toChoiceSite(row);
   return { ...known, offers: offersOf(known.site, others) };
 }

@@ -49,7 +49,7 @@ export async function getTripFit(viewer: Viewer, tripId: string): Promise<Findin
            ${conditionsColumn}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
-  const { attendees } = toPeople(viewer, trip);
+  const { attendees } = toPeople(trip);
   await nextTurn();
   return toTripFit(trip, trip, attendees);
 }

@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { gearColumn } from './gear-columns';
 import { type GearRow, gearLinesOf } from './lines';
 import type { GearLine } from './schema';
@@ -13,7 +13,7 @@ export async function getTripGear(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow & { gear: GearRow }>(gearSql(caller));
   if (!trip) return null;
-  const households = toPeople(viewerOf(caller), trip).attendees;
+  const households = toPeople(trip).attendees;
   return { trip, households, lines: gearLinesOf(trip, households, trip.gear) };
 }
 

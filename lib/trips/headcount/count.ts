@@ -1,5 +1,6 @@
-import type { Camper } from '@/lib/household/crew-schema';
-import type { Household, Vehicle } from '../attendance/schema';
+import type { Camper, Pet } from '@/lib/household/crew-schema';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import type { Vehicle } from '../attendance/schema';
 import type { Counts } from './schema';
 
 const ageCount = {
@@ -13,8 +14,14 @@ const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as cons
   keyof Counts
 >;
 
-/** How many there are of each in these households together. */
-export function countAll(households: Pick<Household, 'crew' | 'vehicles'>[]): Counts {
+/** What counts of a household. */
+export interface Party {
+  crew: ({ type: 'camper'; age: Camper['age'] } | { type: 'pet'; pet_type: Pet['pet_type'] })[];
+  vehicles: { type: Vehicle['type']; seats?: number | null }[];
+}
+
+/** How many there are of each in these households together. A car without a number of seats has five. */
+export function countAll(households: readonly Party[]): Counts {
   const counts: Counts = {
     adults: 0,
     children: 0,
@@ -38,7 +45,7 @@ export function countAll(households: Pick<Household, 'crew' | 'vehicles'>[]): Co
     }
     for (const vehicle of vehicles) {
       counts[vehicleCount[vehicle.type]] += 1;
-      if (vehicle.type === 'car') counts.seats += vehicle.seats;
+      if (vehicle.type === 'car') counts.seats += vehicle.seats ?? DEFAULT_SEATS;
     }
   }
   return counts;

@@ -15,7 +15,7 @@ interface GoingRow extends PeopleRow, BookedTrip {
 export async function getGoing(viewer: Viewer, tripId: string) {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<GoingRow>(goingSql(viewer, tripId));
-  return trip ? { trip, going: toPeople(viewer, trip).attendees } : null;
+  return trip ? { trip, going: toPeople(trip).attendees } : null;
 }
 
 /** The very query, on its own so that a test can see its plan. */

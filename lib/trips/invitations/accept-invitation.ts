@@ -10,16 +10,15 @@ import { scheduleReceipt } from '../answer-receipt';
 import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
-import { guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
+import { claimHouseholds } from '../households/claim';
 import { calledOff, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
 import { lockProfile } from './lock-profile';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
 import type { Answer, Invitation } from './schema';
-import { transferGuestAnswer } from './transfer-guest-answer';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
@@ -39,16 +38,18 @@ export async function answerInvitation(
     if (status === 'taken') throw invitationClaimed();
     if (locked.calledOff) throw calledOff();
     requireDates(locked, input.for_dates);
-    return withinRoom(tx, locked.tripId, locked.id, async () => {
+    const { tripId, id } = locked;
+    const household = { tripId, id };
+    return withinRoom(tx, household, async () => {
       if (holder && hasProfile(holder)) {
-        const before = await readAnswer(tx, locked.tripId, locked.id);
+        const before = await readAnswer(tx, household);
         if (status === 'open') await claimInvitation(tx, holder, locked);
         const { attending, arrive_on, leave_on } = input;
-        await saveAnswer(tx, holder, locked.tripId, locked.id, attending, { arrive_on, leave_on }, before);
+        await saveAnswer(tx, holder, household, attending, { arrive_on, leave_on }, before);
       } else {
         if (locked.over && input.attending) throw over();
-        await answerAsGuest(tx, locked, guestOf(locked.guest), input);
-        await scheduleReceipt(tx, locked.id);
+        await answerAsGuest(tx, household, input);
+        await scheduleReceipt(tx, id);
       }
       const answered = await getInvitation(holder, token, tx);
       if (!answered) throw notFound();
@@ -63,8 +64,7 @@ export async function answerInvitation(
 
 async function claimInvitation(tx: Tx, viewer: Viewer, locked: LockedInvitation): Promise<void> {
   if (locked.participant) throw alreadyParticipant();
-  await tx.invite.update({ where: { id: locked.id }, data: { profileId: viewer.profileId } });
-  await transferGuestAnswer(tx, viewer, [locked]);
+  await claimHouseholds(tx, viewer, [locked]);
 }
 
 interface LockedTrip extends TripDates {
@@ -75,8 +75,6 @@ interface LockedTrip extends TripDates {
 interface LockedInvitation extends InvitationOwnership, LockedTrip {
   id: string;
   tripId: string;
-  attending: boolean | null;
-  guest: Prisma.JsonValue;
   participant: boolean;
 }
 
@@ -99,11 +97,12 @@ async function lockInvitation(
     from trips
     where id = (select trip_id from invites where id = (${link})) for share`;
   const [row] = await tx.$queryRaw<Omit<LockedInvitation, keyof LockedTrip>[]>`
-    select i.id::text, i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId",
-           i.attending, i.guest, ${isParticipant(profileId)} participant
+    select i.id::text, i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId",
+           ${isParticipant(profileId)} participant
     from invites i
+    join households h on h.trip_id = i.trip_id and h.id = i.id
     left join users u on u.email = i.email
     where i.id = (${link})
-    for update of i`;
+    for update of h`;
   return trip && row && { ...row, ...trip };
 }

@@ -5,7 +5,7 @@ import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { leave } from '../leave-trip';
-import { isInvitationOf, isOrganisedBy, organisedBy } from '../policy';
+import { isOrganisedBy, organisedBy } from '../policy';
 
 /**
  * Takes the viewer off a trip and refuses its organiser's invitations from now on. Those to other trips that wait for
@@ -17,19 +17,20 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    await tx.inviteLink.deleteMany({
-      where: { invite: { profileId, attending: null, trip: organisedBy({ profileId: blockedId }) } },
+    const pending = await tx.household.findMany({
+      where: { profileId, attending: null, trip: organisedBy({ profileId: blockedId }) },
+      select: { tripId: true, id: true },
     });
-    await tx.$executeRaw`
-      with refused as (
-        update invites i set profile_id = null, refused_by_id = ${profileId}::uuid
-        from trips t
-        where t.id = i.trip_id and ${isOrganisedBy({ profileId: blockedId })} and ${isInvitationOf(viewer)}
-          and i.attending is null
-        returning i.trip_id
-      )
-      delete from notifications told using refused
-      where told.trip_id = refused.trip_id and told.profile_id = ${profileId}::uuid`;
+    const tripIds = { in: pending.map((each) => each.tripId) };
+    await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
+    // What is the account's own on these trips. It refers to the profile that the households lose.
+    await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
+    await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
+    await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
+    await tx.household.updateMany({
+      where: { profileId, tripId: tripIds },
+      data: { profileId: null, refusedById: profileId },
+    });
     return { id: tripId };
   });
 }
@@ -65,12 +66,12 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`
-    update invites i set profile_id = ${own}, refused_by_id = null
+    update households h set profile_id = ${own}, refused_by_id = null
     from trips t
-    where t.id = i.trip_id and ${isOrganisedBy({ profileId: organiserId })} and i.refused_by_id = ${own}
+    where t.id = h.trip_id and ${isOrganisedBy({ profileId: organiserId })} and h.refused_by_id = ${own}
       and t.called_off_at is null and t.end_date >= ${earliestToday()}::date
       and not exists (
-        select from invites other where other.trip_id = i.trip_id
-          and (other.profile_id = ${own} or (other.refused_by_id = ${own} and other.id < i.id))
+        select from households other where other.trip_id = h.trip_id
+          and (other.profile_id = ${own} or (other.refused_by_id = ${own} and other.id < h.id))
       )`;
 }

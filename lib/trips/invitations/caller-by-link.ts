@@ -17,9 +17,11 @@ export async function callerByLink(
   goers?: string,
 ): Promise<TripCaller> {
   const [row] = await readRows<LinkRow>(Prisma.sql`
-    select i.id::text "inviteId", i.trip_id::text "tripId", i.profile_id::text "profileId", i.attending,
+    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", h.attending,
            u.id::text "addressUserId"
-    from invite_links l join invites i on i.id = l.invite_id left join users u on u.email = i.email
+    from invite_links l join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
+    left join users u on u.email = i.email
     where l.token_hash = ${hashToken(token)}`);
   if (!row) throw notFound();
   const { inviteId, tripId } = row;

@@ -1,18 +1,14 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
-import type { Owner } from './guest-household';
-import { transferGuestAnswer } from './transfer-guest-answer';
+import type { Prisma } from '@/prisma/generated/client';
+import { claimHouseholds } from '../households/claim';
+import type { Owner } from '../households/guest-household';
 
 /** Gives a new profile the invitations that were waiting for its address, with what its owner answered as a guest. */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
-  const { profileId } = owner;
   // One invitation a trip and address, and a new profile holds none yet: a trip cannot get it twice.
-  const claimed = await tx.invite.updateManyAndReturn({
-    where: { email, profileId: null, refusedById: null },
-    data: { profileId },
-  });
-  await transferGuestAnswer(tx, owner, claimed);
+  await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
 /**
@@ -24,23 +20,22 @@ export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string):
   await lockTripsOf(tx, email);
   const elsewhere = {
     organiser: { id: { not: profileId }, blockedBy: { none: { profileId } } },
-    invites: { none: { profileId } },
+    households: { none: { profileId } },
   };
-  const waiting = await tx.invite.findMany({
-    where: { email, profileId: null, refusedById: null, trip: elsewhere },
-    select: { id: true },
-  });
-  const claimed = await tx.invite.updateManyAndReturn({
-    where: { id: { in: waiting.map(({ id }) => id) }, profileId: null },
-    data: { profileId },
-  });
-  await transferGuestAnswer(tx, owner, claimed);
+  await claimHouseholds(tx, owner, await waitingFor(tx, email, elsewhere));
 }
+
+const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
+  tx.household.findMany({
+    where: { invite: { email }, profileId: null, refusedById: null, ...(trip && { trip }) },
+    select: { tripId: true, id: true },
+  });
 
 // Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip. Shared,
 // as an answer locks it: a guest who is just being seated keeps the seat under the account's ids.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
-  where exists (select from invites i where i.trip_id = t.id and i.email = ${email}::citext
-    and i.profile_id is null and i.refused_by_id is null)
+  where exists (
+    select from invites i join households h on h.trip_id = i.trip_id and h.id = i.id
+    where i.trip_id = t.id and i.email = ${email}::citext and h.profile_id is null and h.refused_by_id is null)
   order by t.id for share`;

@@ -29,7 +29,11 @@ export async function setCoOrganiser(
       }
       const result = { id: inviteId, co_organiser: appointed };
       if (coOrganiser === appointed) return { mails: 0, result };
-      await tx.invite.update({ where: { id: inviteId }, data: { coOrganiser: appointed } });
+      await tx.household.update({
+        where: { tripId_id: { tripId, id: inviteId } },
+        data: { role: appointed ? 'co_organiser' : 'member' },
+        select: { id: true },
+      });
       if (!refusedById && email) {
         const mail = await coOrganiserMail({ email, knowsOrganiser }, tripUrl(tripId), trip, appointed);
         await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);

@@ -7,9 +7,9 @@ import { nextTurn } from '@/lib/in-steps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { guestOf } from '../attendance/guest';
+import { guestColumn, guestOf } from '../attendance/guest';
 import { nightsWithin } from '../attendance/nights';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
 import { offersOf } from '../fit/fit-of';
 import { conditionsColumn } from '../fit/trip-fit';
@@ -78,17 +78,18 @@ export async function getInvitation(
 ): Promise<LinkedInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
-    select i.id::text "inviteId", i.trip_id::text "tripId", i.profile_id::text "profileId", u.id::text "addressUserId", i.attending,
-           i.guest, i.arrive_on::text, i.leave_on::text, i.reconfirm, i.joined_by is not null "byLink",
+    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", h.attending,
+           ${guestColumn}, h.arrive_on::text, h.leave_on::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
-           ${peopleOfTrip}, ${siteColumns},
+           ${everybodyOn}, ${siteColumns},
            c.latitude, c.longitude, ${conditionsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
            ${isParticipant(holder?.profileId ?? null)} participant, ${versionOfTrip} as version
     from invite_links l
     join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
     left join users u on u.email = i.email
@@ -100,7 +101,7 @@ export async function getInvitation(
   const { calledOff, latitude, longitude, arrive_on, leave_on, conditions, phone, url, showsNames } = row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser };
-  const going = toPeople(null, row).attendees;
+  const going = toPeople(row).attendees;
   await nextTurn();
   const known = toChoiceSite({ conditions, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];

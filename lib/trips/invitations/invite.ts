@@ -59,21 +59,38 @@ export async function invite(
   // A new profile claims its address's invitations. This lock makes it wait for ours, or us for it, so none is missed.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
-  const data = ready.map(({ id, email, mail }, index) => {
-    const { profileId = null, refuses = false } = owners[index] ?? {};
-    if (refuses) return { id, tripId, email, refusedById: profileId };
-    return { id, tripId, email, profileId, toldReplyTo: mail.replyTo !== undefined };
+  const known = await tx.invite.findMany({
+    where: { tripId, email: { in: emails, mode: 'insensitive' } },
+    select: { email: true },
   });
-  const saved = await tx.invite.createManyAndReturn({
-    data,
+  const knownEmails = new Set(known.map(({ email }) => email?.toLowerCase()));
+  const households = ready.flatMap(({ id, email }, index) => {
+    const { profileId = null, refuses = false } = owners[index] ?? {};
+    if (knownEmails.has(email.toLowerCase())) return [];
+    return [{ tripId, id, ...(refuses ? { refusedById: profileId } : { profileId }) }];
+  });
+  // Somebody with another address on the trip already is passed over.
+  const saved = await tx.household.createManyAndReturn({
+    data: households,
     skipDuplicates: true,
     select: { id: true, profileId: true, refusedById: true },
   });
-  const sent = new Set(saved.flatMap(({ id, refusedById }) => (refusedById ? [] : id)));
-  const fresh = ready.filter(({ id }) => sent.has(id));
-  await saveLinks(tx, [...sent]);
-  const owned = new Set(saved.flatMap(({ id, profileId }) => (profileId ? [id] : [])));
-  await saveSignupTokens(tx, fresh.filter(({ id }) => !owned.has(id)).map(toSignupToken));
+  const byId = new Map(saved.map((household) => [household.id, household]));
+  const added = ready.filter(({ id }) => byId.has(id));
+  await tx.invite.createMany({
+    data: added.map(({ id, email, mail }) => ({
+      id,
+      tripId,
+      email,
+      toldReplyTo: !byId.get(id)?.refusedById && mail.replyTo !== undefined,
+    })),
+  });
+  const fresh = added.filter(({ id }) => !byId.get(id)?.refusedById);
+  await saveLinks(
+    tx,
+    fresh.map(({ id }) => id),
+  );
+  await saveSignupTokens(tx, fresh.filter(({ id }) => !byId.get(id)?.profileId).map(toSignupToken));
   const trip = await calendarTrip(tx, tripId);
   if (!trip) throw notFound();
   const calendarFor = tripCalendarAttachment(trip);

@@ -18,13 +18,14 @@ interface LockedInvitee extends Omit<Mailed, 'email'> {
 /** Reads an invitation, with the address to write to, of a trip that the transaction has locked; throws 404. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
-    select i.id::text, ${mailedColumns}, i.profile_id::text "profileId", i.attending,
-           i.co_organiser "coOrganiser", i.refused_by_id::text "refusedById"
+    select i.id::text, ${mailedColumns}, h.profile_id::text "profileId", h.attending,
+           h.role = 'co-organiser' "coOrganiser", h.refused_by_id::text "refusedById"
     from invites i
-    left join profiles p on p.id = i.profile_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
+    left join profiles p on p.id = h.profile_id
     left join users u on u.id = p.user_id
     where i.id = ${inviteId}::uuid and i.trip_id = ${tripId}::uuid
-    for update of i`;
+    for update of h`;
   if (!locked) throw notFound();
   return locked;
 }

@@ -28,7 +28,7 @@ export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Rem
   await tripToRun(db, viewer, tripId);
   const due = dueIn(viewer, tripId, invitee_id ?? null);
   const [{ most } = { most: 0 }] = await db.$queryRaw<{ most: number }[]>`
-    select count(*)::int most from invites i where ${due}`;
+    select count(*)::int most from invites i join households h on h.trip_id = i.trip_id and h.id = i.id where ${due}`;
   return withinMailLimit(viewer, most, async () => {
     const result = await sendReminders(viewer, tripId, invitee_id ?? null, due);
     return { mails: Math.min(result.reminded, most), result };
@@ -37,9 +37,9 @@ export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Rem
 
 const dueIn = (viewer: Viewer, tripId: string, inviteeId: string | null) => Prisma.sql`
   i.trip_id = ${tripId}::uuid and ${inviteeId ? Prisma.sql`i.id = ${inviteeId}::uuid` : Prisma.sql`true`}
-  and (i.attending is null or (i.attending and i.reconfirm))
+  and (h.attending is null or (h.attending and h.reconfirm))
   and (i.reminded_at is null or i.reminded_at <= now() - interval '24 hours')
-  and i.profile_id is distinct from ${viewer.profileId}::uuid and coalesce(i.profile_id::text, i.email) is not null`;
+  and h.profile_id is distinct from ${viewer.profileId}::uuid and coalesce(h.profile_id::text, i.email) is not null`;
 
 async function sendReminders(
   viewer: Viewer,
@@ -53,12 +53,12 @@ async function sendReminders(
     if (inviteeId && (await tx.invite.count({ where: { id: inviteeId, tripId } })) === 0) throw notFound();
     const reminded = await tx.$queryRaw<Reminded[]>`
       update invites i set reminded_at = now()
-      from invites due_row
-      left join profiles p on p.id = due_row.profile_id
+      from households h
+      left join profiles p on p.id = h.profile_id
       left join users u on u.id = p.user_id
-      where due_row.id = i.id and ${due}
-      returning i.id::text "inviteId", ${mailedColumns}, i.attending, i.reconfirm,
-        i.refused_by_id is not null refused, u.id is not null "hasAccount"`;
+      where h.trip_id = i.trip_id and h.id = i.id and ${due}
+      returning i.id::text "inviteId", ${mailedColumns}, h.attending, h.reconfirm,
+        h.refused_by_id is not null refused, u.id is not null "hasAccount"`;
     // People with an account get a link of their own too. The link knows its account.
     const people = reminded
       .filter(({ refused }) => !refused)

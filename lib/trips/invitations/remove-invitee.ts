@@ -2,11 +2,9 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { guestOf } from '../attendance/guest';
-import { clearParty } from '../attendance/set-party';
+import { removeHousehold } from '../households/leave';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mail-limit';
-import { moveGuestSeating } from '../seats/move-seating';
 import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
@@ -16,16 +14,11 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);
     const invitee = await lockInvitee(tx, tripId, inviteId);
-    const { email, knowsOrganiser, profileId, attending, coOrganiser, refusedById } = invitee;
+    const { email, knowsOrganiser, attending, coOrganiser, refusedById } = invitee;
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
-    if (profileId) {
-      await clearParty(tx, { profileId }, tripId);
-      await tx.hiddenTrip.deleteMany({ where: { profileId, tripId } });
-    }
-    const { guest } = await tx.invite.delete({ where: { id: inviteId }, select: { guest: true } });
-    await moveGuestSeating(tx, { id: inviteId, tripId }, guestOf(guest), null);
+    await removeHousehold(tx, { tripId, id: inviteId });
     const concerned = attending !== false || coOrganiser;
     if (!concerned || !email) return 0;
     const mail = await uninvitedMail({ email, knowsOrganiser }, trip);

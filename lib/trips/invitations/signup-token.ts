@@ -55,10 +55,11 @@ export async function getInvitedSignup(
            coalesce(s.used_at is null and s.expires_at > now(), false) proven
     from invite_links l
     join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
     left join invite_signup_tokens s on s.invite_id = i.id and s.token_hash = ${hashToken(signup ?? '')}
-    where l.token_hash = ${hashToken(token)} and i.profile_id is null
+    where l.token_hash = ${hashToken(token)} and h.profile_id is null
       and not exists (select from users u where u.email = i.email)`;
   return found ?? null;
 }

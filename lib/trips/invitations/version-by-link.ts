@@ -13,9 +13,10 @@ interface VersionRow extends InvitationOwnership {
 /** The version of a link's trip, for whoever may use the link still; else null. */
 export async function versionByLink(holder: Account | null, token: string): Promise<string | null> {
   const [row] = await readRows<VersionRow>(Prisma.sql`
-    select i.profile_id::text "profileId", u.id::text "addressUserId", ${versionOfTrip} as version
+    select h.profile_id::text "profileId", u.id::text "addressUserId", ${versionOfTrip} as version
     from invite_links l
     join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
     left join users u on u.email = i.email

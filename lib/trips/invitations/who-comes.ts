@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { listText, oneLine } from '@/lib/text';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { countAll } from '../headcount/count';
 import { shortName } from '../household-name';
@@ -23,10 +23,10 @@ export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes =>
 /** The same of a trip, for the mails about it. */
 export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   const [row] = await client.$queryRaw<(PeopleRow & { showsNames: boolean })[]>`
-    select ${peopleOfTrip}, t.shows_names "showsNames"
-    from trips t join profiles o on o.id = t.organiser_id where t.id = ${tripId}::uuid`;
+    select ${everybodyOn}, t.shows_names "showsNames"
+    from trips t where t.id = ${tripId}::uuid`;
   if (!row) return { names: null, households: 0, people: 0 };
-  return toWhoComes(toPeople(null, row).attendees, row.showsNames);
+  return toWhoComes(toPeople(row).attendees, row.showsNames);
 }
 
 /** More names than that are a list that nobody reads. */

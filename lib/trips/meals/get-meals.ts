@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { mealColumns } from './meal-columns';
 import { type MealsRow, toMeals } from './to-meals';
 
@@ -14,7 +14,7 @@ export async function getMeals(caller: TripCaller) {
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & MealsRow>(Prisma.sql`
     select ${peopleOfTrip}, ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
-  return trip ? toMeals(trip, toPeople(viewerOf(caller), trip).attendees, trip) : null;
+  return trip ? toMeals(trip, toPeople(trip).attendees, trip) : null;
 }
 
 /** The same for the page of a trip, which knows its people. */

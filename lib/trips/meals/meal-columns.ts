@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { inOrder, tripPeople } from '../households/people-sql';
 
 /** A meal `m`. */
 export const mealJson = Prisma.sql`json_build_object(
@@ -13,18 +14,8 @@ export const mealJson = Prisma.sql`json_build_object(
 const dietsColumn = Prisma.sql`
   case when own.attending then (
     select coalesce(json_agg(json_build_object(
-      'profileId', eater.profile_id, 'inviteId', eater.invite_id, 'name', eater.name, 'diet', eater.diet
-    ) order by eater.place), '[]')
-    from (
-      select m.profile_id, null::uuid invite_id, m.name, m.diet,
-             row_number() over (order by m.is_owner desc, m.id) place
-      from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
-      where chosen.trip_id = t.id and m.diet is not null
-      union all
-      select null, i.id, said.member ->> 'name', said.member ->> 'diet', said.place
-      from invites i cross join lateral jsonb_array_elements(i.guest -> 'crew') with ordinality said (member, place)
-      where i.trip_id = t.id and i.attending and said.member ->> 'diet' is not null
-    ) eater
+      'household_id', eater.household_id, 'name', eater.name, 'diet', eater.diet) order by ${inOrder}), '[]')
+    from ${tripPeople} eater where eater.trip_id = t.id and eater.diet is not null
   ) else '[]' end diets`;
 
 /**
@@ -40,6 +31,6 @@ export const mealColumns = Prisma.sql`
 export const cookedColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind)), '[]') from meals m
    where m.trip_id = t.id and exists (
-     select from meal_cooks cook left join invites i on i.id = cook.household_id
-     where cook.meal_id = m.id and (cook.household_id = t.id or i.attending)
+     select from meal_cooks cook join households h using (trip_id)
+     where cook.meal_id = m.id and h.id = cook.household_id and h.attending
    )) cooked`;

@@ -14,18 +14,10 @@ export interface MealRow extends MealPlace {
   items: MealItem[];
 }
 
-/** A camper's diet by the profile whose crew it is, a guest's by the invitation. */
-export interface DietRow {
-  profileId: string | null;
-  inviteId: string | null;
-  name: string;
-  diet: string;
-}
-
 /** What `toMeals` takes of a trip. */
 export interface MealsRow {
   meals: MealRow[];
-  diets: DietRow[];
+  diets: Diet[];
 }
 
 /** Every meal of a trip by day, and who eats what not. */
@@ -41,10 +33,7 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
         }),
       };
     }),
-    diets: orderDiets(
-      diets.flatMap((row) => toDiet(row, going)),
-      going,
-    ),
+    diets: orderDiets(diets, going),
   } satisfies Meals;
 }
 
@@ -74,11 +63,4 @@ function mealOf(place: MealPlace, row: MealRow | undefined, { trip, going, porti
     portions,
     items: row?.items ?? [],
   };
-}
-
-function toDiet({ profileId, inviteId, name, diet }: DietRow, going: readonly Household[]): Diet[] {
-  const household = going.find((each) =>
-    inviteId ? each.household_id === inviteId : each.profile_id === profileId,
-  );
-  return household ? [{ household_id: household.household_id, name, diet }] : [];
 }

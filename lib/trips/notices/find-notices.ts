@@ -6,7 +6,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { MOST_AT_ONCE } from './limits';
 import { mailedColumn } from './mailed-to';
-import { type NoticeRow, ownHousehold, type WriterRow, writersColumn } from './notice-columns';
+import { type NoticeRow, type WritersRow, writersColumns } from './notice-columns';
 import { namesById, toNamed, toNotice } from './to-notice';
 
 interface Part {
@@ -16,9 +16,8 @@ interface Part {
   before?: string | undefined;
 }
 
-interface FoundRow {
+interface FoundRow extends WritersRow {
   role: string | null;
-  writers: WriterRow[];
   notices: NoticeRow[];
   total: number;
   /** How many an announcement would be mailed to; null for who can't make one. */
@@ -31,7 +30,7 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   const [row] = await readRows<FoundRow>(noticesSql(caller, part));
   if (!row) return null;
   const { role, writers, total, mailed } = row;
-  const own = ownHousehold(writers, caller);
+  const own = writers.find(({ id }) => id === row.ownId);
   const people = toNamed(writers);
   const names = namesById(people);
   return {
@@ -58,7 +57,7 @@ export async function getNotices(caller: TripCaller, part: Part) {
 
 /** The very query, on its own so that a test can see its plan. */
 export const noticesSql = (caller: TripCaller, { most = MOST_AT_ONCE, before }: Part = {}) => Prisma.sql`
-  select own.role, ${writersColumn}, ${mailedColumn(caller)},
+  select own.role, ${writersColumns}, ${mailedColumn(caller)},
          (select count(*)::int from notices n where n.trip_id = t.id) total,
          (select coalesce(json_agg(json_build_object(
             'id', n.id, 'household', n.household_id, 'text', n.text, 'announcement', n.announcement,

@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { GUEST } from '../household-name';
 import { lockRow } from '../lock-trip';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { ownHousehold, type WriterRow, writersColumn } from './notice-columns';
+import { type WritersRow, writersColumns } from './notice-columns';
 import type { Named } from './text-parts';
 import { toNamed } from './to-notice';
 
@@ -27,13 +27,13 @@ export interface LockedNotices {
 export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNotices> {
   const { tripId } = caller;
   await lockRow(tx, tripId);
-  const [row] = await readRows<{ role: string | null; writers: WriterRow[] }>(
+  const [row] = await readRows<WritersRow & { role: string | null }>(
     Prisma.sql`
-      select own.role, ${writersColumn} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
+      select own.role, ${writersColumns} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     tx,
   );
-  const own = row && ownHousehold(row.writers, caller);
-  if (!own) throw notFound();
+  const own = row?.writers.find(({ id }) => id === row.ownId);
+  if (!row || !own) throw notFound();
   return {
     tripId,
     own: { id: own.id, name: own.name ?? GUEST },

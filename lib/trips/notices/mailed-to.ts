@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Mailed } from '../mail-facts';
-import { hasAddress, isConcerned, mailedColumns, wantsMails } from '../recipients';
+import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../recipients';
 import type { TripCaller } from '../trip-caller';
 
 /** A recipient of an announcement's mail. */
@@ -20,18 +20,14 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
 )`;
 
 /**
- * SQL for the recipients of an announcement on a trip `t` of the organiser `o`: the organiser, the co-organisers, and
+ * SQL for the recipients of an announcement on a trip `t`: the organiser, the co-organisers, and
  * people who are going or have yet to answer, except the author, given by their profile.
  */
 const mailedTo = (author: string) => Prisma.sql`(
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
-  from invites i left join profiles p on p.id = i.profile_id left join users u on u.id = p.user_id
-  where i.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
-    and i.profile_id is distinct from ${author}::uuid
-  union all
-  select u.email::text, false, null, true
-  from profiles p join users u on u.id = p.user_id
-  where p.id = o.id and p.id <> ${author}::uuid and ${wantsThemAt(Prisma.sql`u.email`)}
+  from ${withAddress}
+  where h.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
+    and h.profile_id is distinct from ${author}::uuid
 )`;
 
 /** The number of recipients, for a person who may write an announcement. */
@@ -43,6 +39,6 @@ export const mailedColumn = (caller: TripCaller) =>
 
 export const listMailedTo = (tx: Tx, author: string, tripId: string) => tx.$queryRaw<MailedTo[]>`
   select mailed.*
-  from trips t join profiles o on o.id = t.organiser_id cross join lateral ${mailedTo(author)} mailed
+  from trips t cross join lateral ${mailedTo(author)} mailed
   where t.id = ${tripId}::uuid
   order by mailed."inviteId" nulls first`;

@@ -1,13 +1,17 @@
 import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
-import type { TripCaller } from '../trip-caller';
+import { isOnTrip } from '../policy';
 
 /** Somebody on a trip as they sign what they write; a guest who hasn't said their name has none. */
 export interface WriterRow {
   id: string;
   name: string | null;
-  profileId: string | null;
+}
+
+export interface WritersRow {
+  ownId: string;
+  writers: WriterRow[];
 }
 
 /** A notice as the database has it. */
@@ -20,17 +24,12 @@ export interface NoticeRow {
   editedAt: string | Date | null;
 }
 
-/** Everybody who may write on a trip `t` of the organiser `o`, the organiser first. */
-export const writersColumn = Prisma.sql`
-  (select json_agg(json_build_object('id', writer.id, 'name', writer.name, 'profileId', writer.profile_id)
-     order by writer.invited, writer.id)
-   from (
-     select t.id, o.name, o.id profile_id, false invited
-     union all
-     select i.id, coalesce(p.name, i.guest ->> 'name'), i.profile_id, true
-     from invites i left join profiles p on p.id = coalesce(i.profile_id, i.refused_by_id)
-     where i.trip_id = t.id
-   ) writer) writers`;
+/** Everybody who may write on a trip `t`, the organiser first, and which of them asks. */
+export const writersColumns = Prisma.sql`
+  own.household_id::text "ownId",
+  (select json_agg(json_build_object('id', h.id, 'name', coalesce(p.name, h.name)) order by h.id <> h.trip_id, h.id)
+   from households h left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
+   where h.trip_id = t.id and ${isOnTrip}) writers`;
 
 /** How many notices of a trip `t` somebody hasn't read. */
 export const unreadNoticesColumn = ({ profileId }: Viewer) => Prisma.sql`
@@ -38,15 +37,11 @@ export const unreadNoticesColumn = ({ profileId }: Viewer) => Prisma.sql`
    where told.profile_id = ${profileId}::uuid and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-/** The newest announcement on a trip `t` of the organiser `o`, if there is one. */
+/** The newest announcement on a trip `t`, if there is one. */
 export const announcementColumn = Prisma.sql`
-  (select json_build_object('text', n.text, 'at', n.created_at, 'author', coalesce(p.name, o.name))
-   from notices n left join invites i on i.id = n.household_id left join profiles p on p.id = i.profile_id
+  (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
+   from notices n
+   join households h on h.trip_id = n.trip_id and h.id = n.household_id
+   join profiles p on p.id = h.profile_id
    where n.trip_id = t.id and n.announcement
    order by n.created_at desc, n.id desc limit 1) announcement`;
-
-/** Which of the writers somebody is themselves. */
-export const ownHousehold = (writers: readonly WriterRow[], caller: TripCaller): WriterRow | undefined =>
-  'viewer' in caller
-    ? writers.find(({ profileId }) => profileId === caller.viewer.profileId)
-    : writers.find(({ id }) => id === caller.inviteId);

@@ -29,9 +29,8 @@ export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Pro
   await tx.$executeRaw`
     update notifications told
     set text = case when exists (
-      select from trips t where t.id = told.trip_id and t.organiser_id = told.profile_id and t.id = any(${called}::uuid[])
-      union all
-      select from invites i where i.trip_id = told.trip_id and i.profile_id = told.profile_id and i.id = any(${called}::uuid[])
+      select from households h
+      where h.trip_id = told.trip_id and h.profile_id = told.profile_id and h.id = any(${called}::uuid[])
     ) then ${bellWords(own.name, 'mention', notice.text)} else ${plain} end
     where told.trip_id = ${tripId}::uuid and told.about = ${notice.id}::uuid`;
 }

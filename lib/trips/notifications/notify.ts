@@ -15,7 +15,7 @@ export interface TripEvent {
   about: string;
   /** One sentence, such as "Sam is going"; cut after 500 characters. */
   text: string;
-  /** The household that did it, and isn't told: an invitation's id, or the trip's for its organiser. */
+  /** The household that did it, and isn't told. */
   by: string;
   to: 'organisers' | 'everyone';
   /** What a push says of it, naming nobody but who did it: "Sam is going". Without it, what its kind says by itself. */
@@ -38,6 +38,7 @@ const PUSH_ATTEMPTS = 8;
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
   const text = beginning(event.text, MOST_TEXT);
+  const isNotice = kind === 'announcements' || kind === 'comments';
   const push: Push = { tripId, kind, about, words: event.push ?? pushWords[kind] };
   const pushJob = jobColumn('push', push, {
     to: Prisma.sql`subscription.id`,
@@ -54,8 +55,9 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
       from ${audienceOf(event)} told
       left join notification_choices choice on choice.profile_id = told.profile_id and choice.kind = ${kind}::notification_kind
     ), bells as (
-      insert into notifications (id, profile_id, trip_id, kind, about, text)
-      select gen_random_uuid(), profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid, ${text}
+      insert into notifications (id, profile_id, trip_id, kind, about, household_id, notice_id, text)
+      select gen_random_uuid(), profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid,
+             ${kind === 'answers' ? about : null}::uuid, ${isNotice ? about : null}::uuid, ${text}
       from heard where bell order by profile_id
       on conflict (profile_id, trip_id, kind, about)
       do update set id = excluded.id, text = excluded.text, created_at = now(), read_at = null
@@ -71,15 +73,9 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
 
 /** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */
 export const audienceOf = ({ tripId, by, to }: Pick<TripEvent, 'tripId' | 'by' | 'to'>) => Prisma.sql`(
-  select household.profile_id
-  from (
-    select t.id, t.organiser_id profile_id from trips t where t.id = ${tripId}::uuid
-    union all
-    select i.id, i.profile_id from invites i
-    where i.trip_id = ${tripId}::uuid and i.profile_id is not null
-      and ${to === 'organisers' ? Prisma.sql`i.co_organiser` : isTold}
-  ) household
-  where household.id <> ${by}::uuid and not exists (
-    select from hidden_trips h where h.trip_id = ${tripId}::uuid and h.profile_id = household.profile_id
-  )
+  select h.profile_id
+  from households h
+  where h.trip_id = ${tripId}::uuid and h.id <> ${by}::uuid and h.profile_id is not null
+    and ${to === 'organisers' ? Prisma.sql`h.role <> 'member'` : isTold}
+    and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)
 )`;

@@ -24,13 +24,13 @@ export async function addToPacking(viewer: Viewer, tripId: string, name: string)
     const list = await lockPacking(tx, viewer, tripId);
     if (list.calledOff) throw calledOff();
     const added = await tx.packingItem.count({
-      where: { tripId, profileId: viewer.profileId, source: 'added' },
+      where: { tripId, householdId: list.householdId, source: 'added' },
     });
     if (added >= MAX_ADDED)
       throw conflict(`You can add up to ${MAX_ADDED} things. Please remove some first.`);
     const id = randomUUID();
     await tx.packingItem.create({
-      data: { tripId, profileId: viewer.profileId, itemId: id, source: 'added', name },
+      data: { tripId, householdId: list.householdId, itemId: id, source: 'added', name },
     });
     return {
       id,
@@ -54,8 +54,8 @@ export async function changePacking(
   change: PackingChange,
 ): Promise<PackingItem> {
   return db.$transaction(async (tx) => {
-    const known = findIn(await lockPacking(tx, viewer, tripId), itemId);
-    return keep(tx, viewer, tripId, known, change);
+    const list = await lockPacking(tx, viewer, tripId);
+    return keep(tx, list, tripId, findIn(list, itemId), change);
   });
 }
 
@@ -68,10 +68,10 @@ export async function removeFromPacking(viewer: Viewer, tripId: string, itemId: 
     const { from, last_time } = known.item;
     // What was forgotten on an earlier trip would come up again.
     if (from !== 'added' || last_time === 'forgot') {
-      await keep(tx, viewer, tripId, known, { packed: false, left_out: true });
+      await keep(tx, list, tripId, known, { packed: false, left_out: true });
       return;
     }
-    await tx.packingItem.deleteMany({ where: { tripId, profileId: viewer.profileId, itemId } });
+    await tx.packingItem.deleteMany({ where: { tripId, householdId: list.householdId, itemId } });
   });
 }
 
@@ -93,7 +93,7 @@ function findIn({ items, left_out }: OwnPacking, itemId: string): Found {
 
 async function keep(
   tx: Tx,
-  { profileId }: Viewer,
+  { householdId }: OwnPacking,
   tripId: string,
   { item, leftOut }: Found,
   { packed = item.packed, mark = item.mark, left_out }: PackingChange,
@@ -103,8 +103,8 @@ async function keep(
   const said = { packed, mark, leftOut: left_out ?? (leftOut && !packed) };
   const data = { name, quantity, source, ...said };
   await tx.packingItem.upsert({
-    where: { tripId_profileId_itemId: { tripId, profileId, itemId } },
-    create: { tripId, profileId, itemId, ...data },
+    where: { tripId_householdId_itemId: { tripId, householdId, itemId } },
+    create: { tripId, householdId, itemId, ...data },
     update: data,
   });
   return { ...item, packed, mark };

@@ -4,7 +4,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { isInvitationOf } from '../policy';
+import { tripPeople } from '../households/people-sql';
 import { tripsOf } from '../trip-rows';
 import { type EarlierWord, type KeptThing, makePackingList } from './make-list';
 import type { PackingList } from './schema';
@@ -16,6 +16,7 @@ const MOST_WORDS = 300;
 
 interface PackingRow {
   called_off: boolean;
+  household_id: string;
   attending: boolean | null;
   crew: Packer[];
   gear: { id: string; name: string; shared: boolean }[];
@@ -26,6 +27,7 @@ interface PackingRow {
 
 /** One's own list for a trip, and whether one is going; empty for who isn't. */
 export interface OwnPacking extends PackingList {
+  householdId: string;
   going: boolean;
   calledOff: boolean;
 }
@@ -39,7 +41,16 @@ export async function getPacking(
   if (!isId(tripId)) return null;
   const [row] = await readRows<PackingRow>(packingSql(viewer, tripId), client);
   if (!row) return null;
-  const { called_off: calledOff, attending, crew, gear, lines, kept, earlier } = row;
+  const {
+    called_off: calledOff,
+    household_id: householdId,
+    attending,
+    crew,
+    gear,
+    lines,
+    kept,
+    earlier,
+  } = row;
   const going = attending === true;
   const list = makePackingList({
     crew: usualThings(crew),
@@ -53,26 +64,24 @@ export async function getPacking(
     idOf: (key) => derivedId(`${tripId} ${viewer.profileId} packing ${key}`),
   });
   // What they had ticked waits for a new yes.
-  return { ...(going ? list : { items: [], left_out: [] }), going, calledOff };
+  return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 
 export const packingSql = ({ profileId, ...viewer }: Viewer, tripId: string) => Prisma.sql`
-  select t.called_off_at is not null called_off, own.attending,
-    (select coalesce(json_agg(json_build_object('type', m.type, 'age', m.age, 'pet_type', m.pet_type)), '[]')
-     from trip_crew chosen join crew_members m on m.id = chosen.crew_member_id
-     where chosen.trip_id = t.id and m.profile_id = ${profileId}::uuid) crew,
+  select t.called_off_at is not null called_off, own.household_id::text, own.attending,
+    (select coalesce(json_agg(json_build_object('type', type, 'age', age, 'pet_type', pet_type)), '[]')
+     from ${tripPeople} person where trip_id = t.id and household_id = own.household_id) crew,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'shared', g.shared)
        order by g.created_at, g.name), '[]')
      from gear_items g where g.profile_id = ${profileId}::uuid) gear,
     (select coalesce(json_agg(json_build_object('id', l.id, 'rule', l.rule, 'name', l.name, 'struck', l.struck,
        'quantity', f.quantity) order by l.created_at, l.id), '[]')
-     from gear_lines l left join gear_offers f on f.line_id = l.id and f.household_id = coalesce(
-       (select i.id from invites i where i.trip_id = t.id and ${isInvitationOf({ profileId })}), t.id)
+     from gear_lines l left join gear_offers f on f.line_id = l.id and f.household_id = own.household_id
      where l.trip_id = t.id and (l.struck or f.quantity is not null)) lines,
     (select coalesce(json_agg(json_build_object(
        'id', k.item_id, 'from', k.source, 'name', k.name, 'quantity', coalesce(k.quantity, 1), 'packed', k.packed,
        'mark', k.mark, 'leftOut', k.left_out) order by k.created_at, k.item_id), '[]')
-     from packing_items k where k.trip_id = t.id and k.profile_id = ${profileId}::uuid) kept,
+     from packing_items k where k.trip_id = t.id and k.household_id = own.household_id) kept,
     (select coalesce(json_agg(json_build_object('name', word.name, 'mark', word.mark) order by word.rank), '[]')
      from (${earlierWords(profileId)}) word) earlier
   from ${tripsOf({ profileId, ...viewer })} where t.id = ${tripId}::uuid`;
@@ -82,8 +91,10 @@ const earlierWords = (profileId: string) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
   from (
     select distinct on (lower(k.name)) k.name, k.mark, e.start_date, e.id trip_id
-    from packing_items k join trips e on e.id = k.trip_id
-    where k.profile_id = ${profileId}::uuid and e.start_date < t.start_date and e.called_off_at is null
+    from households h
+    join packing_items k on k.trip_id = h.trip_id and k.household_id = h.id
+    join trips e on e.id = k.trip_id
+    where h.profile_id = ${profileId}::uuid and e.start_date < t.start_date and e.called_off_at is null
       and (k.mark is not null or (k.packed and not k.left_out))
     order by lower(k.name), e.start_date desc, e.id
   ) newest

@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { seatingColumns } from './seating-columns';
 
@@ -16,7 +16,7 @@ export async function getHouseholds(caller: TripCaller) {
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
   const { seats, tows } = trip;
-  return { households: toPeople(viewerOf(caller), trip).attendees, seating: { seats, tows } };
+  return { households: toPeople(trip).attendees, seating: { seats, tows } };
 }
 
 /** Who rides with whom; null likewise. */

@@ -60,8 +60,7 @@ export async function refuseAbsent(
   const [found] = await tx.$queryRaw<{ profileId: string }[]>`
     select thing.profile_id::text "profileId" from ${rows} thing
     where thing.id = ${id}::uuid and exists (
-      select from trips t left join invites i on i.trip_id = t.id
-      where t.id = ${locked.tripId}::uuid and thing.profile_id in (t.organiser_id, i.profile_id)
+      select from households h where h.trip_id = ${locked.tripId}::uuid and h.profile_id = thing.profile_id
     )`;
   if (!found) throw notFound();
   if (own && !locked.runs && found.profileId !== locked.viewer?.profileId) throw forbidden(refusal);

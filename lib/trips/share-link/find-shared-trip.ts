@@ -52,7 +52,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
            l."limit", l.ends_on::text "endsOn",
-           (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
+           (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked
     from share_links l

@@ -25,6 +25,6 @@ export async function readShareLink(tripId: string, client: Tx = db): Promise<Sh
   const token = shareToken(id);
   // Made under another AUTH_SECRET: what it was is known to nobody any more, and a new one takes its place.
   if (hashToken(token) !== tokenHash) return null;
-  const used = await client.invite.count({ where: { tripId, joinedBy: id } });
+  const used = await client.household.count({ where: { tripId, joinedBy: id } });
   return { url: joinUrl(token), limit, used, ends_on: endsOn && dayOf(endsOn) };
 }

@@ -7,14 +7,14 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
-import { guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
+import { claimHouseholds } from '../households/claim';
+import type { HouseholdId } from '../households/household-id';
 import { answerAsGuest } from '../invitations/answer-as-guest';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
 import { lockProfile } from '../invitations/lock-profile';
 import type { Answer } from '../invitations/schema';
-import { transferGuestAnswer } from '../invitations/transfer-guest-answer';
 import { calledOff } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
@@ -77,11 +77,12 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   if (known && link.calledOff) throw calledOff();
   if (!known && !link.open) throw linkClosed();
   const id = known?.id ?? uuid7();
-  if (!known) await tx.invite.create({ data: { id, tripId, profileId, joinedBy: link.id } });
+  const household = { tripId, id };
+  if (!known) await createByLink(tx, household, { profileId, joinedBy: link.id });
   await saveLinks(tx, [id]);
   const { attending, arrive_on, leave_on } = input;
-  await withinRoom(tx, tripId, id, () =>
-    saveAnswer(tx, viewer, tripId, id, attending, { arrive_on, leave_on }),
+  await withinRoom(tx, household, () =>
+    saveAnswer(tx, viewer, household, attending, { arrive_on, leave_on }),
   );
   return { id, isNew: !known };
 }
@@ -89,12 +90,23 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
 /** The viewer's earlier invitation to the trip, which they answer instead. An invitation to their address they claim. */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
-  const own = await tx.invite.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
+  const own = await tx.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
   if (own || blocked) return own;
-  const waiting = { tripId, email, profileId: null, refusedById: null };
-  const [claimed] = await tx.invite.updateManyAndReturn({ where: waiting, data: { profileId } });
-  if (claimed) await transferGuestAnswer(tx, viewer, [claimed]);
-  return claimed ?? null;
+  const waiting = await tx.household.findFirst({
+    where: { tripId, invite: { email }, profileId: null, refusedById: null },
+  });
+  if (waiting) await claimHouseholds(tx, viewer, [waiting]);
+  return waiting;
+}
+
+/** A household that comes by the share link, with a link of its own. */
+async function createByLink(
+  tx: Tx,
+  { tripId, id }: HouseholdId,
+  { profileId, joinedBy }: { profileId: string | null; joinedBy: string },
+): Promise<void> {
+  await tx.household.create({ data: { tripId, id, origin: 'link', joinedBy, profileId } });
+  await tx.invite.create({ data: { id, tripId } });
 }
 
 async function joinAsGuest(
@@ -108,17 +120,18 @@ async function joinAsGuest(
     throw badInput(message, { name: message });
   }
   const id = submission ? derivedId(`join ${link.id} ${submission}`) : uuid7();
-  const first = await tx.invite.findUnique({ where: { id } });
+  const { tripId } = link;
+  const household = { tripId, id };
+  const first = await tx.household.findUnique({ where: { tripId_id: household } });
   // An answer that was sent twice, by a double tap or after a lost connection, makes only one household.
   if (first && first.profileId === null && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
-    await withinRoom(tx, first.tripId, id, () => answerAsGuest(tx, first, guestOf(first.guest), input));
+    await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
     return { id, isNew: false };
   }
   if (!link.open) throw linkClosed();
-  const { tripId } = link;
-  await tx.invite.create({ data: { id, tripId, joinedBy: link.id } });
-  await withinRoom(tx, tripId, id, () => answerAsGuest(tx, { id, tripId }, null, input));
+  await createByLink(tx, household, { profileId: null, joinedBy: link.id });
+  await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
   await saveLinks(tx, [id]);
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };

@@ -44,7 +44,7 @@ export async function lockShareLink(
            t.called_off_at is not null "calledOff", o.id::text "organiserId", o.user_id::text "organiserUserId",
            o.id is not distinct from ${own} organises,
            exists (select from blocks where profile_id = ${own} and blocked_id = o.id) blocked,
-           (select count(*)::int from invites i where i.trip_id = t.id and i.joined_by = l.id) used,
+           (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees
     from share_links l join trips t on t.id = l.trip_id join profiles o on o.id = t.organiser_id
     where l.token_hash = ${hash}`;

@@ -8,7 +8,7 @@ import { getVote } from './get-vote';
 import type { VoteAnswer } from './limits';
 import { gone, notOnOffer, noVote, voteClosed } from './refusals';
 import type { Ballot, Vote } from './schema';
-import { isAvailable, ownHouseholdId, type VoteColumns } from './to-vote';
+import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
 /** Says for one's own household when and where it could come; null takes it back. */
@@ -18,7 +18,7 @@ export async function answerVote(caller: TripCaller, { answers }: Ballot): Promi
     const { tripId, row } = await lockWithPeople<VoteColumns>(tx, caller, {
       columns: Prisma.sql`, ${voteColumns}`,
     });
-    const householdId = ownHouseholdId(caller, row);
+    const householdId = row.ownId;
     if (!householdId) throw notFound();
     if (!row.vote) throw noVote();
     if (!row.vote.open) throw voteClosed();

@@ -53,17 +53,19 @@ export function toVote(
   const { vote } = row;
   if (!vote) return null;
   const viewer = viewerOf(caller);
-  const people = toPeople(viewer, row);
+  const people = toPeople(row);
   const parties = new Map(people.attendees.map((household) => [household.household_id, household]));
   const voted = new Set(vote.options.flatMap(({ answers }) => Object.keys(answers)));
-  const ownId = ownHouseholdId(caller, row);
+  const { ownId } = row;
   const invited = [
     ...people.attendees.flatMap(({ invitee }) => invitee ?? []),
     ...people.pending,
     ...people.notGoing,
   ];
   const households = [
-    householdOf(row.id, row.organiser.name, true),
+    ...people.attendees
+      .filter(({ invitee }) => !invitee)
+      .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true)),
     ...invited
       // The vote doesn't wait for people who aren't going, but they may still come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
@@ -118,14 +120,6 @@ const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
 /** What they chose, else one adult. */
 const peopleIn = (party: Household | undefined) =>
   Math.max(1, party?.crew.filter(({ type }) => type === 'camper').length ?? 1);
-
-/** The household that whoever asks speaks for. */
-export function ownHouseholdId(caller: TripCaller, { id, organiser, invites }: PeopleRow): string | null {
-  if ('inviteId' in caller) return caller.inviteId;
-  const { profileId } = caller.viewer;
-  if (organiser.id === profileId) return id;
-  return invites.find((invite) => invite.profileId === profileId)?.id ?? null;
-}
 
 /** Whether an option can be voted on and chosen: its days are to come, or the trip's own; its campsite is there. */
 export function isAvailable(

@@ -1,7 +1,5 @@
 import 'server-only';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
-import { isInvitationOf } from '../policy';
 import type { VoteCounts } from './asked';
 import type { ChosenAnswer } from './said-yes';
 
@@ -16,8 +14,8 @@ export interface VoteBrief {
   answeredSince: boolean;
 }
 
-/** The same of a trip `t` in one column; null without a vote. */
-export const voteBriefColumn = (viewer: Viewer) => Prisma.sql`(
+/** The same in one column, for SQL together with `tripsOf`; null without a vote. */
+export const voteBriefColumn = Prisma.sql`(
   select json_build_object(
     'open', v.closed_at is null,
     'options', json_build_object(
@@ -27,10 +25,10 @@ export const voteBriefColumn = (viewer: Viewer) => Prisma.sql`(
       'site', count(said.answer) filter (where opt.kind = 'site')),
     'chosen', coalesce(
       json_agg(json_build_object('kind', opt.kind, 'answer', said.answer) order by opt.kind) filter (where opt.chosen), '[]'),
-    'answeredSince', coalesce(bool_or(i.answered_at > v.closed_at), false))
+    'answeredSince', coalesce(bool_or(h.answered_at > v.closed_at), false))
   from votes v
   join vote_options opt on opt.vote_id = v.id
-  left join invites i on i.trip_id = t.id and ${isInvitationOf(viewer)}
-  left join vote_answers said on said.option_id = opt.id and said.household_id = coalesce(i.id, t.id)
+  join households h on h.trip_id = t.id and h.id = own.household_id
+  left join vote_answers said on said.option_id = opt.id and said.household_id = h.id
   where v.trip_id = t.id
   group by v.id) vote`;

@@ -21,11 +21,11 @@ export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   return missing;
 }
 
-/** The ids of those that a list means, each taken once. */
-export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): string[] {
+/** For each of a list the id of what it means, each taken once; null for what isn't there. */
+export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): (string | null)[] {
   const left = [...have];
-  return list.flatMap(({ key }) => {
+  return list.map(({ key }) => {
     const at = left.findIndex((item) => item.key === key);
-    return at < 0 ? [] : left.splice(at, 1).map(({ id }) => id);
+    return at < 0 ? null : (left.splice(at, 1)[0]?.id ?? null);
   });
 }

@@ -1,11 +1,8 @@
 import 'server-only';
 import { roomFor } from '@/lib/account/require-room';
 import type { Tx } from '@/lib/server/db/client';
-import { type Invite, Prisma } from '@/prisma/generated/client';
-import { guestOf } from '../attendance/guest';
+import { guestColumn, guestOf } from '../attendance/guest';
 import { ensureParty } from '../attendance/set-party';
-import { moveSeating, seatedIdsOf } from '../seats/move-seating';
-import { pairByKey } from '../seats/pair-by-key';
 import {
   crewOf,
   type MemberName,
@@ -16,62 +13,63 @@ import {
   ridesOf,
   SELF_KEY,
 } from './guest-household';
+import type { HouseholdId } from './household-id';
 import { idsOf, type Keyed, listMissing } from './matching';
 
-type Claimed = Pick<Invite, 'id' | 'tripId' | 'attending' | 'guest'>;
+/** A household that is being claimed, with the answer that it gave as a guest. */
+interface Claimed extends HouseholdId {
+  attending: boolean | null;
+  guest: unknown;
+}
 
 /**
- * Turns what somebody answered as a guest into their account's own: whom and what they bring is added to their crew
- * and rides, where it is not there yet and as far as there is room, and chosen for the trip. The caller holds the
- * profile, or has just made it.
+ * Makes guests' households an account's own. Whom and what they bring joins the account's crew and rides where it is not
+ * there yet, as far as there is room. Their rows on the trip keep their ids, and so seats and tows; those for which there
+ * was no room go. The caller holds the profile, or has just made it.
  */
-export async function transferGuestAnswer(tx: Tx, owner: Owner, invites: Claimed[]): Promise<void> {
-  const answers = invites.flatMap(({ id, tripId, attending, guest: column }) => {
+export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
+  if (households.length === 0) return;
+  const { profileId } = owner;
+  const claimed = await tx.$queryRaw<Claimed[]>`
+    select h.trip_id::text "tripId", h.id::text, h.attending, ${guestColumn}
+    from households h
+    where h.profile_id is null and (h.trip_id, h.id) in (
+      select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))
+    order by h.trip_id, h.id for update`;
+  await tx.household.updateMany({
+    where: { OR: claimed.map(({ tripId, id }) => ({ tripId, id })) },
+    data: { profileId, name: null },
+  });
+  const answers = claimed.flatMap(({ guest: column, ...household }) => {
     const guest = guestOf(column);
     if (!guest) return [];
-    const seating = seatedIdsOf(id, guest);
-    return [{ id, tripId, attending, seating, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
+    return [{ ...household, guest, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
   });
   if (answers.length === 0) return;
   const crew = await settleCrew(tx, owner, answers);
   const rides = await settleRides(tx, owner, answers);
-  const going = answers.filter(({ attending }) => attending);
-  await tx.tripCrew.createMany({
-    data: going.flatMap(({ tripId, crew: list }) =>
-      idsOf(list, crew).map((crewMemberId) => ({ tripId, crewMemberId })),
-    ),
-  });
-  await tx.tripRide.createMany({
-    data: going.flatMap(({ tripId, rides: list }) =>
-      idsOf(list, rides).map((rideId) => ({ tripId, rideId })),
-    ),
-  });
-  for (const answer of going) {
-    const [people, vehicles] = [answer.seating.crew, answer.seating.vehicles];
-    await moveSeating(
-      tx,
-      answer.tripId,
-      [...people, ...vehicles].map(({ id }) => id),
-      new Map([
-        ...pairByKey(knownBy(people, answer.crew), crew),
-        ...pairByKey(knownBy(vehicles, answer.rides), rides),
-      ]),
-    );
+  for (const { tripId, id, guest, ...list } of answers) {
+    await tx.$executeRaw`
+      update trip_people p
+      set crew_member_id = known.id, position = 0, type = null, name = null, age = null, pet_type = null, diet = null
+      from unnest(${rowIdsOf(guest.crew)}::uuid[], ${idsOf(list.crew, crew)}::uuid[]) known (row_id, id)
+      where p.trip_id = ${tripId}::uuid and p.id = known.row_id and known.id is not null`;
+    await tx.$executeRaw`
+      update trip_vehicles v
+      set ride_id = known.id, position = 0, type = null, make = null, model = null, colour = null, registration = null,
+          drivetrain = null, seats = null, can_tow = null, trailer_type = null, boat_type = null, description = null
+      from unnest(${rowIdsOf(guest.vehicles)}::uuid[], ${idsOf(list.rides, rides)}::uuid[]) known (row_id, id)
+      where v.trip_id = ${tripId}::uuid and v.id = known.row_id and known.id is not null`;
+    const left = { tripId, householdId: id };
+    await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
+    await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
   // Of those for whom there was no room, none is left to go but the person themselves.
+  const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
-  await tx.invite.updateMany({
-    where: { id: { in: answers.map(({ id }) => id) } },
-    data: { guest: Prisma.DbNull },
-  });
 }
 
-/** The ids under which a guest's people or vehicles have seats, with what the account knows each by. */
-const knownBy = (seating: { id: string }[], list: Keyed[]) =>
-  seating.flatMap(({ id }, at) => {
-    const item = list[at];
-    return item ? [{ id, key: item.key }] : [];
-  });
+const rowIdsOf = (rows: { id?: string | undefined }[]) => rows.map(({ id }) => id ?? null);
 
 interface Settling {
   crew: ReturnType<typeof crewOf>;

@@ -1,0 +1,31 @@
+/** A row of a household: what it is, what it is called, and the id it has on the trip. */
+export interface Row {
+  id?: string | undefined;
+  /** camper, pet, car … */
+  kind: string;
+  name: string;
+}
+
+/**
+ * Which kept row each given row stands for: by its id, else by kind and name, else by kind and position. Null for a new
+ * one. Each kept row is taken once.
+ */
+export function matchRows(kept: readonly Row[], given: readonly Row[]): (string | null)[] {
+  const taken = new Set<Row>();
+  const found = given.map((): string | null => null);
+  const pass = (same: (row: Row, one: Row, at: number) => boolean) => {
+    given.forEach((row, at) => {
+      if (found[at]) return;
+      const match = kept.find((one) => !taken.has(one) && same(row, one, at));
+      if (!match?.id) return;
+      taken.add(match);
+      found[at] = match.id;
+    });
+  };
+  pass((row, one) => row.id === one.id);
+  pass((row, one) => row.kind === one.kind && sameName(row, one));
+  pass((row, one, at) => row.kind === one.kind && kept[at] === one);
+  return found;
+}
+
+const sameName = (one: Row, other: Row) => one.name.toLowerCase() === other.name.toLowerCase();
