@@ -7,6 +7,8 @@ import { isDatabaseDown } from '@/lib/server/db/errors';
 import { faultPage } from '@/lib/server/http/fault-page';
 import { contentPolicy, transportSecurity } from '@/lib/server/http/headers';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
+import { isOnTrip } from '@/lib/trips/households/find-caller';
+import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { findMissing } from '@/lib/trips/missing-page';
 
 const POLICY_HEADER = 'content-security-policy';
@@ -59,9 +61,18 @@ async function guard(request: NextRequest): Promise<NextResponse> {
 
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   if (openToAnyone.test(pathname)) return show();
+  if (await isOpenToGuest(request)) return pass();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo(profilePath(pathname + search));
+}
+
+/** Whether the page is of a trip that this browser has opened as a guest. Only then the database is asked. */
+async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean> {
+  const [, page, id] = nextUrl.pathname.split('/');
+  if (page !== 'trip') return false;
+  const guest = readGuestCookie(cookies).find(({ tripId }) => tripId === id);
+  return guest !== undefined && isOnTrip(guest);
 }
 
 /** Takes the secret of an invitation's mail out of the address, before anybody copies it, and into a cookie. */

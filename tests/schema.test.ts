@@ -45,6 +45,7 @@ const extras = [
   'constraint households households_name_check',
   'constraint households households_nights_check',
   'constraint households households_origin_check',
+  'constraint idempotency_keys idempotency_keys_owner_check',
   'constraint invite_signup_tokens invite_signup_tokens_text_check',
   'constraint invites invites_text_check',
   'constraint meal_items meal_items_text_check',

@@ -31,7 +31,7 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
       throw badInput(message, { location_id: message });
     }
     await changeLockedTrip(tx, viewer, before, change, site);
-    const found = await getTrip(viewer, tripId, tx);
+    const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     return found.trip;
   });

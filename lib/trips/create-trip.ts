@@ -88,7 +88,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     await fill?.(tx, tripId);
     await invite(tx, viewer, tripId, ready);
     if (input.open_vote) await openFirstVote(tx, viewer, tripId);
-    const created = await getTrip(viewer, tripId, tx);
+    const created = await getTrip({ viewer, tripId }, tx);
     if (!created) throw notFound();
     return created.trip;
   });

@@ -1,24 +1,24 @@
 import 'server-only';
 import { forbidden, notFound } from '../errors';
-import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { removeHousehold } from './households/leave';
-import { isHouseholdOf } from './policy';
+import { isOwn, type TripCaller } from './trip-caller';
 
-/** Takes the viewer off a trip, with their answer, whom they bring and their links. */
-export async function leaveTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
+/** Takes somebody's household off a trip, with their answer, whom they bring and their links. */
+export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
-    await leave(tx, viewer, tripId);
-    return { id: tripId };
+    await leave(tx, caller);
+    return { id: caller.tripId };
   });
 }
 
 /** The trip is locked before its household, as everywhere. Resolves to the organiser's profile. */
-export async function leave(tx: Tx, viewer: Viewer, tripId: string): Promise<string> {
+export async function leave(tx: Tx, caller: TripCaller): Promise<string> {
+  const { tripId } = caller;
   const [own] = await tx.$queryRaw<{ id: string; organiserId: string }[]>`
     select h.id::text, t.organiser_id::text "organiserId"
     from trips t join households h on h.trip_id = t.id
-    where t.id = ${tripId}::uuid and ${isHouseholdOf(viewer)}
+    where t.id = ${tripId}::uuid and ${isOwn(caller)}
     for share of t for update of h`;
   if (!own) throw notFound();
   if (own.id === tripId) {

@@ -50,6 +50,6 @@ export async function listHomeTrips(viewer: Viewer, most: { coming: number; fold
  */
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
-  const rows = await tripRows(viewer, db, { which, version: Prisma.sql`''` });
+  const rows = await tripRows(tripsOf(viewer), db, { which, version: Prisma.sql`''` });
   return rows.map(toTrip);
 }

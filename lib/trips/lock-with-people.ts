@@ -72,9 +72,9 @@ interface LockedRow extends PeopleRow {
  */
 export function householdFor(locked: LockedTrip<unknown>, householdId: string | null | undefined): Household {
   const { households, own, runs, row } = locked;
-  const id = householdId ?? own?.household_id;
-  if (!id) throw forbidden('Only those who are going can do that.');
+  const id = householdId ?? row.ownId;
   if (own && id === own.household_id) return own;
+  if (id === row.ownId) throw forbidden('Only those who are going can do that.');
   if (!runs) throw forbidden('Only an organiser can do that for another household.');
   const household = households.find(({ household_id }) => household_id === id);
   if (household) return household;

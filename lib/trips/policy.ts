@@ -1,4 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
+import { addDays, today } from '../dates';
 import { conflict } from '../errors';
 import { type Owner, profileIdOf, type Whose } from '../server/auth/whose';
 
@@ -36,10 +37,29 @@ export const visibleToSql = (whose: Whose) => Prisma.sql`(
   select ${ownColumns} from households h where ${isHouseholdOf(whose)}
 )`;
 
-/** The same of a guest's household, as long as no account has claimed it. */
-export const guestOnTrip = ({ tripId, inviteId }: { tripId: string; inviteId: string }) => Prisma.sql`(
+/** A guest's household. */
+export interface GuestHousehold {
+  tripId: string;
+  householdId: string;
+}
+
+/** How many days after its end a guest's trip stays open to them. */
+export const GUEST_DAYS = 90;
+
+/** Whether a trip `t` has ended so long ago that guests see nothing of it any more. */
+export const isLongOver = () => Prisma.sql`t.end_date < ${addDays(today(), -GUEST_DAYS)}::date`;
+
+/** Whether a household `h` is a guest's whose link stands: nobody else has blocked, claimed or removed it. */
+export const isGuests = Prisma.sql`(
+  h.profile_id is null and h.refused_by_id is null and ${isOnTrip}
+  and exists (select from invite_links link where link.invite_id = h.id)
+)`;
+
+/** The same of a guest's household, as long as its link stands and for some time after the trip. */
+export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.sql`(
   select ${ownColumns} from households h
-  where h.trip_id = ${tripId}::uuid and h.id = ${inviteId}::uuid and h.profile_id is null and ${isOnTrip}
+  where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid and ${isGuests}
+    and exists (select from trips t where t.id = h.trip_id and not ${isLongOver()})
 )`;
 
 /**

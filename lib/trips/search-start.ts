@@ -18,6 +18,6 @@ export async function searchStart(viewer: Viewer, params: SiteParams): Promise<s
 }
 
 async function siteToReplace(viewer: Viewer, { trip, near }: SiteParams) {
-  if (typeof trip === 'string') return (await getTripLocation(viewer, trip))?.location;
+  if (typeof trip === 'string') return (await getTripLocation({ viewer, tripId: trip }))?.location;
   return typeof near === 'string' ? getCampsite(viewer, near) : null;
 }

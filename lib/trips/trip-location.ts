@@ -9,7 +9,7 @@ import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import type { TripLocation } from './schema';
-import { tripsOf } from './trip-rows';
+import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /** What `toTripLocation` takes of a trip: its site where it shows one. */
 export interface LocationRow {
@@ -35,7 +35,7 @@ export const siteColumns = Prisma.sql`
 
 /** Where a trip goes, with the site's features or what an AI said of it. */
 export async function toTripLocation(
-  viewer: Viewer,
+  viewer: Viewer | null,
   { campsite, said, location_name, location_url }: LocationRow,
 ): Promise<TripLocation> {
   if (campsite)
@@ -44,7 +44,7 @@ export async function toTripLocation(
       features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
       ai_suggestion: null,
     };
-  const ai_suggestion = said && toShown(said, await homeOf(viewer));
+  const ai_suggestion = said && toShown(said, viewer && (await homeOf(viewer)));
   return { location: toNamedSite(location_name, location_url), features: [], ai_suggestion };
 }
 
@@ -68,10 +68,11 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation['l
   return { ...nothing, name, campsite_url };
 }
 
-/** Where a trip goes, with the site's features; null when there is no such trip for the viewer. */
-export async function getTripLocation(viewer: Viewer, tripId: string): Promise<TripLocation | null> {
+/** Where a trip goes, with the site's features; null when there is no such trip for whoever asks. */
+export async function getTripLocation(caller: TripCaller): Promise<TripLocation | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
   const [trip] = await readRows<LocationRow>(Prisma.sql`
-    select t.location_name, t.location_url, ${siteColumns} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
-  return trip ? toTripLocation(viewer, trip) : null;
+    select t.location_name, t.location_url, ${siteColumns} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
+  return trip ? toTripLocation(viewerOf(caller), trip) : null;
 }

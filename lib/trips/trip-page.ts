@@ -6,7 +6,6 @@ import { isId } from '../fields';
 import { kmBetween, type Position } from '../geometry';
 import { nextTurn } from '../in-steps';
 import { centreOf } from '../places/find-place';
-import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { asksWeather } from './before-you-go/ask-weather';
@@ -25,8 +24,9 @@ import type { Seating } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
 import { type SharedGear, sharedGearOf } from './shared-gear';
 import { type TripRow, toTrip } from './to-trip';
+import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
-import { hasEnded, tripColumns, tripsOf } from './trip-rows';
+import { hasEnded, tripColumns } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
@@ -63,9 +63,9 @@ type PageRow = TripRow &
   };
 
 /** All that a trip's page shows, of one moment, whatever the number of people; null when there is no such trip. */
-export async function getTripPage(viewer: Viewer, tripId: string) {
-  if (!isId(tripId)) return null;
-  const [found] = await readRows<PageRow>(tripPageSql(viewer, tripId));
+export async function getTripPage(caller: TripCaller) {
+  if (!isId(caller.tripId)) return null;
+  const [found] = await readRows<PageRow>(tripPageSql(caller));
   if (!found) return null;
   const { ownId, households, crew, rides, campsite, said, conditions, home, seats, tows, ...rest } = found;
   const {
@@ -91,8 +91,12 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
   return {
     ...toTrip(row),
     people,
+    /** The reader's own household. */
+    ownId,
+    /** Whether the reader is a guest, without an account. */
+    guest: viewerOf(caller) === null,
     seating: { seats, tows },
-    location: await toTripLocation(viewer, found),
+    location: await toTripLocation(viewerOf(caller), found),
     /** The drivetrain that the way in needs. */
     access: conditions?.access ?? null,
     /** The site's time zone. */
@@ -119,15 +123,21 @@ export async function getTripPage(viewer: Viewer, tripId: string) {
 /** The same, asked once by a page and its title. */
 export const pageTrip = cache(getTripPage);
 
-export const tripPageSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId", ${seatingColumns}, ${siteColumns},
-         ${conditionsColumn}, ${isHidden(viewer)} hidden, ${asksOfSite(viewer)} asks,
-         c.id is not null and ${isVisibleTo(viewer)} choosable,
-         (select row_to_json(centre) from (${centreOf(viewer.postcode)}) centre) home,
+export const tripPageSql = (caller: TripCaller) => Prisma.sql`
+  select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
+         ${seatingColumns}, ${siteColumns}, ${conditionsColumn}, ${isHidden(ownerOf(caller))} hidden,
+         ${asksOfSite(caller)} asks, ${choosable(caller)} choosable,
+         (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
          ${sharedGearOf} "sharedGear", ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
-         ${unreadNoticesColumn(viewer)}, ${announcementColumn}, t.shows_names "showsNames",
+         ${unreadNoticesColumn(ownerOf(caller))}, ${announcementColumn}, t.shows_names "showsNames",
          ${voteBriefColumn}, ${forecastsColumn}
-  from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`;
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+/** Whether an account can plan another trip at its campsite. */
+function choosable(caller: TripCaller): Prisma.Sql {
+  const viewer = viewerOf(caller);
+  return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
+}
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
@@ -136,6 +146,10 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 }
 
 /** Whether a trip that took place asks one of its organisers who was there what they know of its site. */
-const asksOfSite = (viewer: Viewer) => Prisma.sql`(
-  own.role is not null and own.attending and t.called_off_at is null and ${hasEnded()} and ${mayBeAsked(viewer)}
-) is true`;
+function asksOfSite(caller: TripCaller): Prisma.Sql {
+  const viewer = viewerOf(caller);
+  if (!viewer) return Prisma.sql`false`;
+  return Prisma.sql`(
+    own.role is not null and own.attending and t.called_off_at is null and ${hasEnded()} and ${mayBeAsked(viewer)}
+  ) is true`;
+}

@@ -4,7 +4,7 @@ import { shownByTrip } from '../campsites/policy';
 import { earliestToday, today } from '../dates';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
-import { guestOnTrip, visibleToSql } from './policy';
+import { visibleToSql } from './policy';
 import type { TripRow } from './to-trip';
 
 interface Selection {
@@ -12,9 +12,10 @@ interface Selection {
   version: Prisma.Sql;
 }
 
-export function tripRows(viewer: Viewer, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
+/** Rows of trips; `visible` is `tripsOf` or `tripOfCaller`. */
+export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const sql = Prisma.sql`
-    select ${tripColumns}, ${version} as version from ${tripsOf(viewer)}
+    select ${tripColumns}, ${version} as version from ${visible}
     where ${which}
     order by ${isFolded()}, ${daysAway()}, t.id`;
   return readRows(sql, client);
@@ -29,10 +30,8 @@ export const tripColumns = Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** The same for the trip of a guest's household. */
-export const tripOfGuest = (guest: { tripId: string; inviteId: string }) => tripsIn(guestOnTrip(guest));
-
-const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
+/** The trips of `own`, which are rows of one's own households. */
+export const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;

@@ -1,10 +1,9 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
-import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-import { visibleToSql } from './policy';
 import { goersOf } from './shared-gear';
+import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
  * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
@@ -36,15 +35,15 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(said.xmin::text, ' ' order by said.option_id, said.household_id)
    from vote_answers said where said.trip_id = t.id)))`;
 
-/** A trip's version for somebody who still may see it in a session that still runs; else null. */
-export async function getTripVersion(viewer: Viewer, tripId: string): Promise<string | null> {
+/** A trip's version for somebody who still may see it, an account in a session that still runs; else null. */
+export async function getTripVersion(caller: TripCaller): Promise<string | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
+  const viewer = viewerOf(caller);
+  const isLive = viewer
+    ? Prisma.sql`exists (select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now())`
+    : Prisma.sql`true`;
   const [row] = await db.$queryRaw<{ version: string }[]>`
-    select ${versionOfTrip} as version
-    from ${visibleToSql(viewer)} own
-    join trips t on t.id = own.trip_id
-    join profiles o on o.id = t.organiser_id
-    where t.id = ${tripId}::uuid
-      and exists (select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now())`;
+    select ${versionOfTrip} as version from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid and ${isLive}`;
   return row?.version ?? null;
 }

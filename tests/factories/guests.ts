@@ -1,8 +1,18 @@
+import { POST as openTrip } from '@/app/api/invites/[token]/open/route';
 import { GET, PATCH } from '@/app/api/invites/[token]/route';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import { call } from '../call';
 import { person, uniqueEmail } from './people';
 import { invitedToken, plan } from './trips';
+
+/** A browser that has opened an invitation as a guest, by its cookie. */
+export async function asGuest(token: string): Promise<{ cookie: string; tripId: string }> {
+  const { body, headers } = await call<{ trip_id: string }>(openTrip, 'POST', {
+    params: { token },
+    body: {},
+  });
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', tripId: body.trip_id };
+}
 
 interface Caller {
   cookie: string;

@@ -1,8 +1,3 @@
-import {
-  DELETE as deleteByLink,
-  PATCH as patchByLink,
-} from '@/app/api/invites/[token]/notices/[noticeId]/route';
-import { GET as readByLink, POST as writeByLink } from '@/app/api/invites/[token]/notices/route';
 import { DELETE, PATCH } from '@/app/api/trips/[id]/notices/[noticeId]/route';
 import { GET, POST } from '@/app/api/trips/[id]/notices/route';
 import type { Notice } from '@/lib/trips/notices/schema';
@@ -11,36 +6,30 @@ import { call } from '../call';
 interface Caller {
   cookie: string;
 }
-/** A trip's id, or the token of an invitation to it. */
-type Where = { id: string } | { token: string };
+type Where = { id: string };
 type Written = { notice: Notice; error: string; fields?: Record<string, string> };
 type Notices = { notices: Notice[]; total: number; error: string };
 
 const as = (who: Caller | undefined) => (who ? { as: who } : {});
-const handlers = (where: Where) =>
-  'id' in where
-    ? { get: GET, post: POST, patch: PATCH, remove: DELETE }
-    : { get: readByLink, post: writeByLink, patch: patchByLink, remove: deleteByLink };
-
 export const readNotices = (where: Where, who?: Caller, query: Record<string, string> = {}) =>
-  call<Notices>(handlers(where).get, 'GET', { ...as(who), params: { ...where }, query });
+  call<Notices>(GET, 'GET', { ...as(who), params: { ...where }, query });
 
 export const write = (where: Where, body: unknown, who?: Caller) =>
-  call<Written>(handlers(where).post, 'POST', {
+  call<Written>(POST, 'POST', {
     ...as(who),
     params: { ...where },
     body: typeof body === 'string' ? { text: body } : body,
   });
 
 export const reword = (where: Where, noticeId: string, text: unknown, who?: Caller) =>
-  call<Written>(handlers(where).patch, 'PATCH', {
+  call<Written>(PATCH, 'PATCH', {
     ...as(who),
     params: { ...where, noticeId },
     body: { text },
   });
 
 export const strike = (where: Where, noticeId: string, who?: Caller) =>
-  call<{ id: string; error: string }>(handlers(where).remove, 'DELETE', {
+  call<{ id: string; error: string }>(DELETE, 'DELETE', {
     ...as(who),
     params: { ...where, noticeId },
   });

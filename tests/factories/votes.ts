@@ -1,9 +1,9 @@
-import { PUT as answerByLink } from '@/app/api/invites/[token]/vote/answers/route';
 import { PUT as answer } from '@/app/api/trips/[id]/vote/answers/route';
 import { POST } from '@/app/api/trips/[id]/vote/route';
 import type { VoteAnswer } from '@/lib/trips/vote/limits';
 import type { NewVote, Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '../call';
+import { asGuest } from './guests';
 import type { Person } from './people';
 import { inDays } from './trips';
 
@@ -39,8 +39,12 @@ const ballotOf = (answers: Answers) => ({
 
 type Answered = { vote: Vote; error: string; fields?: Record<string, string> };
 
-export const sayAs = (as: Person, { id }: Trip, ...answers: Answers) =>
+export const sayAs = (as: { cookie: string }, { id }: Trip, ...answers: Answers) =>
   call<Answered>(answer, 'PUT', { as, params: { id }, body: ballotOf(answers) });
 
-export const sayByLink = (token: string, ...answers: Answers) =>
-  call<Answered>(answerByLink, 'PUT', { params: { token }, body: ballotOf(answers) });
+/** The same by a guest. */
+export async function sayByLink(token: string, ...answers: Answers) {
+  const guest = await asGuest(token);
+  const params = { id: guest.tripId };
+  return call<Answered>(answer, 'PUT', { as: guest, params, body: ballotOf(answers) });
+}

@@ -40,31 +40,13 @@ import * as groupsIdMembers from '../groups/[id]/members/route';
 import * as groupsIdRestore from '../groups/[id]/restore/route';
 import * as groupsId from '../groups/[id]/route';
 import * as groups from '../groups/route';
+import * as guestLeave from '../guest/leave/route';
+import * as guest from '../guest/route';
 import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesTokenCalendar from '../invites/[token]/calendar/route';
-import * as invitesTokenEvents from '../invites/[token]/events/route';
-import * as invitesTokenExpensesExpenseId from '../invites/[token]/expenses/[expenseId]/route';
-import * as invitesTokenExpenses from '../invites/[token]/expenses/route';
-import * as invitesTokenExpensesCsv from '../invites/[token]/expenses.csv/route';
-import * as invitesTokenGearLineOffer from '../invites/[token]/gear/[line]/offer/route';
-import * as invitesTokenGearLine from '../invites/[token]/gear/[line]/route';
-import * as invitesTokenGear from '../invites/[token]/gear/route';
-import * as invitesTokenMealsItem from '../invites/[token]/meals/[day]/[meal]/items/[item]/route';
-import * as invitesTokenMealsItems from '../invites/[token]/meals/[day]/[meal]/items/route';
-import * as invitesTokenMealsMeal from '../invites/[token]/meals/[day]/[meal]/route';
-import * as invitesTokenMeals from '../invites/[token]/meals/route';
-import * as invitesTokenNoticesNoticeId from '../invites/[token]/notices/[noticeId]/route';
-import * as invitesTokenNotices from '../invites/[token]/notices/route';
-import * as invitesTokenPaymentsPaymentId from '../invites/[token]/payments/[paymentId]/route';
-import * as invitesTokenPayments from '../invites/[token]/payments/route';
+import * as invitesTokenOpen from '../invites/[token]/open/route';
 import * as invitesToken from '../invites/[token]/route';
-import * as invitesTokenSeats from '../invites/[token]/seats/route';
-import * as invitesTokenSiteVcf from '../invites/[token]/site.vcf/route';
-import * as invitesTokenTows from '../invites/[token]/tows/route';
-import * as invitesTokenVersion from '../invites/[token]/version/route';
-import * as invitesTokenVoteAnswers from '../invites/[token]/vote/answers/route';
-import * as invitesTokenVote from '../invites/[token]/vote/route';
 import * as joinToken from '../join/[token]/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
 import * as locationsIdObservationDismissed from '../locations/[id]/observation/dismissed/route';
@@ -209,8 +191,6 @@ const modules = {
   '/api/trips/{id}/notes': tripsIdNotes,
   '/api/trips/{id}/notices': tripsIdNotices,
   '/api/trips/{id}/notices/{noticeId}': tripsIdNoticesNoticeId,
-  '/api/invites/{token}/notices': invitesTokenNotices,
-  '/api/invites/{token}/notices/{noticeId}': invitesTokenNoticesNoticeId,
   '/api/push/subscriptions': pushSubscriptions,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
@@ -260,30 +240,14 @@ const modules = {
   '/api/trips/{id}/vote': tripsIdVote,
   '/api/trips/{id}/vote/answers': tripsIdVoteAnswers,
   '/api/trips/{id}/vote/decision': tripsIdVoteDecision,
-  '/api/invites/{token}/events': invitesTokenEvents,
-  '/api/invites/{token}/version': invitesTokenVersion,
   '/api/join/{token}': joinToken,
   '/invite/{token}/preview.png': invitePreview,
   '/join/{token}/preview.png': joinPreview,
   '/api/invites/{token}': invitesToken,
-  '/api/invites/{token}/gear': invitesTokenGear,
-  '/api/invites/{token}/gear/{line}': invitesTokenGearLine,
-  '/api/invites/{token}/gear/{line}/offer': invitesTokenGearLineOffer,
-  '/api/invites/{token}/seats': invitesTokenSeats,
-  '/api/invites/{token}/tows': invitesTokenTows,
-  '/api/invites/{token}/meals': invitesTokenMeals,
-  '/api/invites/{token}/meals/{day}/{meal}': invitesTokenMealsMeal,
-  '/api/invites/{token}/meals/{day}/{meal}/items': invitesTokenMealsItems,
-  '/api/invites/{token}/meals/{day}/{meal}/items/{item}': invitesTokenMealsItem,
+  '/api/invites/{token}/open': invitesTokenOpen,
+  '/api/guest': guest,
+  '/api/guest/leave': guestLeave,
   '/api/invites/{token}/calendar': invitesTokenCalendar,
-  '/api/invites/{token}/site.vcf': invitesTokenSiteVcf,
-  '/api/invites/{token}/expenses': invitesTokenExpenses,
-  '/api/invites/{token}/expenses/{expenseId}': invitesTokenExpensesExpenseId,
-  '/api/invites/{token}/expenses.csv': invitesTokenExpensesCsv,
-  '/api/invites/{token}/payments': invitesTokenPayments,
-  '/api/invites/{token}/payments/{paymentId}': invitesTokenPaymentsPaymentId,
-  '/api/invites/{token}/vote': invitesTokenVote,
-  '/api/invites/{token}/vote/answers': invitesTokenVoteAnswers,
   '/api/contact': contact,
   '/api/contact/challenge': contactChallenge,
   '/api/cron': cron,

@@ -34,6 +34,8 @@ export interface ShownOverview {
   own: boolean;
   organiser: string;
   hidden: boolean;
+  /** Whether the reader is a guest, without an account. */
+  guest: boolean;
   /** Null without one. */
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
@@ -61,30 +63,32 @@ export interface ShownOverview {
 }
 
 interface Seen {
-  viewer: { profileId: string; email: string };
+  /** The account's address; null for a guest. */
+  email: string | null;
   now: Date;
   /** How many of those who are going are shown. */
   most: number;
 }
 
-export function shownOverview(page: TripPage, { viewer, now, most }: Seen): ShownOverview {
+export function shownOverview(page: TripPage, { email, now, most }: Seen): ShownOverview {
   const { trip, role, people, location, outThere } = page;
   const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty, main } = tools;
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
-  const rows = goingRows(people, { ownId: viewer.profileId, part: null, closed });
+  const rows = goingRows(people, { ownId: page.ownId ?? null, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
     version: page.version,
     parts: partsOf(page, now),
     head: shownHead(page, now),
     answer: shownAnswer(page, tools),
-    main: shownAction(page, main, viewer.email),
+    main: shownAction(page, main, email),
     closed,
     own: role === 'organiser',
     organiser: trip.creator_name,
     hidden: page.hidden,
+    guest: page.guest,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
@@ -116,13 +120,13 @@ export function shownOverview(page: TripPage, { viewer, now, most }: Seen): Show
         over: closed,
       }),
     gear: page.sharedGear,
-    manage: organises && { mailed: toldByMail(people, viewer), voted: page.vote !== null },
+    manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
 }
 
-function shownAction(page: TripPage, main: OwnTools['main'], ownEmail: string): ShownAction | null {
-  if (main === 'invite') return { kind: 'invite', ownEmail };
+function shownAction(page: TripPage, main: OwnTools['main'], ownEmail: string | null): ShownAction | null {
+  if (main === 'invite' && ownEmail) return { kind: 'invite', ownEmail };
   if (main === 'bring') return { kind: 'bring' };
-  return main === 'plan again' ? { kind: 'plan again', href: planAgainHref(page) } : null;
+  return main === 'plan again' && !page.guest ? { kind: 'plan again', href: planAgainHref(page) } : null;
 }

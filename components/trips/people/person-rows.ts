@@ -44,8 +44,8 @@ export interface PersonRow {
 }
 
 export interface Watched {
-  /** The viewer's own profile, to say which row is theirs. */
-  ownId: string;
+  /** The reader's own household, to say which row is theirs. */
+  ownId: string | null;
   /** What the viewer can do about others. */
   part: 'organiser' | 'co-organiser' | null;
   /** Whether the trip is over or called off: then nobody is waited for. */
@@ -61,7 +61,7 @@ export const CONFIRM_AGAIN = 'Confirm again';
 export function goingRows(people: TripPeople, { ownId, part, closed, access = null }: Watched): PersonRow[] {
   const tints = tintsOf(people);
   return people.attendees.map((going) => {
-    const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
+    const { household_id, profile_name, crew, vehicles, invitee } = going;
     const stuck = vehicles.filter(
       (ride) => !closed && ride.type === 'car' && reachOf(access, ride.drivetrain) === 'no',
     );
@@ -69,7 +69,7 @@ export function goingRows(people: TripPeople, { ownId, part, closed, access = nu
       key: invitee?.id ?? 'organiser',
       name: profile_name,
       tint: tints[household_id],
-      remarks: remarksOf(profile_id === ownId, invitee?.co_organiser),
+      remarks: remarksOf(household_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
       household: householdText(crew, profile_name),
       vehicles: namesOf(vehicles.filter((ride) => !stuck.includes(ride))),

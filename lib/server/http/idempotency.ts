@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { badInput, conflict, signedOut } from '@/lib/errors';
-import type { Account } from '../auth/viewer';
+import { type Principal, principalId } from '../auth/principal';
 import { db, inOneTransaction, type Tx } from '../db/client';
 import { spend } from './rate-limiter';
 import { json } from './respond';
@@ -11,13 +11,13 @@ import { runExclusive } from './run-exclusive';
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs a change once per Idempotency-Key of the person: the same key within 14 days gives the first response again,
+ * Runs a change once per Idempotency-Key of the account or the guest's household: the same key within 14 days gives the first response again,
  * also to a request that arrives while the first is still running. The response is saved in the transaction of the
  * change, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
  * sent with the same key.
  */
 export async function respondOnce(
-  viewer: Account,
+  principal: Principal,
   request: Request,
   rawBody: string,
   run: () => Promise<Response>,
@@ -27,26 +27,26 @@ export async function respondOnce(
   if (!/^[\x21-\x7e]{1,200}$/.test(sentKey)) {
     throw badInput('An Idempotency-Key is 1 to 200 visible ASCII characters.');
   }
-  await spend('keptResponses', viewer.userId);
+  const ownerId = principalId(principal);
+  await spend('keptResponses', ownerId);
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
-  const sent = { userId: viewer.userId, key, bodyHash };
+  const sent = { principal, ownerId, key, bodyHash };
   // Requests that reach another server at the same moment are told apart by the key's row.
-  return runExclusive(
-    `${viewer.userId} ${key}`,
-    async () => (await firstResponse(sent)) ?? runAndKeep(sent, run),
-  );
+  return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
 interface SentKey {
-  userId: string;
+  principal: Principal;
+  /** The user's id or the household's. */
+  ownerId: string;
   key: string;
   bodyHash: string;
 }
 
-async function firstResponse({ userId, key, bodyHash }: SentKey): Promise<Response | null> {
+async function firstResponse({ ownerId, key, bodyHash }: SentKey): Promise<Response | null> {
   const createdAt = { gt: new Date(Date.now() - KEY_KEPT_MS) };
-  const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key }, createdAt } });
+  const first = await db.idempotencyKey.findUnique({ where: { ownerId_key: { ownerId, key }, createdAt } });
   if (!first) return null;
   if (first.bodyHash !== bodyHash) throw conflict('This Idempotency-Key was used for something else.');
   return json(first.response, first.status, { 'idempotency-replayed': 'true' });
@@ -68,19 +68,31 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
  * Deleting the account locks the user before all else. The key's row needs the user too, but at the very end, with a
  * profile or a group locked: locked only then, each could wait for the other.
  */
-async function lockUserFirst(tx: Tx, { userId }: SentKey): Promise<void> {
+async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
+  if (!('userId' in principal)) return;
+  const { userId } = principal;
   const locked = await tx.$queryRaw<unknown[]>`
     select id from users where id = ${userId}::uuid for key share`;
   if (locked.length === 0) throw signedOut();
 }
 
 /** Saves a response under its key. Of two at once the second waits here, and is undone with all it did. */
-async function keep(tx: Tx, { userId, key, bodyHash }: SentKey, response: Response): Promise<void> {
+async function keep(
+  tx: Tx,
+  { principal, ownerId, key, bodyHash }: SentKey,
+  response: Response,
+): Promise<void> {
+  const {
+    userId = null,
+    tripId = null,
+    householdId = null,
+  } = { ...principal } as Partial<Record<'userId' | 'tripId' | 'householdId', string>>;
   const body = JSON.stringify(await response.clone().json());
   const kept = await tx.$executeRaw`
-    insert into idempotency_keys (user_id, key, body_hash, status, response)
-    values (${userId}::uuid, ${key}, ${bodyHash}, ${response.status}, ${body}::jsonb)
-    on conflict (user_id, key) do update
+    insert into idempotency_keys (owner_id, user_id, trip_id, household_id, key, body_hash, status, response)
+    values (${ownerId}::uuid, ${userId}::uuid, ${tripId}::uuid, ${householdId}::uuid, ${key}, ${bodyHash},
+            ${response.status}, ${body}::jsonb)
+    on conflict (owner_id, key) do update
       set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
       where idempotency_keys.created_at <= ${new Date(Date.now() - KEY_KEPT_MS)}`;
   if (kept === 0) throw conflict('The same request has just gone through. Please try again in a moment.');

@@ -134,3 +134,9 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** What a guest's call counts against besides, by its address: links are passed on, and households are soon made. */
+export const guestLimits: { [Name in LimitName]?: LimitName } = {
+  partChanges: 'partChangesByLink',
+  notices: 'noticesByLink',
+};

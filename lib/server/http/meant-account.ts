@@ -1,10 +1,13 @@
 import { signedOut } from '@/lib/errors';
+import type { Principal } from '../auth/principal';
 
 /**
- * Refuses what somebody else sent, who named their account by `For-Account`: a change that waited for reception on a
- * device where another person has logged in since is not that person's.
+ * Refuses a change that was meant for somebody else, who is named by `For-Account` or `For-Household`: it waited for
+ * reception on a device where another person has logged in since, or a guest has signed up.
  */
-export function requireMeantAccount({ headers }: Request, viewer: { userId: string } | undefined): void {
-  const meant = headers.get('for-account');
-  if (meant && viewer && meant !== viewer.userId) throw signedOut();
+export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
+  if (!sender) return;
+  const [account, household] = [headers.get('for-account'), headers.get('for-household')];
+  if (account && (!('userId' in sender) || account !== sender.userId)) throw signedOut();
+  if (household && (!('householdId' in sender) || household !== sender.householdId)) throw signedOut();
 }

@@ -1,15 +1,16 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
+import { type Principal, principalId } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { log } from '../log';
 import { callerOf } from './caller';
 import { networkOf } from './caller-address';
 import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
 import { respondOnce } from './idempotency';
-import { type LimitName, limits, type Subject } from './limits';
+import { guestLimits, type LimitName, limits, type Subject } from './limits';
 import { pathWithoutValues } from './log-path';
-import { requireMeantAccount } from './meant-account';
+import { requireMeant } from './meant-account';
 import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { spend } from './rate-limiter';
@@ -50,10 +51,10 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 /** Next gives no params to a path that has none. */
 type Context = { params?: Promise<Record<string, string | string[]>> };
 export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
-  access: 'viewer' | 'account' | 'public';
+  access: 'viewer' | 'account' | 'public' | 'trip';
 };
 export type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { spec: AnySpec };
-type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (
+export type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (
   input: Input<P, Q, B> & { viewer: Who },
 ) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
 
@@ -61,23 +62,39 @@ type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (
 export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Viewer, P, Q, B, A>,
-) => endpoint({ ...spec, access: 'viewer' }, viewerFrom, handle);
+) => endpoint({ ...spec, access: 'viewer' }, byAccount(viewerFrom), handle);
 
 /** An endpoint about one's own account, open to somebody signed in without a profile yet. */
 export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,
-) => endpoint({ ...spec, access: 'account' }, accountFrom, handle);
+) => endpoint({ ...spec, access: 'account' }, byAccount(accountFrom), handle);
 
 /** An endpoint open to anyone. */
 export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<undefined, P, Q, B, A>,
-) => endpoint({ ...spec, access: 'public' }, async () => undefined, handle);
+) => endpoint({ ...spec, access: 'public' }, async () => ({ who: undefined }), handle);
 
-function endpoint<Who extends Account | undefined, P extends Schema, Q extends Schema, B extends Schema, A>(
+/** Who sends a call, as its handler takes them, and whom its limits and keys count for. */
+interface Sender<Who> {
+  who: Who;
+  principal?: Principal;
+}
+
+type WhoIs<Who> = (request: NextRequest, params: Record<string, string | string[]>) => Promise<Sender<Who>>;
+
+const byAccount =
+  <Who extends Account>(find: (request: NextRequest) => Promise<Who>): WhoIs<Who> =>
+  async (request) => {
+    const who = await find(request);
+    return { who, principal: { userId: who.userId } };
+  };
+
+/** An endpoint for whomever `whoIs` finds behind a request; it throws for anybody else. */
+export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
-  whoIs: (request: NextRequest) => Promise<Who>,
+  whoIs: WhoIs<Who>,
   handle: Handle<Who, P, Q, B, A>,
 ): Handler {
   const strip = makeStripper(spec.answer);
@@ -85,10 +102,15 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     if (!spec.anyOrigin) requireSameOrigin(request);
-    for (const name of limited('address')) await spend(name, networkOf(callerOf(request) ?? 'unknown'));
-    const viewer = await whoIs(request);
-    requireMeantAccount(request, viewer);
-    for (const name of limited('person')) await spend(name, viewer?.userId ?? '');
+    const network = networkOf(callerOf(request) ?? 'unknown');
+    for (const name of limited('address')) await spend(name, network);
+    const { who: viewer, principal } = await whoIs(request, (await context.params) ?? {});
+    requireMeant(request, principal);
+    for (const name of limited('person')) {
+      await spend(name, principal ? principalId(principal) : '');
+      const byAddress = principal && 'householdId' in principal && guestLimits[name];
+      if (byAddress) await spend(byAddress, network);
+    }
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
@@ -104,8 +126,8 @@ function endpoint<Who extends Account | undefined, P extends Schema, Q extends S
       for (const cookie of options.cookies ?? []) response.headers.append('set-cookie', cookie);
       return response;
     };
-    if (!spec.idempotent || !viewer) return run();
-    return respondOnce(viewer, request, sent?.raw ?? '', run);
+    if (!spec.idempotent || !principal) return run();
+    return respondOnce(principal, request, sent?.raw ?? '', run);
   }
 
   const handler = async (request: NextRequest, context: Context) => {

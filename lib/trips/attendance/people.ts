@@ -3,13 +3,12 @@ import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { type MemberRow, toMember } from '@/lib/household/to-member';
 import { type RideRow, toRide } from '@/lib/household/to-ride';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { isOnTrip } from '../policy';
-import { tripsOf } from '../trip-rows';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { nightsWithin } from './nights';
 import { ownCamperOf } from './own-camper';
 import { type Companion, companion, type Going, type TripInvitee, type Vehicle, vehicle } from './schema';
@@ -146,10 +145,11 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
 }
 
 /** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
-export async function listPeople(viewer: Viewer, tripId: string): Promise<TripPeople | null> {
+export async function listPeople(caller: TripCaller): Promise<TripPeople | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow>(Prisma.sql`
-    select ${peopleOfTrip} from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+    select ${peopleOfTrip} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   return trip ? toPeople(trip) : null;
 }
 

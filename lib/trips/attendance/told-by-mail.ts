@@ -1,17 +1,17 @@
 import type { Going, TripInvitee } from './schema';
 
 interface Everybody {
-  attendees: Pick<Going, 'invitee' | 'profile_id'>[];
+  attendees: Pick<Going, 'invitee'>[];
   pending: TripInvitee[];
   notGoing: TripInvitee[];
 }
 
 /**
  * How many people a change of a trip is mailed to: those going, those yet to answer and the co-organisers, without
- * whoever makes it. Some of them may have turned these mails off, which is theirs to know.
+ * whoever makes it; `organises` where that is the organiser. Some of them may have turned these mails off, which is theirs to know.
  */
-export function toldByMail({ attendees, pending, notGoing }: Everybody, own: { profileId: string }): number {
-  const organiser = attendees.some((each) => !each.invitee && each.profile_id !== own.profileId) ? 1 : 0;
+export function toldByMail({ attendees, pending, notGoing }: Everybody, organises: boolean): number {
+  const organiser = organises ? 0 : 1;
   const going = attendees.flatMap(({ invitee }) => invitee ?? []);
   const helping = notGoing.filter(({ co_organiser }) => co_organiser);
   const invited = [...going, ...pending, ...helping].filter((each) => !each.own && !each.unmailed);

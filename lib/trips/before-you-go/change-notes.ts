@@ -14,7 +14,7 @@ export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNot
     await lockTrip(tx, viewer, tripId);
     const data = omitUndefined({ meetingPoint: notes.meeting_point, uhfChannel: notes.uhf_channel });
     await tx.trip.update({ where: { id: tripId }, data, select: { id: true } });
-    const found = await getTrip(viewer, tripId, tx);
+    const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     return found.trip;
   });

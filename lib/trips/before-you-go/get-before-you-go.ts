@@ -1,10 +1,9 @@
 import 'server-only';
 import { addDays, type Day } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { tripsOf } from '../trip-rows';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { dayIn } from './clock';
 import { getForecast } from './get-forecast';
 import { HORIZON } from './horizon';
@@ -24,10 +23,10 @@ interface Row {
 }
 
 /** What somebody on a trip wants to know before they are out of reception. Each source fails alone. */
-export async function getBeforeYouGo(viewer: Viewer, tripId: string): Promise<BeforeYouGo> {
+export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const [trip] = await readRows<Row>(Prisma.sql`
     select t.start_date::text, t.end_date::text, c.latitude, c.longitude, c.state
-    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
   if (!trip) throw notFound();
   const { latitude, longitude, state } = trip;
   if (latitude === null || longitude === null) return { weather: null, sun: [], pages: [] };

@@ -3,10 +3,9 @@ import { shownByTrip } from '@/lib/campsites/policy';
 import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { visibleToSql } from '../policy';
+import { ownOn, type TripCaller } from '../trip-caller';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
@@ -26,10 +25,11 @@ const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
   order by t.end_date < ${today()}::date, abs(t.start_date - ${today()}::date)
   limit ${MAX_TRIPS}`;
 
-/** A trip for the viewer's calendar, or null. */
-export async function getCalendarTrip(viewer: Viewer, tripId: string): Promise<CalendarTrip | null> {
+/** A trip for the calendar of whoever asks, or null. */
+export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const one = calendarTrips(visibleToSql(viewer), Prisma.sql`t.id = ${tripId}::uuid`);
+  const one = calendarTrips(ownOn(caller), Prisma.sql`t.id = ${tripId}::uuid`);
   return (await db.$queryRaw<CalendarTrip[]>(one))[0] ?? null;
 }
 

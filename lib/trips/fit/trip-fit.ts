@@ -3,14 +3,13 @@ import { type SiteConditions, siteConditions } from '@/lib/campsites/site-condit
 import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { nextTurn } from '@/lib/in-steps';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { type Seating, seatingOf, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
-import { tripsOf } from '../trip-rows';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type Finding, unknownSite } from './finding';
 import { tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
@@ -41,13 +40,14 @@ export function toTripFit(
   return tripFit({ site, households, dates, holidays, tows });
 }
 
-/** The same for a trip; null when the viewer has no such trip. */
-export async function getTripFit(viewer: Viewer, tripId: string): Promise<Finding[] | null> {
+/** The same for a trip; null when there is no such trip for whoever asks. */
+export async function getTripFit(caller: TripCaller): Promise<Finding[] | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & ConditionsRow & Seating & Stay>(Prisma.sql`
     select ${peopleOfTrip}, ${seatingColumns},
            ${conditionsColumn}
-    from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
+    from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
   const { attendees } = toPeople(trip);
   await nextTurn();

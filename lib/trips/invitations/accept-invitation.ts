@@ -13,7 +13,7 @@ import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
 import { claimHouseholds } from '../households/claim';
-import { calledOff, over } from '../policy';
+import { calledOff, type GuestHousehold, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
 import { lockProfile } from './lock-profile';
@@ -21,6 +21,12 @@ import { type InvitationOwnership, invitationClaimed, invitationStatus, isPartic
 import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
+
+/** An answered invitation, and the household of whoever has answered as a guest. */
+export interface Answered {
+  invitation: Invitation;
+  guest: GuestHousehold | null;
+}
 
 /**
  * Answers an invitation by its link. A person with a profile claims the invitation with any answer; other people answer
@@ -30,7 +36,7 @@ export async function answerInvitation(
   holder: Account | null,
   token: string,
   input: Answer,
-): Promise<Invitation> {
+): Promise<Answered> {
   const answering = db.$transaction(async (tx) => {
     const locked = await lockInvitation(tx, holder, token);
     if (!locked) throw notFound();
@@ -53,7 +59,8 @@ export async function answerInvitation(
       }
       const answered = await getInvitation(holder, token, tx);
       if (!answered) throw notFound();
-      return answered.invitation;
+      const guest = holder && hasProfile(holder) ? null : { tripId, householdId: id };
+      return { invitation: answered.invitation, guest };
     });
   });
   return answering.catch((error: unknown) => {

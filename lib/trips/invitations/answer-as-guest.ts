@@ -1,12 +1,45 @@
 import 'server-only';
-import type { Tx } from '@/lib/server/db/client';
+import { notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
 import { parseInput } from '@/lib/server/http/parse';
+import { scheduleReceipt } from '../answer-receipt';
 import { announceAnswer, readAnswer } from '../attendance/announce-answer';
+import { requireDates } from '../attendance/for-dates';
 import { guestColumn, guestOf } from '../attendance/guest';
+import { withinRoom } from '../attendance/room';
 import { noNights, saveNights } from '../attendance/save-nights';
+import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../households/household-id';
 import { saveGuestParty } from '../households/save-guest-party';
+import { calledOff, type GuestHousehold, over } from '../policy';
+import { isOwn } from '../trip-caller';
+import { hasEnded } from '../trip-rows';
 import { type Answer, guestAnswer } from './schema';
+
+/**
+ * Answers again as a guest by their household's cookie. Going takes the people of the answer before, and is 400 without
+ * any. Throws 404, and 409 for a trip that is over or called off or has other dates by now.
+ */
+export async function answerAgain(
+  guest: GuestHousehold,
+  { attending, for_dates }: Pick<Answer, 'attending' | 'for_dates'>,
+): Promise<{ attending: boolean }> {
+  const { tripId, householdId: id } = guest;
+  return db.$transaction(async (tx) => {
+    const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
+      select t.start_date::text, t.end_date::text, t.called_off_at is not null "calledOff", ${hasEnded()} as over
+      from trips t join households h on h.trip_id = t.id
+      where t.id = ${tripId}::uuid and ${isOwn(guest)} for share of t for update of h`;
+    if (!trip) throw notFound();
+    if (trip.calledOff) throw calledOff();
+    if (trip.over && attending) throw over();
+    requireDates(trip, for_dates);
+    const household = { tripId, id };
+    await withinRoom(tx, household, () => answerAsGuest(tx, household, { attending }));
+    await scheduleReceipt(tx, id);
+    return { attending };
+  });
+}
 
 /** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
 export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answer): Promise<void> {

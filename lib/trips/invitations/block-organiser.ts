@@ -13,7 +13,7 @@ import { isOrganisedBy, organisedBy } from '../policy';
  */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
-    const blockedId = await leave(tx, viewer, tripId);
+    const blockedId = await leave(tx, { viewer, tripId });
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });

@@ -38,7 +38,7 @@ async function sendInvitations(
   trip: RunTrip,
   emails: string[],
 ): Promise<{ invited: number }> {
-  const found = await getTripLocation(viewer, trip.id);
+  const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
     ...trip,

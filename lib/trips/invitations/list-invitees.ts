@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { listPeople } from '../attendance/people';
 import { type Invitee, invitee } from '../attendance/schema';
+import type { TripCaller } from '../trip-caller';
 
-/** Everybody invited to a trip, as invited; null when there is no such trip for the viewer. */
-export async function listInvitees(viewer: Viewer, tripId: string): Promise<Invitee[] | null> {
-  const people = await listPeople(viewer, tripId);
+/** Everybody invited to a trip, as invited; null when there is no such trip for whoever asks. */
+export async function listInvitees(caller: TripCaller): Promise<Invitee[] | null> {
+  const people = await listPeople(caller);
   if (!people) return null;
   const going = people.attendees.flatMap((each) => (each.invitee ? [each.invitee] : []));
   return [...going, ...people.pending, ...people.notGoing]

@@ -1,6 +1,5 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
@@ -18,12 +17,12 @@ export async function getMeals(caller: TripCaller) {
 }
 
 /** The same for the page of a trip, which knows its people. */
-export async function getMealRows(viewer: Viewer, tripId: string): Promise<MealsRow | null> {
-  if (!isId(tripId)) return null;
-  const [rows] = await readRows<MealsRow>(mealRowsSql(viewer, tripId));
+export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> {
+  if (!isId(caller.tripId)) return null;
+  const [rows] = await readRows<MealsRow>(mealRowsSql(caller));
   return rows ?? null;
 }
 
 /** The very query, on its own so that a test can see its plan. */
-export const mealRowsSql = (viewer: Viewer, tripId: string) => Prisma.sql`
-  select ${mealColumns} from ${tripOfCaller({ viewer, tripId })} where t.id = ${tripId}::uuid`;
+export const mealRowsSql = (caller: TripCaller) => Prisma.sql`
+  select ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Viewer } from '@/lib/server/auth/viewer';
+import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
 import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
@@ -32,9 +32,9 @@ export const writersColumns = Prisma.sql`
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
 /** How many notices of a trip `t` somebody hasn't read. */
-export const unreadNoticesColumn = ({ profileId }: Viewer) => Prisma.sql`
+export const unreadNoticesColumn = (whose: Whose) => Prisma.sql`
   (select count(*)::int from notifications told
-   where told.profile_id = ${profileId}::uuid and told.trip_id = t.id and told.read_at is null
+   where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
 /** The newest announcement on a trip `t`, if there is one. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { conflict, forbidden, notFound } from '@/lib/errors';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockRow } from '../lock-trip';
 import { calledOff } from '../policy';
+import type { TripCaller } from '../trip-caller';
 import { getPacking, type OwnPacking } from './get-packing';
 import type { PackingChange, PackingItem } from './schema';
 
@@ -19,9 +19,10 @@ interface Found {
 }
 
 /** Adds something to the viewer's own list for a trip. */
-export async function addToPacking(viewer: Viewer, tripId: string, name: string): Promise<PackingItem> {
+export async function addToPacking(caller: TripCaller, name: string): Promise<PackingItem> {
+  const { tripId } = caller;
   return db.$transaction(async (tx) => {
-    const list = await lockPacking(tx, viewer, tripId);
+    const list = await lockPacking(tx, caller);
     if (list.calledOff) throw calledOff();
     const added = await tx.packingItem.count({
       where: { tripId, householdId: list.householdId, source: 'added' },
@@ -48,37 +49,38 @@ export async function addToPacking(viewer: Viewer, tripId: string, name: string)
 
 /** Ticks, marks, leaves out or brings back one thing of the viewer's list: open on past and called-off trips too. */
 export async function changePacking(
-  viewer: Viewer,
-  tripId: string,
+  caller: TripCaller,
   itemId: string,
   change: PackingChange,
 ): Promise<PackingItem> {
   return db.$transaction(async (tx) => {
-    const list = await lockPacking(tx, viewer, tripId);
-    return keep(tx, list, tripId, findIn(list, itemId), change);
+    const list = await lockPacking(tx, caller);
+    return keep(tx, list, caller.tripId, findIn(list, itemId), change);
   });
 }
 
 /** Takes a thing off the viewer's list: what they added goes, all else is left out of this trip's list. */
-export async function removeFromPacking(viewer: Viewer, tripId: string, itemId: string): Promise<void> {
+export async function removeFromPacking(caller: TripCaller, itemId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const list = await lockPacking(tx, viewer, tripId);
+    const list = await lockPacking(tx, caller);
     if (list.calledOff) throw calledOff();
     const known = findIn(list, itemId);
     const { from, last_time } = known.item;
     // What was forgotten on an earlier trip would come up again.
     if (from !== 'added' || last_time === 'forgot') {
-      await keep(tx, list, tripId, known, { packed: false, left_out: true });
+      await keep(tx, list, caller.tripId, known, { packed: false, left_out: true });
       return;
     }
-    await tx.packingItem.deleteMany({ where: { tripId, householdId: list.householdId, itemId } });
+    await tx.packingItem.deleteMany({
+      where: { tripId: caller.tripId, householdId: list.householdId, itemId },
+    });
   });
 }
 
 /** The viewer's list, nothing of which changes till the transaction ends: 404 for strangers, 403 for who isn't going. */
-async function lockPacking(tx: Tx, viewer: Viewer, tripId: string): Promise<OwnPacking> {
-  await lockRow(tx, tripId);
-  const list = await getPacking(viewer, tripId, tx);
+async function lockPacking(tx: Tx, caller: TripCaller): Promise<OwnPacking> {
+  await lockRow(tx, caller.tripId);
+  const list = await getPacking(caller, tx);
   if (!list) throw notFound();
   if (!list.going) throw forbidden(NOBODYS);
   return list;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { derivedId } from '@/lib/derived-id';
 import { isId } from '@/lib/fields';
-import type { Viewer } from '@/lib/server/auth/viewer';
+import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
-import { tripsOf } from '../trip-rows';
+import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { type EarlierWord, type KeptThing, makePackingList } from './make-list';
 import type { PackingList } from './schema';
 import { type OwnLine, takenThings } from './taken';
@@ -32,14 +32,11 @@ export interface OwnPacking extends PackingList {
   calledOff: boolean;
 }
 
-/** What the viewer packs for a trip; null when there is no such trip for them. */
-export async function getPacking(
-  viewer: Viewer,
-  tripId: string,
-  client: Tx = db,
-): Promise<OwnPacking | null> {
+/** What somebody's household packs for a trip; null when there is no such trip for them. */
+export async function getPacking(caller: TripCaller, client: Tx = db): Promise<OwnPacking | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const [row] = await readRows<PackingRow>(packingSql(viewer, tripId), client);
+  const [row] = await readRows<PackingRow>(packingSql(caller), client);
   if (!row) return null;
   const {
     called_off: calledOff,
@@ -52,6 +49,8 @@ export async function getPacking(
     earlier,
   } = row;
   const going = attending === true;
+  // An account's things keep the ids that devices know.
+  const ownId = viewerOf(caller)?.profileId ?? householdId;
   const list = makePackingList({
     crew: usualThings(crew),
     gear: gear.filter(({ shared }) => !shared),
@@ -61,19 +60,19 @@ export async function getPacking(
     ),
     kept,
     earlier,
-    idOf: (key) => derivedId(`${tripId} ${viewer.profileId} packing ${key}`),
+    idOf: (key) => derivedId(`${tripId} ${ownId} packing ${key}`),
   });
   // What they had ticked waits for a new yes.
   return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 
-export const packingSql = ({ profileId, ...viewer }: Viewer, tripId: string) => Prisma.sql`
+export const packingSql = (caller: TripCaller) => Prisma.sql`
   select t.called_off_at is not null called_off, own.household_id::text, own.attending,
     (select coalesce(json_agg(json_build_object('type', type, 'age', age, 'pet_type', pet_type)), '[]')
      from ${tripPeople} person where trip_id = t.id and household_id = own.household_id) crew,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'shared', g.shared)
        order by g.created_at, g.name), '[]')
-     from gear_items g where g.profile_id = ${profileId}::uuid) gear,
+     from gear_items g where g.profile_id = ${profileIdOf(ownerOf(caller))}) gear,
     (select coalesce(json_agg(json_build_object('id', l.id, 'rule', l.rule, 'name', l.name, 'struck', l.struck,
        'quantity', f.quantity) order by l.created_at, l.id), '[]')
      from gear_lines l left join gear_offers f on f.line_id = l.id and f.household_id = own.household_id
@@ -83,18 +82,18 @@ export const packingSql = ({ profileId, ...viewer }: Viewer, tripId: string) => 
        'mark', k.mark, 'leftOut', k.left_out) order by k.created_at, k.item_id), '[]')
      from packing_items k where k.trip_id = t.id and k.household_id = own.household_id) kept,
     (select coalesce(json_agg(json_build_object('name', word.name, 'mark', word.mark) order by word.rank), '[]')
-     from (${earlierWords(profileId)}) word) earlier
-  from ${tripsOf({ profileId, ...viewer })} where t.id = ${tripId}::uuid`;
+     from (${earlierWords(ownerOf(caller))}) word) earlier
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /** The newest words on the things of one's earlier trips; packing a thing again takes back what was said of it. */
-const earlierWords = (profileId: string) => Prisma.sql`
+const earlierWords = (whose: Whose) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
   from (
     select distinct on (lower(k.name)) k.name, k.mark, e.start_date, e.id trip_id
     from households h
     join packing_items k on k.trip_id = h.trip_id and k.household_id = h.id
     join trips e on e.id = k.trip_id
-    where h.profile_id = ${profileId}::uuid and e.start_date < t.start_date and e.called_off_at is null
+    where h.profile_id = ${profileIdOf(whose)} and e.start_date < t.start_date and e.called_off_at is null
       and (k.mark is not null or (k.packed and not k.left_out))
     order by lower(k.name), e.start_date desc, e.id
   ) newest

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '@/lib/errors';
 import { inTurns } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
 import { getHouseholds } from './get-seats';
 import { type LockedSeats, lockSeats } from './lock-seats';
 import type { SeatingChanges } from './schema';
@@ -11,8 +12,8 @@ import { changeSeating } from './seating-changes';
 import { suggestingSeats } from './suggest-seats';
 
 /** Suggests who rides with whom, without saving it. */
-export async function suggestSeating(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  const found = await getHouseholds({ viewer, tripId });
+export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
+  const found = await getHouseholds(caller);
   if (!found) throw notFound();
   const { households, seating } = found;
   return seatPlan(households, await inTurns(suggestingSeats(households, seating)));

@@ -15,7 +15,7 @@ import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
 import { lockProfile } from '../invitations/lock-profile';
 import type { Answer } from '../invitations/schema';
-import { calledOff } from '../policy';
+import { calledOff, type GuestHousehold } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
@@ -28,6 +28,12 @@ export interface Joining {
   submission: string | null;
 }
 
+/** What somebody who joins is shown, and the household of whoever has joined as a guest. */
+interface JoinedTrip {
+  joined: Joined;
+  guest: GuestHousehold | null;
+}
+
 /**
  * Joins a trip by its share link, with an answer. Somebody with a profile joins as themselves; anybody else as a guest,
  * who gets a link of their own. Throws 404 for a link that leads nowhere, 410 for one that is open no more.
@@ -37,7 +43,7 @@ export async function joinTrip(
   token: string,
   input: Answer,
   { network, submission }: Joining,
-): Promise<Joined> {
+): Promise<JoinedTrip> {
   let isNew = false;
   const receipt = await reserveReceipt(holder, token, input);
   try {
@@ -55,7 +61,10 @@ export async function joinTrip(
       const own = invitationToken(household.id);
       const answered = await getInvitation(holder, own, tx);
       if (!answered) throw notFound();
-      return viewer ? answered.invitation : { ...answered.invitation, url: invitationUrl(own) };
+      const { invitation } = answered;
+      if (viewer) return { joined: invitation, guest: null };
+      const guest = { tripId: link.tripId, householdId: household.id };
+      return { joined: { ...invitation, url: invitationUrl(own) }, guest };
     });
   } finally {
     if (!isNew) await Promise.all([giveBack('joins', network), receipt && giveBackReceipt(receipt)]);

@@ -40,7 +40,7 @@ export async function decideVote(
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site));
-    const found = await getTrip(viewer, tripId, tx);
+    const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     await tellEverybody(tx, viewer, before, voteId, found.trip);
     return found.trip;

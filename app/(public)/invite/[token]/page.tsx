@@ -3,9 +3,6 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { GuestCosts } from '@/components/trips/costs/guest-costs';
-import { GuestGear } from '@/components/trips/gear/guest-gear';
-import { LiveTrip } from '@/components/trips/head/live-trip';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { AccountInvitation } from '@/components/trips/invitations/account-invitation';
 import { CalendarLine } from '@/components/trips/invitations/calendar-line';
@@ -14,14 +11,12 @@ import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { guestText } from '@/components/trips/invitations/guest-text';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
+import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
-import { GuestNotices } from '@/components/trips/notices/guest-notices';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
-import { GuestVote } from '@/components/trips/vote/guest-vote';
 import { Link } from '@/components/ui/link';
-import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
@@ -32,7 +27,7 @@ import { linkMetadata } from '@/lib/trips/link-preview';
 interface Props {
   params: Promise<{ token: string }>;
   /** `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. */
-  searchParams: Promise<{ answer?: string | string[]; notices?: ShowParam }>;
+  searchParams: Promise<{ answer?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -56,13 +51,12 @@ export default async function InvitePage({ params, searchParams }: Props) {
   if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
-  const answered = !account && status === 'open' && invitation.attending !== null;
+  const opens = !account && status === 'open';
   const guest = !account && status === 'open' && !found.closed;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        {guest && <LiveTrip path={`/api/invites/${token}`} version={found.version} />}
         {status === 'taken' ? (
           <TakenInvitation signedInAs={account?.email} here={here} />
         ) : (
@@ -88,13 +82,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
           <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
         )}
 
+        {opens && <OpenTrip token={token} answered={invitation.attending !== null} />}
         {guest && invitation.attending && <CalendarLine token={token} />}
-        {guest && <GuestVote token={token} />}
-        {guest && invitation.attending && <GuestGear token={token} />}
-        {answered && <GuestCosts token={token} trip={invitation.trip} />}
-        {!account && status === 'open' && (
-          <GuestNotices token={token} most={requestedCount((await searchParams).notices)} />
-        )}
         {guest && invitation.attending === null && <LogInLine here={here} />}
         {guest && invitation.attending !== null && <AccountInvitation here={here} />}
       </PageMain>

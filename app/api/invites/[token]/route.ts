@@ -1,7 +1,9 @@
 import { notFound } from '@/lib/errors';
 import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { guestCookie } from '@/lib/trips/households/guest-cookie';
 import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationClaimed } from '@/lib/trips/invitations/policy';
@@ -30,7 +32,10 @@ export const PATCH = publicRoute(
     answer: invitation,
     limits: ['answersByLink'],
   },
-  async ({ params, body, request }) => answerInvitation(await accountOf(request), params.token, body),
+  async ({ params, body, request }) => {
+    const { invitation, guest } = await answerInvitation(await accountOf(request), params.token, body);
+    return reply(invitation, guest ? { cookies: [guestCookie(request.cookies, guest)] } : {});
+  },
 );
 
 export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

@@ -2,7 +2,9 @@ import { accountOf } from '@/lib/server/auth/viewer';
 import { callerOf } from '@/lib/server/http/caller';
 import { networkOf } from '@/lib/server/http/caller-address';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { guestCookie } from '@/lib/trips/households/guest-cookie';
 import { joinAnswer, tokenParams } from '@/lib/trips/invitations/schema';
 import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { joinTrip } from '@/lib/trips/share-link/join-trip';
@@ -27,11 +29,13 @@ export const PATCH = publicRoute(
     answer: joined,
     limits: ['answersByLink'],
   },
-  async ({ params, body, request }) =>
-    joinTrip(await accountOf(request), params.token, body, {
+  async ({ params, body, request }) => {
+    const { joined: answered, guest } = await joinTrip(await accountOf(request), params.token, body, {
       network: networkOf(callerOf(request) ?? 'unknown'),
       submission: submissionOf(request, body),
-    }),
+    });
+    return reply(answered, guest ? { cookies: [guestCookie(request.cookies, guest)] } : {});
+  },
 );
 
 export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

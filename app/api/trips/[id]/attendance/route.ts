@@ -1,20 +1,21 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { getAttendance, saveAttendance } from '@/lib/trips/attendance/choose';
 import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const GET = route(
+export const GET = tripRoute(
   { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },
-  async ({ viewer, params }) => {
-    const found = await getAttendance(viewer, params.id);
+  async ({ caller, params }) => {
+    const found = await getAttendance(accountOf(caller), params.id);
     if (!found) throw notFound();
     return found;
   },
 );
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Answer a trip with whom and what the caller brings',
     params: params('id'),
@@ -22,7 +23,7 @@ export const PATCH = route(
     answer: attendance,
     idempotent: true,
   },
-  ({ viewer, params, body }) => saveAttendance(viewer, params.id, body),
+  ({ caller, params, body }) => saveAttendance(accountOf(caller), params.id, body),
 );
 
 export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

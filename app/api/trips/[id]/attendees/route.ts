@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { listPeople } from '@/lib/trips/attendance/people';
 import { attendee } from '@/lib/trips/attendance/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'Who is going on a trip, the organiser first, with whom and what they bring',
     params: params('id'),
     answer: z.object({ attendees: z.array(attendee) }),
   },
-  async ({ viewer, params }) => {
-    const people = await listPeople(viewer, params.id);
+  async ({ caller }) => {
+    const people = await listPeople(caller);
     if (!people) throw notFound();
     return people;
   },

@@ -1,10 +1,11 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { attendingAnswer, attendingChange } from '@/lib/trips/attendance/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { answerAgain } from '@/lib/trips/invitations/answer-as-guest';
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Answer a trip: going or not going',
     params: params('id'),
@@ -12,7 +13,10 @@ export const PATCH = route(
     answer: attendingAnswer,
     idempotent: true,
   },
-  ({ viewer, params, body }) => answerTrip(viewer, params.id, body.attending, body.for_dates),
+  ({ caller, body }) =>
+    'viewer' in caller
+      ? answerTrip(caller.viewer, caller.tripId, body.attending, body.for_dates)
+      : answerAgain(caller, body),
 );
 
 export const { DELETE, GET, OPTIONS, POST, PUT } = otherMethods({ PATCH });

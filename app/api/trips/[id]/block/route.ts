@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: "Leave a trip and refuse its organiser's further invitations, without telling them",
     params: params('id'),
     answer: z.object({ id }),
   },
-  ({ viewer, params }) => blockOrganiser(viewer, params.id),
+  ({ caller, params }) => blockOrganiser(accountOf(caller), params.id),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

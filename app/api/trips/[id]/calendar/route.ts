@@ -4,20 +4,20 @@ import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
 import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { tripFile } from '@/lib/trips/calendar/event';
 import { fileName } from '@/lib/trips/file-name';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'A trip as a calendar file, whole days in its own dates',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/calendar',
   },
-  async ({ viewer, params }) => {
-    const trip = await getCalendarTrip(viewer, params.id);
+  async ({ caller }) => {
+    const trip = await getCalendarTrip(caller);
     if (!trip) throw notFound();
     const { APP_URL } = env();
     const file = tripFile(trip, APP_URL)(`${APP_URL}/trip/${trip.id}`);

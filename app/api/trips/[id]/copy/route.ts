@@ -1,10 +1,11 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
 import { copiedTrip, tripCopy } from '@/lib/trips/copy/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Plan a trip like one that the caller may see, with its needs and meals; nobody is invited',
     params: params('id'),
@@ -13,7 +14,7 @@ export const POST = route(
     status: 201,
     idempotent: true,
   },
-  ({ viewer, params, body }) => copyTrip(viewer, params.id, body),
+  ({ caller, params, body }) => copyTrip(accountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

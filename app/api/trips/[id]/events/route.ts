@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { accountOf } from '@/lib/trips/trip-caller';
 import { tripEvents } from '@/lib/trips/trip-events';
 import { getTripVersion } from '@/lib/trips/trip-version';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'Server-sent events: "changed" when a trip shows anything new (204: ask …/version instead)',
     params: params('id'),
@@ -13,9 +14,9 @@ export const GET = route(
     answer: z.string(),
     answerType: 'text/event-stream',
   },
-  async ({ viewer, params, query, request }) => {
-    const versionNow = () => getTripVersion(viewer, params.id);
-    return tripEvents(viewer, params.id, { versionNow, since: query.since, request });
+  async ({ caller, params, query, request }) => {
+    const versionNow = () => getTripVersion(caller);
+    return tripEvents(accountOf(caller), params.id, { versionNow, since: query.since, request });
   },
 );
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { costsCsv } from '@/lib/trips/costs/csv';
 import { getCosts } from '@/lib/trips/costs/find-costs';
 import { fileName } from '@/lib/trips/file-name';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'A trip’s costs for a spreadsheet: a row an expense, a column a household',
     params: params('id'),
@@ -15,8 +15,8 @@ export const GET = route(
     answerType: 'text/csv',
     limits: ['largeReads', 'largeReadsByAddress'],
   },
-  async ({ viewer, params }) => {
-    const { tripName, costs } = await getCosts({ viewer, tripId: params.id });
+  async ({ caller }) => {
+    const { tripName, costs } = await getCosts(caller);
     return fileResponse(costsCsv(costs), { type: 'text/csv', name: fileName(tripName, '-costs.csv') });
   },
 );

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { addExpense } from '@/lib/trips/costs/add-expense';
 import { getCosts } from '@/lib/trips/costs/find-costs';
 import { costs, expense, newExpense } from '@/lib/trips/costs/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'What a trip has cost, who owes whom and the payments that settle it',
     params: params('id'),
     answer: costs,
     limits: ['largeReads', 'largeReadsByAddress'],
   },
-  async ({ viewer, params }) => (await getCosts({ viewer, tripId: params.id })).costs,
+  async ({ caller }) => (await getCosts(caller)).costs,
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Add an expense; without shares it is split over everyone who is going',
     params: params('id'),
@@ -26,7 +26,7 @@ export const POST = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ expense: await addExpense({ viewer, tripId: params.id }, body) }),
+  async ({ caller, body }) => ({ expense: await addExpense(caller, body) }),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,19 +1,19 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { fit, toFit } from '@/lib/trips/fit/schema';
 import { getTripFit } from '@/lib/trips/fit/trip-fit';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'Whether those who are going suit the trip’s campsite: problems, what to check, what is fine',
     params: params('id'),
     answer: fit,
     limits: ['largeReads', 'largeReadsByAddress'],
   },
-  async ({ viewer, params }) => {
-    const findings = await getTripFit(viewer, params.id);
+  async ({ caller }) => {
+    const findings = await getTripFit(caller);
     if (!findings) throw notFound();
     return toFit(findings);
   },

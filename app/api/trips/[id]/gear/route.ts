@@ -1,21 +1,21 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { addLine } from '@/lib/trips/gear/add-line';
 import { getGear } from '@/lib/trips/gear/get-gear';
 import { gearLines, newLine, oneLine } from '@/lib/trips/gear/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   { summary: 'What a trip needs and who brings it, gaps first', params: params('id'), answer: gearLines },
-  async ({ viewer, params }) => {
-    const lines = await getGear({ viewer, tripId: params.id });
+  async ({ caller }) => {
+    const lines = await getGear(caller);
     if (!lines) throw notFound();
     return { lines };
   },
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Add something that the trip needs, as somebody who is going or organises',
     params: params('id'),
@@ -25,7 +25,7 @@ export const POST = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ line: await addLine({ viewer, tripId: params.id }, body) }),
+  async ({ caller, body }) => ({ line: await addLine(caller, body) }),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

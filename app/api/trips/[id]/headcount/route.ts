@@ -1,19 +1,19 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { getGoing } from '@/lib/trips/headcount/get-going';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { headcount } from '@/lib/trips/headcount/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'How many are going on a trip: in all, by household and by night',
     params: params('id'),
     answer: headcount,
   },
-  async ({ viewer, params }) => {
-    const found = await getGoing(viewer, params.id);
+  async ({ caller }) => {
+    const found = await getGoing(caller);
     if (!found) throw notFound();
     return headcountOf(found.going, found.trip);
   },

@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { invitee } from '@/lib/trips/attendance/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { listInvitees } from '@/lib/trips/invitations/list-invitees';
 import { moreInvitees } from '@/lib/trips/invitations/schema';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'Everybody who is invited to a trip, with their answers; addresses for its organiser alone',
     params: params('id'),
     answer: z.object({ invitees: z.array(invitee) }),
   },
-  async ({ viewer, params }) => {
-    const invitees = await listInvitees(viewer, params.id);
+  async ({ caller }) => {
+    const invitees = await listInvitees(caller);
     if (!invitees) throw notFound();
     return { invitees };
   },
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Invite more people to a trip; those on it already are ignored',
     params: params('id'),
@@ -29,7 +30,7 @@ export const POST = route(
     answer: z.object({ invited: z.int() }),
     idempotent: true,
   },
-  ({ viewer, params, body }) => inviteMore(viewer, params.id, body),
+  ({ caller, params, body }) => inviteMore(accountOf(caller), params.id, body),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getShareLink } from '@/lib/trips/share-link/get-share-link';
 import { newShareLink } from '@/lib/trips/share-link/new-share-link';
 import { shareLink } from '@/lib/trips/share-link/schema';
 import { revokeShareLink, setShareLink } from '@/lib/trips/share-link/set-share-link';
+import { accountOf } from '@/lib/trips/trip-caller';
 
 const answer = z.object({ link: shareLink.nullable() });
 
-export const GET = route(
+export const GET = tripRoute(
   { summary: 'A trip’s link to share, for its organisers', params: params('id'), answer },
-  ({ viewer, params }) => getShareLink(viewer, params.id),
+  ({ caller, params }) => getShareLink(accountOf(caller), params.id),
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Make a trip’s link to share; where there is one, it gets this limit and end',
     params: params('id'),
@@ -23,17 +24,17 @@ export const POST = route(
     status: 201,
     limits: ['tripChanges'],
   },
-  ({ viewer, params, body }) => setShareLink(viewer, params.id, body),
+  ({ caller, params, body }) => setShareLink(accountOf(caller), params.id, body),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'End a trip’s link to share; those who have joined by it stay',
     params: params('id'),
     answer,
     limits: ['tripChanges'],
   },
-  ({ viewer, params }) => revokeShareLink(viewer, params.id),
+  ({ caller, params }) => revokeShareLink(accountOf(caller), params.id),
 );
 
 export const { OPTIONS, PATCH, PUT } = otherMethods({ DELETE, GET, POST });

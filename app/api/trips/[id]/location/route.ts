@@ -1,14 +1,14 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { tripLocation } from '@/lib/trips/schema';
 import { getTripLocation } from '@/lib/trips/trip-location';
 
-export const GET = route(
+export const GET = tripRoute(
   { summary: 'Where a trip goes', params: params('id'), answer: tripLocation },
-  async ({ viewer, params }) => {
-    const found = await getTripLocation(viewer, params.id);
+  async ({ caller }) => {
+    const found = await getTripLocation(caller);
     if (!found) throw notFound();
     return found;
   },

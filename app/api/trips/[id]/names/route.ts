@@ -1,10 +1,11 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { shownNames } from '@/lib/trips/invitations/schema';
 import { setShownNames } from '@/lib/trips/invitations/show-names';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Whether invitations tell the names of those who are going, or only how many they are',
     params: params('id'),
@@ -12,7 +13,7 @@ export const PUT = route(
     answer: shownNames,
     limits: ['tripChanges'],
   },
-  ({ viewer, params, body }) => setShownNames(viewer, params.id, body.shown),
+  ({ caller, params, body }) => setShownNames(accountOf(caller), params.id, body.shown),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

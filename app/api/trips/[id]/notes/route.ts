@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { tripNotes } from '@/lib/trips/before-you-go/notes-schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { trip } from '@/lib/trips/schema';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Change a trip’s meeting point and its UHF channel (organisers)',
     params: params('id'),
@@ -14,7 +15,9 @@ export const PATCH = route(
     answer: z.object({ trip }),
     limits: ['tripChanges'],
   },
-  async ({ viewer, params, body }) => ({ trip: await changeNotes(viewer, params.id, body) }),
+  async ({ caller, params, body }) => ({
+    trip: await changeNotes(accountOf(caller), params.id, body),
+  }),
 );
 
 export const { DELETE, GET, OPTIONS, POST, PUT } = otherMethods({ PATCH });

@@ -1,25 +1,25 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { addToPacking } from '@/lib/trips/packing/change-packing';
 import { getPacking } from '@/lib/trips/packing/get-packing';
 import { onePackingItem, packingList, packingName } from '@/lib/trips/packing/schema';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'What the caller packs for a trip, seen by themselves alone; empty for who isn’t going',
     params: params('id'),
     answer: packingList,
   },
-  async ({ viewer, params }) => {
-    const found = await getPacking(viewer, params.id);
+  async ({ caller }) => {
+    const found = await getPacking(caller);
     if (!found) throw notFound();
     return found;
   },
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Add a thing to one’s own packing list',
     params: params('id'),
@@ -29,7 +29,7 @@ export const POST = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ item: await addToPacking(viewer, params.id, body.name) }),
+  async ({ caller, body }) => ({ item: await addToPacking(caller, body.name) }),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { addPayment } from '@/lib/trips/costs/add-payment';
 import { newPayment, payment } from '@/lib/trips/costs/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Mark that one household has paid another',
     params: params('id'),
@@ -15,7 +15,7 @@ export const POST = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ payment: await addPayment({ viewer, tripId: params.id }, body) }),
+  async ({ caller, body }) => ({ payment: await addPayment(caller, body) }),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { remind } from '@/lib/trips/invitations/remind';
 import { reminder } from '@/lib/trips/invitations/schema';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Remind everybody who has yet to answer or to confirm again, or one of them; once a day each',
     params: params('id'),
@@ -13,7 +14,7 @@ export const POST = route(
     answer: z.object({ reminded: z.int() }),
     idempotent: true,
   },
-  ({ viewer, params, body }) => remind(viewer, params.id, body),
+  ({ caller, params, body }) => remind(accountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,21 +1,21 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getSeats } from '@/lib/trips/seats/get-seats';
 import { seatChange, seats } from '@/lib/trips/seats/schema';
 import { seatPerson } from '@/lib/trips/seats/seat-person';
 
-export const GET = route(
+export const GET = tripRoute(
   { summary: 'Who rides with whom on a trip, and who has no seat yet', params: params('id'), answer: seats },
-  async ({ viewer, params }) => {
-    const found = await getSeats({ viewer, tripId: params.id });
+  async ({ caller }) => {
+    const found = await getSeats(caller);
     if (!found) throw notFound();
     return found;
   },
 );
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Seat one of the caller’s people in a car, as an organiser anybody; null for no seat',
     params: params('id'),
@@ -23,7 +23,7 @@ export const PUT = route(
     answer: seats,
     limits: ['partChanges'],
   },
-  ({ viewer, params, body }) => seatPerson({ viewer, tripId: params.id }, body),
+  ({ caller, body }) => seatPerson(caller, body),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST } = otherMethods({ GET, PUT });

@@ -3,20 +3,20 @@ import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
 import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { fileName } from '@/lib/trips/file-name';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getSiteContact } from '@/lib/trips/site-contact/get-site-contact';
 import { siteVcard } from '@/lib/trips/site-contact/vcard';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'The phone of a trip’s campsite, for an address book; 404 where none is known',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/vcard',
   },
-  async ({ viewer, params }) => {
-    const site = await getSiteContact({ viewer, tripId: params.id });
+  async ({ caller }) => {
+    const site = await getSiteContact(caller);
     return fileResponse(siteVcard(site, env().APP_URL), {
       type: 'text/vcard',
       name: fileName(site.name, '.vcf'),

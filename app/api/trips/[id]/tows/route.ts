@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { seats, towChange } from '@/lib/trips/seats/schema';
 import { towVehicle } from '@/lib/trips/seats/tow-vehicle';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Have a car tow one of the caller’s trailers or boats, as an organiser any; null for no car',
     params: params('id'),
@@ -12,7 +12,7 @@ export const PUT = route(
     answer: seats,
     limits: ['partChanges'],
   },
-  ({ viewer, params, body }) => towVehicle({ viewer, tripId: params.id }, body),
+  ({ caller, body }) => towVehicle(caller, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

@@ -1,22 +1,23 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { accountOf } from '@/lib/trips/trip-caller';
 import { changeVote } from '@/lib/trips/vote/change-vote';
 import { endVote } from '@/lib/trips/vote/end-vote';
 import { getVote } from '@/lib/trips/vote/get-vote';
 import { openVote } from '@/lib/trips/vote/open-vote';
 import { newVote, voteChange, voteResponse } from '@/lib/trips/vote/schema';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'The vote on a trip’s dates and site, with who could come when; null without one',
     params: params('id'),
     answer: voteResponse,
   },
-  ({ viewer, params }) => getVote({ viewer, tripId: params.id }),
+  ({ caller }) => getVote(caller),
 );
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Open a vote on a trip’s dates and site, of which its own are the first options (organisers)',
     params: params('id'),
@@ -26,10 +27,10 @@ export const POST = route(
     limits: ['tripChanges'],
     idempotent: true,
   },
-  ({ viewer, params, body }) => openVote(viewer, params.id, body),
+  ({ caller, params, body }) => openVote(accountOf(caller), params.id, body),
 );
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Add options to an open vote, or take some out; what was said of the others stays (organisers)',
     params: params('id'),
@@ -37,16 +38,16 @@ export const PATCH = route(
     answer: voteResponse,
     limits: ['tripChanges'],
   },
-  ({ viewer, params, body }) => changeVote(viewer, params.id, body),
+  ({ caller, params, body }) => changeVote(accountOf(caller), params.id, body),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Take a vote back with all that was said in it (organisers)',
     params: params('id'),
     answer: voteResponse,
   },
-  ({ viewer, params }) => endVote(viewer, params.id),
+  ({ caller, params }) => endVote(accountOf(caller), params.id),
 );
 
 export const { OPTIONS, PUT } = otherMethods({ GET, POST, PATCH, DELETE });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { changeExpense, deleteExpense } from '@/lib/trips/costs/change-expense';
 import { expense, expenseChange } from '@/lib/trips/costs/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary:
       'Change an expense whose newest version one has seen; without shares it is split anew over everyone',
@@ -14,19 +14,19 @@ export const PUT = route(
     answer: z.object({ expense }),
     limits: ['partChanges'],
   },
-  async ({ viewer, params, body }) => ({
-    expense: await changeExpense({ viewer, tripId: params.id }, params.expenseId, body),
+  async ({ caller, params, body }) => ({
+    expense: await changeExpense(caller, params.expenseId, body),
   }),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Delete an expense with its shares',
     params: params('id', 'expenseId'),
     answer: z.object({ id }),
     limits: ['partChanges'],
   },
-  async ({ viewer, params }) => deleteExpense({ viewer, tripId: params.id }, params.expenseId),
+  async ({ caller, params }) => deleteExpense(caller, params.expenseId),
 );
 
 export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { changeLine } from '@/lib/trips/gear/change-line';
 import { lineChange, oneLine } from '@/lib/trips/gear/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Rename what the trip needs, say how many, strike it or take it up again, as an organiser',
     params: params('id', 'line'),
@@ -12,8 +12,8 @@ export const PATCH = route(
     answer: oneLine,
     limits: ['partChanges'],
   },
-  async ({ viewer, params, body }) => ({
-    line: await changeLine({ viewer, tripId: params.id }, params.line, body),
+  async ({ caller, params, body }) => ({
+    line: await changeLine(caller, params.line, body),
   }),
 );
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Take somebody off a trip, with their answer',
     params: params('id', 'inviteId'),
     answer: z.object({ id }),
   },
-  ({ viewer, params }) => removeInvitee(viewer, params.id, params.inviteId),
+  ({ caller, params }) => removeInvitee(accountOf(caller), params.id, params.inviteId),
 );
 
 export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });

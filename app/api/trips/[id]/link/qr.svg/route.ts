@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getShareLink } from '@/lib/trips/share-link/get-share-link';
 import { qrCode } from '@/lib/trips/share-link/qr-code';
+import { accountOf } from '@/lib/trips/trip-caller';
 
-export const GET = route(
+export const GET = tripRoute(
   {
     summary: 'A trip’s link to share as a QR code, for its organisers',
     params: params('id'),
     answer: z.string(),
     answerType: 'image/svg+xml',
   },
-  async ({ viewer, params }) => {
-    const { link } = await getShareLink(viewer, params.id);
+  async ({ caller, params }) => {
+    const { link } = await getShareLink(accountOf(caller), params.id);
     if (!link) throw notFound();
     return new Response(qrCode(link.url), {
       headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' },

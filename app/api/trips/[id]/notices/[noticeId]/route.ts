@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { changeNotice, deleteNotice } from '@/lib/trips/notices/change-notice';
 import { noticeAnswer, noticeChange } from '@/lib/trips/notices/schema';
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Word a notice of one’s own otherwise',
     params: params('id', 'noticeId'),
@@ -13,19 +13,19 @@ export const PATCH = route(
     answer: noticeAnswer,
     limits: ['partChanges'],
   },
-  async ({ viewer, params, body }) => ({
-    notice: await changeNotice({ viewer, tripId: params.id }, params.noticeId, body),
+  async ({ caller, params, body }) => ({
+    notice: await changeNotice(caller, params.noticeId, body),
   }),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Delete a notice of one’s own, or as an organiser any',
     params: params('id', 'noticeId'),
     answer: z.object({ id }),
     limits: ['partChanges'],
   },
-  ({ viewer, params }) => deleteNotice({ viewer, tripId: params.id }, params.noticeId),
+  ({ caller, params }) => deleteNotice(caller, params.noticeId),
 );
 
 export const { GET, OPTIONS, POST, PUT } = otherMethods({ PATCH, DELETE });

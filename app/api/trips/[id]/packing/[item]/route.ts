@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { changePacking, removeFromPacking } from '@/lib/trips/packing/change-packing';
 import { onePackingItem, packingChange } from '@/lib/trips/packing/schema';
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Tick a thing of one’s own packing list, mark it after the trip, or put it back on the list',
     params: params('id', 'item'),
@@ -14,20 +14,20 @@ export const PATCH = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({
-    item: await changePacking(viewer, params.id, params.item, body),
+  async ({ caller, params, body }) => ({
+    item: await changePacking(caller, params.item, body),
   }),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Take a thing off one’s own packing list: an added one goes, another is left out of this trip’s',
     params: params('id', 'item'),
     answer: z.object({ id }),
     limits: ['partChanges'],
   },
-  async ({ viewer, params }) => {
-    await removeFromPacking(viewer, params.id, params.item);
+  async ({ caller, params }) => {
+    await removeFromPacking(caller, params.item);
     return { id: params.item };
   },
 );

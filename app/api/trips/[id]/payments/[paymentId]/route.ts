@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { deletePayment } from '@/lib/trips/costs/add-payment';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Take back a payment that was marked',
     params: params('id', 'paymentId'),
     answer: z.object({ id }),
     limits: ['partChanges'],
   },
-  async ({ viewer, params }) => deletePayment({ viewer, tripId: params.id }, params.paymentId),
+  async ({ caller, params }) => deletePayment(caller, params.paymentId),
 );
 
 export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });

@@ -1,29 +1,30 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
 import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/seats/schema';
+import { accountOf } from '@/lib/trips/trip-caller';
 
 const spec = { params: params('id'), answer: seats, limits: ['partChanges'] } as const;
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Suggest seats and tows for everybody; with apply, as an organiser, save them',
     ...spec,
     limits: ['partChanges', 'largeReads', 'largeReadsByAddress'],
     body: suggestionRequest,
   },
-  ({ viewer, params, body }) =>
-    body.apply ? applySuggestion(viewer, params.id) : suggestSeating(viewer, params.id),
+  ({ caller, params, body }) =>
+    body.apply ? applySuggestion(accountOf(caller), params.id) : suggestSeating(caller),
 );
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Undo a suggestion, as an organiser: give back the seats and tows from before it',
     ...spec,
     body: seatingChanges,
   },
-  ({ viewer, params, body }) => restoreSeating(viewer, params.id, body),
+  ({ caller, params, body }) => restoreSeating(accountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH } = otherMethods({ POST, PUT });

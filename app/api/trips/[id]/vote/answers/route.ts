@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { answerVote } from '@/lib/trips/vote/answer-vote';
 import { ballot, voteResponse } from '@/lib/trips/vote/schema';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Say when and where one’s own household could come; null takes an answer back',
     params: params('id'),
@@ -13,7 +13,7 @@ export const PUT = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  ({ viewer, params, body }) => answerVote({ viewer, tripId: params.id }, body),
+  ({ caller, body }) => answerVote(caller, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

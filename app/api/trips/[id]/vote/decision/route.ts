@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { trip } from '@/lib/trips/schema';
+import { accountOf } from '@/lib/trips/trip-caller';
 import { decideVote } from '@/lib/trips/vote/decide-vote';
 import { decision } from '@/lib/trips/vote/schema';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Close a vote by the dates or the site chosen, or both: the trip changes to these (organisers)',
     params: params('id'),
@@ -15,7 +16,9 @@ export const POST = route(
     limits: ['tripChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({ trip: await decideVote(viewer, params.id, body) }),
+  async ({ caller, params, body }) => ({
+    trip: await decideVote(accountOf(caller), params.id, body),
+  }),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
 import { offerGear } from '@/lib/trips/gear/offer-gear';
 import { offer, oneLine } from '@/lib/trips/gear/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Say how many of it one’s household brings, as an organiser for any; 0 takes it back',
     params: params('id', 'line'),
@@ -13,8 +13,8 @@ export const PUT = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({
-    line: await offerGear({ viewer, tripId: params.id }, params.line, body),
+  async ({ caller, params, body }) => ({
+    line: await offerGear(caller, params.line, body),
   }),
 );
 

@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { changeMeal } from '@/lib/trips/meals/change-meal';
 import { mealAnswer, mealChange, mealParams } from '@/lib/trips/meals/schema';
 
-export const PUT = route(
+export const PUT = tripRoute(
   {
     summary: 'Say what a meal is, and cook it or not; several households can share one',
     params: params('id').extend(mealParams),
@@ -13,8 +13,8 @@ export const PUT = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({
-    meal: await changeMeal({ viewer, tripId: params.id }, params, body),
+  async ({ caller, params, body }) => ({
+    meal: await changeMeal(caller, params, body),
   }),
 );
 

@@ -1,10 +1,10 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { addItem } from '@/lib/trips/meals/change-items';
 import { mealAnswer, mealParams, newItem } from '@/lib/trips/meals/schema';
 
-export const POST = route(
+export const POST = tripRoute(
   {
     summary: 'Put something on the shopping list of a meal',
     params: params('id').extend(mealParams),
@@ -13,8 +13,8 @@ export const POST = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({
-    meal: await addItem({ viewer, tripId: params.id }, params, body),
+  async ({ caller, params, body }) => ({
+    meal: await addItem(caller, params, body),
   }),
 );
 

@@ -1,12 +1,12 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { route } from '@/lib/server/http/route';
+import { tripRoute } from '@/lib/trips/households/trip-route';
 import { changeItem, removeItem } from '@/lib/trips/meals/change-items';
 import { itemChange, mealAnswer, mealParams } from '@/lib/trips/meals/schema';
 
 const itemParams = params('id', 'item').extend(mealParams);
 
-export const PATCH = route(
+export const PATCH = tripRoute(
   {
     summary: 'Tick a thing on a meal’s shopping list, or word it otherwise',
     params: itemParams,
@@ -15,20 +15,20 @@ export const PATCH = route(
     limits: ['partChanges'],
     idempotent: true,
   },
-  async ({ viewer, params, body }) => ({
-    meal: await changeItem({ viewer, tripId: params.id }, params, params.item, body),
+  async ({ caller, params, body }) => ({
+    meal: await changeItem(caller, params, params.item, body),
   }),
 );
 
-export const DELETE = route(
+export const DELETE = tripRoute(
   {
     summary: 'Take a thing off a meal’s shopping list',
     params: itemParams,
     answer: mealAnswer,
     limits: ['partChanges'],
   },
-  async ({ viewer, params }) => ({
-    meal: await removeItem({ viewer, tripId: params.id }, params, params.item),
+  async ({ caller, params }) => ({
+    meal: await removeItem(caller, params, params.item),
   }),
 );
 

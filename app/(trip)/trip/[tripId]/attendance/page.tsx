@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
+import { tripName } from '@/components/trips/trip-name';
+import { formatDateRange } from '@/lib/dates';
+import { getAttendance } from '@/lib/trips/attendance/choose';
+import { getChoices } from '@/lib/trips/attendance/get-choices';
+import { getChoiceSite } from '@/lib/trips/fit/choice-site';
+import { getTrip } from '@/lib/trips/get-trip';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { invitationToken } from '@/lib/trips/invitations/link';
+
+export const metadata: Metadata = { title: 'Who’s coming' };
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ first?: string | string[] }>;
+}
+
+export default async function AttendancePage({ params, searchParams }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  if (!('viewer' in caller)) redirect(`/invite/${invitationToken(caller.householdId)}`);
+  const { viewer } = caller;
+  const [found, choices, attendance, fit] = await Promise.all([
+    getTrip(caller),
+    getChoices(viewer, tripId),
+    getAttendance(viewer, tripId),
+    getChoiceSite(viewer, tripId),
+  ]);
+  if (!found || !attendance || !fit) notFound();
+
+  const { trip } = found;
+  if (trip.called_off) redirect(`/trip/${trip.id}`);
+  // An accepted invitation is an answer already, but nobody has been chosen for it yet.
+  const first = !trip.attending || (await searchParams).first === '1';
+  const { start_date, end_date } = trip;
+  const { arrive_on, leave_on } = attendance;
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Who’s coming?"
+        lead={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
+        back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
+      />
+      <AttendanceForm
+        tripId={trip.id}
+        nights={{ start_date, end_date, arrive_on, leave_on }}
+        crew={choices.crew}
+        rides={choices.rides}
+        fit={fit}
+        chosen={first ? choices.first : choices.chosen}
+      />
+    </PageMain>
+  );
+}

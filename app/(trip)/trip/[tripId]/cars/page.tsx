@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActionBar } from '@/components/layout/action-bar';
+import { CarsBoard } from '@/components/trips/cars/cars-board';
+import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsOf } from '@/components/trips/household-face';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { Going, Household } from '@/lib/trips/attendance/schema';
+import { lacksCars } from '@/lib/trips/fit/lacks-cars';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
+import { mayMoveOf } from '@/lib/trips/seats/may-move';
+import { carsOf } from '@/lib/trips/seats/seat-plan';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Cars');
+}
+
+export default async function CarsPage({ params }: Props) {
+  const caller = await requireCaller((await params).tripId);
+  const page = await pageTrip(caller);
+  if (!page) notFound();
+
+  const { trip, role, people, seating, access, findings } = page;
+  const now = new Date();
+  const tools = ownTools(trip, role, now);
+  const { closed, organises, choosesParty } = tools;
+  const households = people.attendees.map(toHousehold);
+  const hasCars = households.some((household) => carsOf(household).length > 0);
+  const suggest = (className?: string) =>
+    organises && hasCars && <SuggestSeats tripId={trip.id} className={className} />;
+  return (
+    <TripFrame page={page} part="cars" now={now} action={suggest()}>
+      {hasCars ? (
+        <CarsBoard
+          tripId={trip.id}
+          households={households}
+          tints={tintsOf(people)}
+          seating={seating}
+          mine={mayMoveOf(people.attendees, tools)}
+          access={access}
+          lacking={lacksCars(findings)}
+          closed={closed}
+        />
+      ) : (
+        <EmptyState
+          icon={<Icon name="car" />}
+          title={closed ? 'Nobody brought a car' : 'No cars yet'}
+          action={
+            !closed &&
+            choosesParty && (
+              <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary">
+                What I bring
+              </ButtonLink>
+            )
+          }
+        >
+          {closed
+            ? 'So there were no seats to give out.'
+            : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
+        </EmptyState>
+      )}
+      {organises && hasCars && <ActionBar>{suggest('grow')}</ActionBar>}
+    </TripFrame>
+  );
+}
+
+/** What the board needs of a household: not its address, which only the organiser has, and not its pets. */
+function toHousehold({ invitee: _, crew, ...household }: Going): Household {
+  return { ...household, crew: crew.filter(({ type }) => type === 'camper') };
+}

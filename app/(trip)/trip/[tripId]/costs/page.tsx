@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActionBar } from '@/components/layout/action-bar';
+import { AddExpense } from '@/components/trips/costs/add-expense';
+import { CostsView } from '@/components/trips/costs/costs-view';
+import { packCosts } from '@/components/trips/costs/packed-costs';
+import { usualDays } from '@/components/trips/costs/usual-days';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsOf } from '@/components/trips/household-face';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { findCosts } from '@/lib/trips/costs/find-costs';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Costs');
+}
+
+export default async function CostsPage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const [page, found] = await Promise.all([pageTrip(caller), findCosts(caller)]);
+  if (!page || !found) notFound();
+
+  const { trip, people } = page;
+  const now = new Date();
+  const { costs } = found;
+  if (!costs) {
+    return (
+      <TripFrame page={page} part="costs" now={now}>
+        <EmptyState
+          icon={<Icon name="receipt-text" />}
+          title="Costs are for those who are going"
+          action={
+            <ButtonLink href={`/trip/${trip.id}`} variant="secondary">
+              {trip.called_off ? 'Back to the trip' : 'Answer on the overview'}
+            </ButtonLink>
+          }
+        >
+          Whoever comes along sees here what was paid for the group, and who pays whom.
+        </EmptyState>
+      </TripFrame>
+    );
+  }
+  const address = `/api/trips/${trip.id}`;
+  const days = usualDays(trip, now);
+  const { going, balances } = costs;
+  const add = (className?: string) =>
+    costs.may_add && (
+      <AddExpense address={address} costs={{ going, balances }} days={days} className={className} />
+    );
+  return (
+    <TripFrame
+      page={page}
+      part="costs"
+      now={now}
+      action={
+        <div className="flex gap-3">
+          {costs.expenses.length > 0 && (
+            <a href={`${address}/expenses.csv`} download className={buttonLook({ variant: 'secondary' })}>
+              Save as CSV
+            </a>
+          )}
+          {add()}
+        </div>
+      }
+    >
+      <CostsView address={address} costs={packCosts(costs)} tints={tintsOf(people)} days={days} />
+      {costs.may_add && <ActionBar>{add('w-full')}</ActionBar>}
+    </TripFrame>
+  );
+}

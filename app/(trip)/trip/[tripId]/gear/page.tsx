@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GearNeeds } from '@/components/trips/gear/gear-needs';
+import { GearSwitch } from '@/components/trips/gear/gear-switch';
+import { headOf } from '@/components/trips/gear/head-of';
+import { PackingList } from '@/components/trips/gear/packing/packing-list';
+import { packedOf } from '@/components/trips/gear/packing/packing-text';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { broughtBy, ownedOf } from '@/lib/trips/gear/brought';
+import { listOwnGear } from '@/lib/trips/gear/list-own-gear';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { momentOf } from '@/lib/trips/moment';
+import { ownTools } from '@/lib/trips/own-tools';
+import { getPacking } from '@/lib/trips/packing/get-packing';
+import { viewerOf } from '@/lib/trips/trip-caller';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ list?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Gear');
+}
+
+export default async function GearPage({ params, searchParams }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const viewer = viewerOf(caller);
+  const [page, ownGear, packing] = await Promise.all([
+    pageTrip(caller),
+    viewer ? listOwnGear(viewer) : [],
+    getPacking(caller),
+  ]);
+  if (!page || !packing) notFound();
+
+  const { trip, role, people, gearLines } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const { attendees } = people;
+  const own = attendees.find(({ household_id }) => household_id === page.ownId);
+  const ofTrip = { dates: trip, site: { drinkingWater: null } };
+  const { going, calledOff, ...list } = packing;
+  const packs = going && (await searchParams).list === 'packing';
+  return (
+    <TripFrame page={page} part="gear" now={now}>
+      {going && (
+        <GearSwitch
+          tripId={trip.id}
+          current={packs ? 'packing' : 'needs'}
+          toPack={closed ? 0 : list.items.length - packedOf(list.items)}
+        />
+      )}
+      {packs ? (
+        <PackingList tripId={trip.id} list={list} moment={momentOf(trip, now)} calledOff={calledOff} />
+      ) : (
+        <GearNeeds
+          lines={gearLines}
+          {...headOf(attendees, trip)}
+          own={own?.household_id ?? null}
+          owned={own ? ownedOf(gearLines, broughtBy(own, ownGear, ofTrip)) : {}}
+          path={`/api/trips/${trip.id}/gear`}
+          closed={closed}
+          mayOffer={!closed && own !== undefined}
+          mayChange={organises !== null}
+        />
+      )}
+    </TripFrame>
+  );
+}

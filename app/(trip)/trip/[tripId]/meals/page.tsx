@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActionBar } from '@/components/layout/action-bar';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsOf } from '@/components/trips/household-face';
+import { DietsCard } from '@/components/trips/meals/diets-card';
+import { MealsBoard } from '@/components/trips/meals/meals-board';
+import { PrintList } from '@/components/trips/meals/print-list';
+import { buttonLook } from '@/components/ui/button-look';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { getMealRows } from '@/lib/trips/meals/get-meals';
+import { toMeals } from '@/lib/trips/meals/to-meals';
+import { ownTools } from '@/lib/trips/own-tools';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Meals');
+}
+
+export default async function MealsPage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const [page, rows] = await Promise.all([pageTrip(caller), getMealRows(caller)]);
+  if (!page || !rows) notFound();
+
+  const { trip, role, people } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const going = people.attendees;
+  const own = going.find(({ household_id }) => household_id === page.ownId);
+  const { days, diets } = toMeals(trip, going, rows);
+  const tints = tintsOf(people);
+  const hasList = days.some(({ meals }) => meals.some(({ items }) => items.length > 0));
+  return (
+    <TripFrame page={page} part="meals" now={now} action={hasList && <PrintList />}>
+      <MealsBoard
+        path={`/api/trips/${trip.id}/meals`}
+        days={days}
+        households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
+        tints={tints}
+        own={own?.household_id ?? null}
+        organises={organises !== null}
+        edits={!closed && (own !== undefined || organises !== null)}
+        diets={
+          own && (
+            <DietsCard
+              diets={diets}
+              names={Object.fromEntries(going.map((each) => [each.household_id, each.profile_name]))}
+              tints={tints}
+            />
+          )
+        }
+      />
+      {hasList && (
+        <ActionBar>
+          <a href="#shopping" className={buttonLook({ variant: 'secondary' }, 'w-full')}>
+            Shopping list
+          </a>
+        </ActionBar>
+      )}
+    </TripFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsInTurn } from '@/components/trips/household-face';
+import { NoticesBoard } from '@/components/trips/notices/notices-board';
+import { MarkRead } from '@/components/trips/notifications/mark-read';
+import { requestedCount, type ShowParam } from '@/lib/paging';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { findNotices } from '@/lib/trips/notices/find-notices';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ notices?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Notices');
+}
+
+export default async function NoticesPage({ params, searchParams }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const most = requestedCount((await searchParams).notices);
+  const [page, found] = await Promise.all([pageTrip(caller), findNotices(caller, { most })]);
+  if (!page || !found) notFound();
+
+  const { notices, total, people, households, own, runs, mailed } = found;
+  return (
+    <TripFrame page={page} part="notices" now={new Date()}>
+      {!page.guest && (
+        <MarkRead
+          unread={page.unreadNotices}
+          which={{ trip_id: tripId, kinds: ['announcements', 'comments'] }}
+        />
+      )}
+      <WaitingChanges tripId={tripId} />
+      <NoticesBoard
+        path={`/api/trips/${tripId}/notices`}
+        notices={notices}
+        total={total}
+        people={people}
+        tints={tintsInTurn(households)}
+        own={own}
+        runs={runs}
+        mailed={mailed}
+      />
+    </TripFrame>
+  );
+}

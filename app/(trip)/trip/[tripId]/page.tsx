@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MapFiles } from '@/components/campsites/map/map-files';
+import { nearestTown } from '@/components/campsites/map/nearest-town';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { shownOverview } from '@/components/trips/overview/shown-overview';
+import { TripOverview } from '@/components/trips/overview/trip-overview';
+import { requestedCount, type ShowParam } from '@/lib/paging';
+import { mapTiles } from '@/lib/server/env';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { viewerOf } from '@/lib/trips/trip-caller';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ people?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)));
+}
+
+export default async function TripPage({ params, searchParams }: Props) {
+  const caller = await requireCaller((await params).tripId);
+  const page = await pageTrip(caller);
+  if (!page) notFound();
+
+  const { trip } = page;
+  const site = page.location.location;
+  const most = requestedCount((await searchParams).people);
+  return (
+    <>
+      {/* The service worker reads the trip's name and dates here, for the list of kept trips. */}
+      <meta
+        name="trip"
+        content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
+      />
+      {site.id && <MapFiles around={site} />}
+      <TripOverview
+        {...shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most })}
+        town={site.id ? nearestTown(site) : null}
+        tiles={mapTiles()}
+      />
+    </>
+  );
+}

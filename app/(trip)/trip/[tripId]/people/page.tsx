@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActionBar } from '@/components/layout/action-bar';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { InvitePeople } from '@/components/trips/invitations/invite-people';
+import { PeopleGroups } from '@/components/trips/people/people-groups';
+import { ShowNames } from '@/components/trips/people/show-names';
+import { ShareLinkCard } from '@/components/trips/share-link/share-link-card';
+import { requestedCount, type ShowParam } from '@/lib/paging';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
+import { readShareLink } from '@/lib/trips/share-link/get-share-link';
+import { viewerOf } from '@/lib/trips/trip-caller';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ people?: ShowParam }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'People');
+}
+
+export default async function PeoplePage({ params, searchParams }: Props) {
+  const caller = await requireCaller((await params).tripId);
+  const viewer = viewerOf(caller);
+  const page = await pageTrip(caller);
+  if (!page) notFound();
+
+  const { trip, role, people, access } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const invite = (className?: string) =>
+    organises && viewer && <InvitePeople tripId={trip.id} ownEmail={viewer.email} className={className} />;
+  return (
+    <TripFrame page={page} part="people" now={now} action={invite()}>
+      {organises && <ShareLinkCard trip={trip} link={await readShareLink(trip.id)} />}
+      <PeopleGroups
+        trip={trip}
+        people={people}
+        now={now}
+        most={requestedCount((await searchParams).people)}
+        ownId={page.ownId ?? null}
+        part={organises}
+        closed={closed}
+        access={access}
+      />
+      {organises && <ShowNames tripId={trip.id} shown={page.showsNames} />}
+      {organises && <ActionBar>{invite('w-full')}</ActionBar>}
+    </TripFrame>
+  );
+}

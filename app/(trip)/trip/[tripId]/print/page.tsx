@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageMain } from '@/components/layout/page-main';
+import { LiveTrip } from '@/components/trips/head/live-trip';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { TripSheet } from '@/components/trips/print/trip-sheet';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { groundAround } from '@/lib/campsites/static-map/ground-around';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { getMealRows } from '@/lib/trips/meals/get-meals';
+import { toMeals } from '@/lib/trips/meals/to-meals';
+import { pageTrip } from '@/lib/trips/trip-page';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Trip card');
+}
+
+export default async function PrintPage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const [page, rows] = await Promise.all([pageTrip(caller), getMealRows(caller)]);
+  if (!page || !rows) notFound();
+
+  const { trip, people, location, version } = page;
+  const site = location.location;
+  const going = people.attendees;
+  const own = going.find(({ household_id }) => household_id === page.ownId);
+  return (
+    <PageMain className="sheet-page">
+      <LiveTrip path={`/api/trips/${trip.id}`} version={version} />
+      <div className="sheet-tools">
+        <ButtonLink
+          href={`/trip/${trip.id}`}
+          variant="secondary"
+          icon={<Icon name="arrow-left" />}
+          pendingText="Loading trip..."
+        >
+          Back to the trip
+        </ButtonLink>
+        <PrintButton variant="primary">Print</PrintButton>
+      </div>
+      <TripSheet
+        page={page}
+        ground={site.id ? await groundAround(site) : null}
+        days={toMeals(trip, going, rows).days}
+        own={own?.household_id ?? null}
+        now={new Date()}
+      />
+    </PageMain>
+  );
+}

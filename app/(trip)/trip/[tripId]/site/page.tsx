@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { SiteSummary } from '@/components/trips/form/site-summary';
+import { ConfirmSite } from '@/components/trips/overview/confirm-site';
+import { tripName } from '@/components/trips/trip-name';
+import { listPeople } from '@/lib/trips/attendance/people';
+import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
+import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
+import { getTrip } from '@/lib/trips/get-trip';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
+import { choiceOf } from '@/lib/trips/site-choice';
+
+export const metadata: Metadata = { title: 'Another campsite' };
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+  searchParams: Promise<SiteParams>;
+}
+
+/** Where a trip that is to go elsewhere is confirmed; the address names the new site as the trip form's does. */
+export default async function TripSitePage({ params, searchParams }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  if (!('viewer' in caller)) redirect(`/trip/${tripId}`);
+  const { viewer } = caller;
+  const [found, people, site] = await Promise.all([
+    getTrip(caller),
+    listPeople(caller),
+    chosenSite(viewer, await searchParams),
+  ]);
+  if (!found || !people || site === 'missing') notFound();
+
+  const { trip, role } = found;
+  if (!ownTools(trip, role, new Date()).organises) redirect(`/trip/${trip.id}`);
+  const search = `/createtrip?trip=${trip.id}`;
+  if (!site) redirect(search);
+  return (
+    <PageMain width="form">
+      <PageHeader
+        title="Go here instead?"
+        lead={`${tripName(trip)} is planned for ${trip.location_name} at the moment.`}
+        back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
+      />
+      <SiteSummary site={site} otherHref={search} />
+      <ConfirmSite
+        tripId={trip.id}
+        choice={choiceOf(site)}
+        mailed={toldByMail(people, role === 'organiser')}
+      />
+    </PageMain>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { tintsOfAll } from '@/components/trips/household-face';
+import { LateVoteForm } from '@/components/trips/vote/late-vote';
+import { sitesToOffer } from '@/components/trips/vote/sites-to-offer';
+import { VoteView } from '@/components/trips/vote/vote-view';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { listOwnSites, listSavedSites } from '@/lib/campsites/list-sites';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
+import { viewerOf } from '@/lib/trips/trip-caller';
+import { pageTrip } from '@/lib/trips/trip-page';
+import { findVote } from '@/lib/trips/vote/get-vote';
+import { packVote } from '@/lib/trips/vote/packed-vote';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Vote');
+}
+
+export default async function VotePage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const viewer = viewerOf(caller);
+  const [page, found, saved, own] = await Promise.all([
+    pageTrip(caller),
+    findVote(caller),
+    viewer ? listSavedSites(viewer) : [],
+    viewer ? listOwnSites(viewer) : [],
+  ]);
+  if (!page || !found) notFound();
+
+  const { trip, role, people } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const path = `/api/trips/${trip.id}/vote`;
+  const sites = organises ? sitesToOffer([saved, own], trip.location_id) : null;
+  return (
+    <TripFrame page={page} part="vote" now={now}>
+      {found !== 'none' ? (
+        <VoteView
+          path={path}
+          vote={packVote(found.vote)}
+          covers={found.covers}
+          tints={tintsOfAll(people)}
+          closed={closed}
+          sites={sites}
+          linked
+        />
+      ) : sites ? (
+        <Card as="section" aria-labelledby="open-vote" className="mx-auto max-w-2xl">
+          <CardHeader title="When and where suits everyone?" titleId="open-vote" />
+          <CardBody className="space-y-5">
+            <p className="text-muted">
+              Offer other dates or campsites beside the trip’s own. Each household says yes, if need be or no,
+              and you decide.
+            </p>
+            <LateVoteForm path={path} sites={sites} />
+          </CardBody>
+        </Card>
+      ) : (
+        <EmptyState
+          icon={<Icon name="calendar-days" />}
+          title="There’s no vote"
+          action={
+            <ButtonLink href={`/trip/${trip.id}`} variant="secondary">
+              Back to the trip
+            </ButtonLink>
+          }
+        >
+          {closed
+            ? 'Nothing about this trip is to be decided any more.'
+            : 'The organiser can ask here when and where suits everyone.'}
+        </EmptyState>
+      )}
+    </TripFrame>
+  );
+}

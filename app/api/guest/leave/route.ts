@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { endedGuestCookie } from '@/lib/trips/households/guest-cookie';
+
+export const POST = publicRoute(
+  {
+    summary: 'Leave the trips opened as a guest on this browser; the answers stay',
+    body: z.object({}),
+    answer: z.null(),
+  },
+  async () =>
+    new Response(null, {
+      status: 204,
+      headers: { 'set-cookie': endedGuestCookie(), 'cache-control': 'no-store' },
+    }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

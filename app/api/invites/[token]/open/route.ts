@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { accountOf } from '@/lib/server/auth/viewer';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { reply } from '@/lib/server/http/respond';
+import { publicRoute } from '@/lib/server/http/route';
+import { guestCookie } from '@/lib/trips/households/guest-cookie';
+import { openAsGuest } from '@/lib/trips/households/open-as-guest';
+import { openedTrip } from '@/lib/trips/households/schema';
+import { tokenParams } from '@/lib/trips/invitations/schema';
+
+export const POST = publicRoute(
+  {
+    summary: 'Let this browser in to the trip of an invitation, by a cookie for its household',
+    params: tokenParams,
+    body: z.object({}),
+    answer: openedTrip,
+    limits: ['answersByLink'],
+  },
+  async ({ params, request }) => {
+    const { asGuest, ...household } = await openAsGuest(await accountOf(request), params.token);
+    const cookies = asGuest ? [guestCookie(request.cookies, household)] : [];
+    return reply({ trip_id: household.tripId }, { cookies });
+  },
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

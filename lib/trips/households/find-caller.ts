@@ -1,0 +1,33 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
+import type { TripCaller } from '../trip-caller';
+
+/**
+ * Who somebody is on a trip: their account where that is on it, else the guest whose household their browser has opened,
+ * else their account as a stranger's. Null for the signed-out without a household there.
+ */
+export async function findCaller(
+  tripId: string,
+  viewer: Viewer | null,
+  opened: readonly GuestHousehold[],
+): Promise<TripCaller | null> {
+  const guest = isId(tripId) ? opened.find((household) => household.tripId === tripId) : undefined;
+  const asViewer = viewer && { tripId, viewer };
+  if (!guest) return asViewer;
+  if (viewer && (await isThere(visibleToSql(viewer), tripId))) return asViewer;
+  return (await isOnTrip(guest)) ? guest : asViewer;
+}
+
+/** Whether a guest's household still stands. */
+export const isOnTrip = (guest: GuestHousehold) => isThere(guestOnTrip(guest), guest.tripId);
+
+async function isThere(own: Prisma.Sql, tripId: string): Promise<boolean> {
+  const [row] = await readRows<{ there: boolean }>(
+    Prisma.sql`select exists (select from ${own} own where own.trip_id = ${tripId}::uuid) there`,
+  );
+  return row?.there === true;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '@/lib/fields';
+import { authSecret, secureCookies } from '@/lib/server/auth/session-cookie';
+import { keyFor } from '@/lib/server/cipher';
+import type { GuestHousehold } from '../policy';
+
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+/** A further trip drops the one that was opened longest ago. */
+const MOST = 20;
+
+export const guestCookieName = () => (secureCookies() ? '__Host-campmates-guest' : 'campmates-guest');
+
+const sign = (text: string) =>
+  createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
+
+/**
+ * The households that a browser has opened as a guest, the newest first; [] for a cookie that isn't ours. Says nothing
+ * about the rows: every request looks them up.
+ */
+export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
+  const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
+  if (!text || !isSame(signature, sign(text))) return [];
+  const ids = Buffer.from(text, 'base64url').toString().split(' ');
+  return ids.flatMap((tripId, at) => {
+    const householdId = ids[at + 1] ?? '';
+    return at % 2 === 0 && isId(tripId) && isId(householdId) ? [{ tripId, householdId }] : [];
+  });
+}
+
+interface Cookies {
+  get: (name: string) => { value: string } | undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The Set-Cookie value that lets a browser in as this household too. Of each trip the last one opened stays. */
+export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
+  const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);
+  const text = [opened, ...others]
+    .slice(0, MOST)
+    .map(({ tripId, householdId }) => `${tripId} ${householdId}`)
+    .join(' ');
+  const value = Buffer.from(text).toString('base64url');
+  return serialise(`${value}.${sign(value)}`, COOKIE_SECONDS);
+}
+
+/** The Set-Cookie value that ends all of them. */
+export const endedGuestCookie = () => serialise('', 0);
+
+function serialise(value: string, maxAge: number): string {
+  const secure = secureCookies() ? '; Secure' : '';
+  return `${guestCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}

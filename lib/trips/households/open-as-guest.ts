@@ -1,0 +1,53 @@
+import 'server-only';
+import { AppError, notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type InvitationOwnership, invitationClaimed, invitationStatus } from '../invitations/policy';
+import { type GuestHousehold, guestOnTrip, isLongOver } from '../policy';
+import type { OpenedHouseholds } from './schema';
+
+interface LinkRow extends InvitationOwnership, GuestHousehold {
+  longOver: boolean;
+}
+
+/**
+ * The household that an invitation's link lets in, as a guest's unless its account asks. Throws 404 for a link that leads
+ * nowhere, 410 for another person's and long after the trip.
+ */
+export async function openAsGuest(
+  holder: Account | null,
+  token: string,
+): Promise<GuestHousehold & { asGuest: boolean }> {
+  const [row] = await readRows<LinkRow>(Prisma.sql`
+    select h.trip_id::text "tripId", h.id::text "householdId", h.profile_id::text "profileId",
+           u.id::text "addressUserId", ${isLongOver()} "longOver"
+    from invite_links l
+    join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
+    join trips t on t.id = i.trip_id
+    left join users u on u.email = i.email
+    where l.token_hash = ${hashToken(token)}`);
+  if (!row) throw notFound();
+  const { tripId, householdId, longOver } = row;
+  const status = invitationStatus(row, holder);
+  if (status === 'taken') throw invitationClaimed();
+  if (status === 'open' && longOver) throw new AppError(410, 'This trip was over long ago.');
+  return { tripId, householdId, asGuest: status === 'open' };
+}
+
+/** The households that a browser has opened and that still stand. */
+export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
+  if (opened.length === 0) return { households: [] };
+  const rows = Prisma.join(
+    opened.map((guest) => Prisma.sql`select * from ${guestOnTrip(guest)} own`),
+    ' union all ',
+  );
+  return {
+    households: await readRows<OpenedHouseholds['households'][number]>(Prisma.sql`
+      select own.household_id::text, t.id::text trip_id, t.name trip_name, t.start_date::text, t.end_date::text
+      from (${rows}) own join trips t on t.id = own.trip_id
+      order by t.start_date, t.id`),
+  };
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { forbidden, signedOut } from '@/lib/errors';
+import type { Principal } from '@/lib/server/auth/principal';
+import { accountOf, hasProfile } from '@/lib/server/auth/viewer';
+import { endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
+import type { TripCaller } from '../trip-caller';
+import { findCaller } from './find-caller';
+import { readGuestCookie } from './guest-cookie';
+
+type Schema = z.ZodType | undefined;
+
+/** An endpoint under a trip, `{id}` in its path: for somebody with an account, or a guest by their household's cookie. */
+export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: (
+    input: Omit<Parameters<Handle<TripCaller, P, Q, B, A>>[0], 'viewer'> & { caller: TripCaller },
+  ) => ReturnType<Handle<TripCaller, P, Q, B, A>>,
+) =>
+  endpoint<TripCaller, P, Q, B, A>({ ...spec, access: 'trip' }, callerFrom, ({ viewer: caller, ...input }) =>
+    handle({ ...input, caller }),
+  );
+
+/** Throws 401, or 403 for an account without a profile. */
+async function callerFrom(request: NextRequest, { id }: Record<string, string | string[]>) {
+  const account = await accountOf(request);
+  const viewer = account && hasProfile(account) ? account : null;
+  const who = await findCaller(String(id), viewer, readGuestCookie(request.cookies));
+  if (who) return { who, principal: principalOf(who) };
+  throw account ? forbidden('Please complete your profile first.') : signedOut();
+}
+
+const principalOf = (caller: TripCaller): Principal =>
+  'viewer' in caller ? { userId: caller.viewer.userId } : caller;
