@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server';
-import { db } from '@/lib/server/db/client';
 import { setOwnServer } from '@/lib/server/lifecycle';
 import { listeningEnded, MOST_STREAMS, openStreams } from '@/lib/server/live/streams';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
-import { invitationOf, invitedToken, party } from '@/tests/factories/trips';
+import { takeOff } from '@/tests/factories/trip-households';
+import { invitedToken, party } from '@/tests/factories/trips';
 import { GET as readVersion } from '../version/route';
 import { GET } from './route';
 
@@ -52,7 +52,7 @@ test('who is taken off the trip hears so, and no more', async () => {
   const page = await watch(token);
   for (let count = 0; count < 3; count++) await page.next();
   const heard = page.next();
-  await db.invite.delete({ where: { id: (await invitationOf(trip, address)).id } });
+  await takeOff(trip, address);
   expect(await heard).toBe('event: changed\ndata: gone\n\n');
   expect(await page.next()).toBe('ended');
 });
