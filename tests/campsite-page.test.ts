@@ -5,6 +5,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { campsitePageSql, getCampsitePage } from '@/lib/trips/campsite-page';
 import { Prisma } from '@/prisma/generated/client';
+import { changeHousehold } from '@/tests/factories/trip-households';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
 import { type Person, person } from './factories/people';
@@ -134,7 +135,7 @@ test('lists one’s own trips there: not those of others, called off, declined o
   await db.trip.update({ where: { id: calledOff.id }, data: { calledOffAt: new Date() } });
   await db.hiddenTrip.create({ data: { tripId: hidden.id, profileId: tom.viewer.profileId } });
   const declined = await plan(ann, { ...at, invitees: [tom.email] });
-  await db.invite.updateMany({ where: { tripId: declined.id }, data: { attending: false } });
+  await changeHousehold(declined, tom.email, { attending: false });
   const page = await getCampsitePage(tom.viewer, site.id);
   expect(page?.trips.map(({ id }) => id)).toEqual([coming.id, past.id]);
   expect((await getCampsitePage(mia.viewer, site.id))?.trips).toEqual([]);

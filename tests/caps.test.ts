@@ -11,6 +11,8 @@ import { db } from '@/lib/server/db/client';
 import type { LimitName } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
 import type { Handler } from '@/lib/server/http/route';
+import { addGuests } from '@/tests/factories/trip-households';
+import { tripRow } from '@/tests/factories/trips';
 import { call } from './call';
 import { answer, family, invited } from './factories/guests';
 import { newcomer, type Person, person } from './factories/people';
@@ -152,13 +154,13 @@ describe('an invitation that a guest has answered with a family', () => {
     await pets(profileId, crew);
     await boats(profileId, rides);
     expect((await answer(token, { attending: true }, sam)).status).toBe(200);
-    const chosen = await db.tripCrew.findMany({
+    const chosen = await db.tripPerson.findMany({
       where: { tripId: trip.id, crewMember: { profileId } },
       select: { crewMember: true },
     });
-    const driven = await db.tripRide.findMany({ where: { tripId: trip.id }, select: { ride: true } });
-    expect(chosen.map(({ crewMember }) => crewMember.name).sort()).toEqual(coming);
-    expect(driven.map(({ ride }) => ride.model)).toEqual(cars);
+    const driven = await db.tripVehicle.findMany({ where: { tripId: trip.id }, select: { ride: true } });
+    expect(chosen.map(({ crewMember }) => crewMember?.name).sort()).toEqual(coming);
+    expect(driven.map(({ ride }) => ride?.model)).toEqual(cars);
     expect(await db.crewMember.count({ where: { profileId } })).toBe(caps.crew);
     expect(await db.ride.count({ where: { profileId } })).toBe(caps.rides);
   });
@@ -168,18 +170,17 @@ describe('an invitation that a guest has answered with a family', () => {
     const { organiserId } = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
     const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];
     for (let count = 0; count < 8; count++) {
-      const crew = many(30, (index) => ({ name: `Child ${count} ${index}`, age: 'child' }));
-      const guest = { name: 'Priya', crew, vehicles: [] };
-      const invites = { create: { email, attending: true, guest } };
-      await db.trip.create({ data: { organiserId, locationName: 'Lake', startDate, endDate, invites } });
+      const crew = many(30, (index) => ({ name: `Child ${count} ${index}`, age: 'child' as const }));
+      const lake = await tripRow(organiserId, { locationName: 'Lake', startDate, endDate });
+      await addGuests(lake, [{ email, attending: true, name: 'Priya', crew }]);
     }
     const as = await newcomer(email);
     const body = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };
     expect((await call(saveProfile, 'POST', { as, body })).status).toBe(200);
     const mine = { profile: { user: { email } } };
     expect(await db.crewMember.count({ where: mine })).toBe(caps.crew);
-    expect(await db.invite.count({ where: { ...mine, attending: true } })).toBe(8);
-    const camping = await db.tripCrew.groupBy({ by: 'tripId', where: { crewMember: mine } });
+    expect(await db.household.count({ where: { ...mine, attending: true } })).toBe(8);
+    const camping = await db.tripPerson.groupBy({ by: 'tripId', where: { crewMember: mine } });
     expect(camping).toHaveLength(8);
   });
 });

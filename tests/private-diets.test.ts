@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@/app/api/openapi.json/endpoints';
-import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { Handler } from '@/lib/server/http/route';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { changeHousehold } from '@/tests/factories/trip-households';
 import { call } from './call';
 import { answer, family } from './factories/guests';
 import { setDiet } from './factories/meals';
 import { type Person, uniqueEmail } from './factories/people';
-import { inDays, invitationOf, invitedToken, party } from './factories/trips';
+import { inDays, invitedToken, party } from './factories/trips';
 import { deliveredMail, minutesPass } from './mail';
 
 const diet = 'Anaphylaxis: cashews';
@@ -115,8 +115,7 @@ test('a diet is in no mail', async () => {
 test('who takes back their yes sees no diets any more, and theirs are not seen', async () => {
   const { mia, tom, id } = await withDiet();
   await setDiet(tom, `${diet} too`);
-  const { id: inviteId } = await invitationOf({ id }, tom.email);
-  await db.invite.update({ where: { id: inviteId }, data: { attending: false } });
+  await changeHousehold({ id }, tom.email, { attending: false });
   expect(await tellsOf(tom, { id, token: noToken })).toEqual(['/crew']);
   const handler = endpoints['/api/trips/{id}/meals']?.GET;
   const { body } = await call(handler as never, 'GET', { as: mia, params: { id } });

@@ -12,6 +12,7 @@ import { db } from '@/lib/server/db/client';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { listTrips as tripsWithCovers } from '@/lib/trips/list-trips';
 import type { TripLocation } from '@/lib/trips/schema';
+import { takeOff } from '@/tests/factories/trip-households';
 import { call } from './call';
 import { type Person, person } from './factories/people';
 import { added } from './factories/site-form';
@@ -65,7 +66,7 @@ test('those invited to its owner’s trip there see it through that trip, and no
   expect(await locationOf(trip.id, tom)).toMatchObject({ id: site.id, latitude: site.latitude });
   expect((await tripsWithCovers(tom.viewer))[0]?.cover).toBe(coverSeed(site));
   expect(await direct(site, tom)).toEqual(nothing);
-  await db.invite.deleteMany({ where: { tripId: trip.id } });
+  await takeOff(trip, tom.email);
   expect(await locationOf(trip.id, tom)).toBe(404);
 });
 

@@ -3,7 +3,8 @@ import { POST as subscribe } from '@/app/api/push/subscriptions/route';
 import { pushKeyPair } from '@/scripts/push-key-pair';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
-import { plan } from '@/tests/factories/trips';
+import { addAccount, takeOff } from '@/tests/factories/trip-households';
+import { invitationOf, plan } from '@/tests/factories/trips';
 import { browser, pushService } from '@/tests/servers/push-service';
 import { db } from '../server/db/client';
 import { log } from '../server/log';
@@ -124,8 +125,8 @@ test('what waits on the queue tells nothing, and goes with an answer that is not
   await db.$executeRaw`delete from graphile_worker._private_jobs`;
   const failing = db.$transaction(async (tx) => {
     const { saveAnswer } = await import('../trips/attendance/answer');
-    const invite = await tx.invite.findFirstOrThrow({ where: { tripId: trip.id } });
-    await saveAnswer(tx, sam.viewer, trip.id, invite.id, true);
+    const { id } = await invitationOf(trip, sam.email);
+    await saveAnswer(tx, sam.viewer, { tripId: trip.id, id }, true);
     const waiting = await tx.$queryRaw`select payload from graphile_worker._private_jobs`;
     expect(waiting).toHaveLength(2);
     expect(JSON.stringify(waiting)).not.toMatch(/Sam is|going|Bendeela/);
@@ -141,10 +142,10 @@ test('what waits for somebody whose session has ended, or who is off the trip, i
   await allow(sam);
   const { changeTrip } = await import('../trips/change-trip');
   await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
-  await db.invite.deleteMany({ where: { tripId: trip.id } });
+  await takeOff(trip, sam.email);
   await allow(mia);
   const jo = await person('Jo');
-  await db.invite.create({ data: { tripId: trip.id, email: jo.email, profileId: jo.viewer.profileId } });
+  await addAccount(trip, jo);
   await answerTrip(jo.viewer, trip.id, true);
   await db.session.deleteMany({ where: { userId: mia.viewer.userId } });
   await runDueJobs();

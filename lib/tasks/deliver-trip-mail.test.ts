@@ -8,6 +8,7 @@ import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leave-trip';
 import { sendChangeNotices } from '@/lib/trips/send-change-notices';
 import { person, uniqueEmail } from '@/tests/factories/people';
+import { addAccount } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { db } from '../server/db/client';
@@ -78,7 +79,7 @@ describe('the recipient’s day', () => {
     expect(await toldSince(tom.email)).toEqual(['Easter at Bendeela is off']);
     await spend('urgentMailsToAddress', tom.email, limits.urgentMailsToAddress.points - 1);
     const next = await plan(mia);
-    await db.invite.create({ data: { tripId: next.id, email: tom.email, profileId: tom.viewer.profileId } });
+    await addAccount(next, tom);
     await callOffTrip(mia.viewer, next.id);
     expect(await toldSince(tom.email)).toHaveLength(1);
     await dayPasses();

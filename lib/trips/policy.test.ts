@@ -20,7 +20,8 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
   if (await meets(tripId, runBy(viewer))) rights.push('runs');
   if (await meets(tripId, organisedBy(viewer))) rights.push('organises');
-  if (await meets(tripId, { hiddenBy: { some: { profileId: viewer.profileId } } })) rights.push('hides');
+  if (await meets(tripId, { households: { some: { hidden: { profileId: viewer.profileId } } } }))
+    rights.push('hides');
   return rights;
 }
 

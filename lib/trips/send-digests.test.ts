@@ -9,6 +9,7 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import type { Trip } from '@/lib/trips/schema';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { changeHousehold } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { notify } from './notifications/notify';
@@ -200,7 +201,7 @@ test('who organises the trip no more is told nothing of it', async () => {
   await appoint(trip, tom);
   await answerTrip(ann.viewer, trip.id, true);
   await wait(0);
-  await db.invite.updateMany({ where: { tripId: trip.id }, data: { coOrganiser: false } });
+  await changeHousehold(trip, tom.email, { role: 'member' });
   await wait(HOUR);
   expect(await digests(tom)).toEqual([]);
   expect(await digests(mia)).toHaveLength(1);

@@ -36,6 +36,20 @@ export const answer = (token: string, body: unknown, as?: Caller) =>
     body,
   });
 
+type Rows = NonNullable<Invitation['guest']>;
+
+const withoutId = <Row extends { id?: string | undefined }>({ id: _, ...row }: Row) => row;
+
+/** What a guest has answered, without the ids that the rows have on the trip. */
+export const saidBy = (guest: Invitation['guest']) =>
+  guest && { ...guest, crew: guest.crew.map(withoutId), vehicles: guest.vehicles.map(withoutId) };
+
+/** A guest's people and vehicles by name or kind, each with its id on the trip. */
+export const rowsOf = ({ crew, vehicles }: Rows) => ({
+  people: Object.fromEntries(crew.map(({ name, id }) => [name, id])),
+  vehicles: Object.fromEntries(vehicles.map((ride) => ['make' in ride ? ride.make : ride.type, ride.id])),
+});
+
 export const prado = {
   type: 'car' as const,
   make: 'Toyota',

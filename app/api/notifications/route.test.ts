@@ -8,7 +8,8 @@ import type { Notifications } from '@/lib/trips/notifications/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { newcomer, type Person, person } from '@/tests/factories/people';
-import { invitationOf, party, plan } from '@/tests/factories/trips';
+import { takeOff } from '@/tests/factories/trip-households';
+import { party, plan } from '@/tests/factories/trips';
 import { POST as markRead } from './read/route';
 import { GET } from './route';
 
@@ -79,10 +80,7 @@ test('nobody reads for another', async () => {
 test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
   ['leaves', ({ ann, trip }) => leaveTrip(ann.viewer, trip.id)],
   ['hides', ({ ann, trip }) => setHidden(ann.viewer, trip.id, true)],
-  [
-    'is taken off',
-    async ({ ann, trip }) => db.invite.delete({ where: { id: (await invitationOf(trip, ann.email)).id } }),
-  ],
+  ['is taken off', ({ ann, trip }) => takeOff(trip, ann.email)],
   [
     'blocks the organiser of',
     async ({ mia, ann }) => {

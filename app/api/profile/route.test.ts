@@ -4,6 +4,7 @@ import { readSessionToken } from '@/lib/server/auth/session-cookie';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { GET, POST } from './route';
 
@@ -77,21 +78,11 @@ test('a save that is refused renames nobody', async () => {
 
 test('invitations that were waiting for the address become theirs, whatever its case; others do not', async () => {
   const [email, organiser] = [uniqueEmail('priya'), await person()];
-  const invite = (to: string) => ({ email: to });
-  const trip = () =>
-    db.trip.create({
-      data: {
-        organiserId: organiser.viewer.profileId,
-        locationName: 'Somewhere',
-        startDate: new Date('2027-01-01'),
-        endDate: new Date('2027-01-02'),
-        invites: { create: [invite(email.toUpperCase()), invite(uniqueEmail('other'))] },
-      },
-    });
+  const trip = () => plan(organiser, { invitees: [email.toUpperCase(), uniqueEmail('other')] });
   const trips = [await trip(), await trip()];
   const { cookie } = await newcomer(email);
   const { profile } = (await save(cookie, details())).body;
-  const claimed = await db.invite.findMany({ where: { profileId: profile.id } });
+  const claimed = await db.household.findMany({ where: { profileId: profile.id } });
   expect(claimed.map(({ tripId }) => tripId).sort()).toEqual(trips.map(({ id }) => id).sort());
   expect(claimed).toMatchObject([{ attending: null }, { attending: null }]);
 });

@@ -22,7 +22,7 @@ const create = (as: Caller, changes: Partial<Record<keyof NewTrip, unknown>> = {
 const tripsOf = (organiser: Person) =>
   db.trip.findMany({
     where: { organiserId: organiser.viewer.profileId },
-    include: { crew: true, rides: true, invites: true },
+    include: { households: { where: { origin: 'email' } } },
   });
 
 describe('who may', () => {
@@ -115,7 +115,7 @@ describe('planning a trip', () => {
     );
     const trips = await tripsOf(mia);
     expect(trips).toHaveLength(1);
-    expect(trips[0]?.invites).toHaveLength(2);
+    expect(trips[0]?.households).toHaveLength(2);
     expect(responses.map(({ status, body }) => [status, body.trip.id])).toEqual(
       responses.map(() => [201, trips[0]?.id]),
     );

@@ -3,6 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitedToken, party, plan } from '@/tests/factories/trips';
 import { changeTrip } from '../change-trip';
 import type { Trip } from '../schema';
@@ -106,13 +107,10 @@ test('co-organisers hear how many the organiser brings', async () => {
 
 test('answers at once are all on the bell, and none waits for another', async () => {
   const { mia, trip } = await party();
-  const households = await db.invite.createManyAndReturn({
-    data: Array.from({ length: 40 }, (_, at) => ({
-      tripId: trip.id,
-      email: `${at}-${trip.id}@example.com`,
-      guest: { name: `Guest ${at}`, crew: [], vehicles: [] },
-    })),
-  });
+  const households = await addHouseholds(
+    trip,
+    Array.from({ length: 40 }, (_, at) => ({ email: `${at}-${trip.id}@example.com`, name: `Guest ${at}` })),
+  );
   await forget(trip);
   // One transaction stays open until all the others are done.
   let finish: () => void = () => undefined;
@@ -121,9 +119,10 @@ test('answers at once are all on the bell, and none waits for another', async ()
   });
   const announce = (id: string, until?: Promise<void>) =>
     db.$transaction(async (tx) => {
-      const before = await readAnswer(tx, trip.id, id);
-      await tx.invite.update({ where: { id }, data: { attending: true } });
-      await announceAnswer(tx, trip.id, id, before);
+      const household = { tripId: trip.id, id };
+      const before = await readAnswer(tx, household);
+      await tx.household.update({ where: { tripId_id: household }, data: { attending: true } });
+      await announceAnswer(tx, household, before);
       await until;
     });
   const [first, ...rest] = households.map(({ id }) => id);

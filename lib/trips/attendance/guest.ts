@@ -1,9 +1,12 @@
 import { Prisma } from '@/prisma/generated/client';
 import { type Guest, guest } from './guest-schema';
 
-/** What a guest has answered, of a household `h`; null before an answer, and once an account has the household. */
+/**
+ * What a guest has answered, of a household `h`; null before an answer, and once an account has the household. What they
+ * left out is left out here too.
+ */
 export const guestColumn = Prisma.sql`
-  case when h.profile_id is null and h.name is not null then json_build_object(
+  case when h.profile_id is null and h.name is not null then json_strip_nulls(json_build_object(
     'name', h.name,
     'crew', (
       select coalesce(json_agg(json_build_object(
@@ -15,7 +18,7 @@ export const guestColumn = Prisma.sql`
         'registration', v.registration, 'drivetrain', v.drivetrain, 'seats', v.seats, 'can_tow', v.can_tow,
         'trailer_type', v.trailer_type, 'boat_type', v.boat_type, 'description', v.description) order by v.position), '[]')
       from trip_vehicles v where v.trip_id = h.trip_id and v.household_id = h.id)
-  ) end guest`;
+  )) end guest`;
 
 /** A guest's details, from that column. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));

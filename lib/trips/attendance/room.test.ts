@@ -7,12 +7,14 @@ import { caps } from '@/lib/account/caps';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { many } from '@/tests/factories/full-account';
-import { answer, family, prado } from '@/tests/factories/guests';
+import { answer, family } from '@/tests/factories/guests';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { carOf, childOf, dogOf } from '@/tests/factories/seats';
 import { alone, join, sharedToken, tokenIn } from '@/tests/factories/share-link';
+import { addGuests, addHouseholds } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
+import { saveGuestParty } from '../households/save-guest-party';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 import { tripRoom, withinRoom } from './room';
 
@@ -35,16 +37,16 @@ async function fill(
 ): Promise<void> {
   const guests = many(Math.ceil(people / MAX_GUEST_CREW), (at) => ({
     name: `Guest ${at}`,
+    email: `filling${at}@example.com`,
+    attending: true,
     crew: many(Math.min(MAX_GUEST_CREW, people - at * MAX_GUEST_CREW), (each) => ({
       name: `Camper ${at} ${each}`,
-      age: 'adult',
+      age: 'adult' as const,
     })),
-    vehicles: many(clamp(vehicles - at * MAX_GUEST_VEHICLES), () => prado),
+    cars: many(clamp(vehicles - at * MAX_GUEST_VEHICLES), () => 'Toyota'),
   }));
-  await db.invite.deleteMany({ where: { tripId, email: { startsWith: 'filling' } } });
-  await db.invite.createMany({
-    data: guests.map((guest, at) => ({ tripId, email: `filling${at}@example.com`, attending: true, guest })),
-  });
+  await db.household.deleteMany({ where: { tripId, invite: { email: { startsWith: 'filling' } } } });
+  await addGuests({ id: tripId }, guests);
 }
 
 const clamp = (count: number) => Math.max(0, Math.min(MAX_GUEST_VEHICLES, count));
@@ -189,7 +191,7 @@ describe('a trip with more than it has room for', () => {
     const { cookie } = await newcomer(email);
     const profile = { username: `Priya${Date.now()}`, name: 'Priya', suburb: 'Kedron', postcode: '4031' };
     expect((await call(saveProfile, 'POST', { as: { cookie }, body: profile })).status).toBe(200);
-    expect(await db.tripCrew.count({ where: { tripId: id } })).toBe(1 + family.crew.length);
+    expect(await db.tripPerson.count({ where: { tripId: id } })).toBe(1 + family.crew.length);
   });
 
   test('does not take back a deleted crew member; a trip with room does', async () => {
@@ -200,7 +202,7 @@ describe('a trip with more than it has room for', () => {
     await call(deleteMember, 'DELETE', { as: mia, params: { id: kim } });
     await fill(id, { people: tripRoom.people - 1 });
     await call(restoreMember, 'POST', { as: mia, params: { id: kim } });
-    const trips = await db.tripCrew.findMany({ where: { crewMemberId: kim } });
+    const trips = await db.tripPerson.findMany({ where: { crewMemberId: kim } });
     expect(trips.map(({ tripId }) => tripId)).toEqual([other.id]);
   });
 });
@@ -213,12 +215,13 @@ test.each<[string, (on: Story) => Promise<() => Sent>]>([
   const on = await story();
   const send = await prepare(on);
   await fill(on.id, { people: tripRoom.people - 1 - family.crew.length });
-  const { name, crew, vehicles } = family;
-  const { id } = await db.invite.create({ data: { tripId: on.id, email: uniqueEmail('first') } });
+  const [first] = await addHouseholds(on, [{ email: uniqueEmail('first'), name: family.name }]);
+  const household = { tripId: on.id, id: first?.id ?? '' };
   const second = await db.$transaction(async (tx) => {
-    await withinRoom(tx, on.id, id, () =>
-      tx.invite.update({ where: { id }, data: { attending: true, guest: { name, crew, vehicles } } }),
-    );
+    await withinRoom(tx, household, async () => {
+      await tx.household.update({ where: { tripId_id: household }, data: { attending: true } });
+      await saveGuestParty(tx, household, family);
+    });
     const sent = send();
     await untilBlocked();
     return { sent };
@@ -230,9 +233,10 @@ test('many people who answer at once all get a place when there is room', async 
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const people = await Promise.all(many(30, (at) => person(`Camper${at}`)));
-  await db.invite.createMany({
-    data: people.map(({ email, viewer: { profileId } }) => ({ tripId: id, email, profileId })),
-  });
+  await addHouseholds(
+    { id },
+    people.map(({ email, viewer: { profileId } }) => ({ email, profileId })),
+  );
   const responses = await Promise.all(people.map((one) => sayYes(id, one)));
   expect(responses.map(({ status }) => status)).toEqual(people.map(() => 200));
 });

@@ -30,8 +30,7 @@ test('two hundred expenses take the one query that one takes', async () => {
   await db.expenseShare.createMany({
     data: expenses.flatMap(({ id: expenseId }) =>
       [households.tom, households.zoe, households.mia].map((householdId) => ({
-        expenseId,
-        householdId,
+        ...{ tripId: id, expenseId, householdId },
         weight: 100,
         cents: 100,
       })),
@@ -57,7 +56,7 @@ test('each household bears its own share, in whatever order they were saved, and
     .sort()
     .map((householdId, at) => ({ householdId, weight: 100 * (at + 1), cents: 100 * (3 - at) }));
   await db.expenseShare.createMany({
-    data: shares.toReversed().map((share) => ({ ...share, expenseId: shared?.id ?? '' })),
+    data: shares.toReversed().map((share) => ({ ...share, tripId: id, expenseId: shared?.id ?? '' })),
   });
   const found = await findCosts({ viewer: mia.viewer, tripId: id });
   const sharesOf = (name: string) => found?.costs?.expenses.find(({ what }) => what === name)?.shares;

@@ -4,6 +4,7 @@ import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family, invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { bringAlong } from '@/tests/factories/trip-households';
 import { party, plan } from '@/tests/factories/trips';
 import { getInvitation } from '../invitations/get-invitation';
 import { getChoiceSite, getNewTripSite } from './choice-site';
@@ -13,7 +14,8 @@ const nobody = { phone: null, url: null };
 const noOffers = { seats: [], tows: [] };
 
 /** Brings a car of five seats on a trip. */
-async function drive({ viewer: { profileId } }: Person, tripId: string) {
+async function drive(who: Person, trip: { id: string }) {
+  const { profileId } = who.viewer;
   const ride = await db.ride.create({
     data: {
       profileId,
@@ -24,14 +26,14 @@ async function drive({ viewer: { profileId } }: Person, tripId: string) {
       canTow: true,
     },
   });
-  await db.tripRide.create({ data: { tripId, rideId: ride.id } });
+  await bringAlong(trip, who, [], [ride.id]);
 }
 
 test('whoever is on a trip knows its site and what the others could give, in one look-up', async () => {
   const { mia, tom, ann, eve, trip } = await party();
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: false });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
-  await drive(tom, trip.id);
+  await drive(tom, trip);
   const { result, queries } = await countQueries(() => getChoiceSite(ann.viewer, trip.id));
   expect(queries).toHaveLength(1);
   expect(result?.site).toMatchObject({ access: '4 Wheel Drive', pets: false });
@@ -79,7 +81,7 @@ test('whoever holds a link is told whether their car gets there, and of free sea
     data: { phoneContact: '02 5550 0000', campsiteUrl: 'https://a.example' },
   });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: id } });
-  await drive(mia, trip.id);
+  await drive(mia, trip);
   await answer(token, family);
   const told = {
     site: { ...unknownSite, access: '4 Wheel Drive' },

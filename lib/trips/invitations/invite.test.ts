@@ -10,6 +10,7 @@ import { runDueJobs } from '@/lib/tasks/worker';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { person, uniqueEmail } from '@/tests/factories/people';
+import { othersOn } from '@/tests/factories/trip-households';
 import { inDays, invitedToken, plan, tripForm } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { createTrip } from '../create-trip';
@@ -93,7 +94,7 @@ test('duplicates in any case and the organiser’s own address are not invited',
 test('an address with a profile has the invitation at once, in any case', async () => {
   const tom = await person('Tom');
   const trip = await plan(await person('Mia'), { invitees: [tom.email.toUpperCase(), uniqueEmail()] });
-  expect((await invitesTo(trip.id)).map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId, null]);
+  expect((await othersOn(trip)).map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId, null]);
 });
 
 test('names with HTML are text in the mail, and none can add a header, a link or a paragraph of ours', async () => {

@@ -46,19 +46,9 @@ test('every day has all its meals, those of which nothing is said too', () => {
   });
 });
 
-test('a camper’s diet is found by the profile, a guest’s by the invitation, and nobody’s who isn’t going', () => {
-  const of = (profileId: string | null, inviteId: string | null, name: string) => ({
-    profileId,
-    inviteId,
-    name,
-    diet: 'Vegan',
-  });
-  const rows = [
-    of('Tom', null, 'Kim'),
-    of(null, 'Priya', 'Bo'),
-    of('Zoe', null, 'Zoe'),
-    of(null, 'Eve', 'Eve'),
-  ];
+test('diets are found by the household, and nobody’s who isn’t going', () => {
+  const of = (household_id: string, name: string) => ({ household_id, name, diet: 'Vegan' });
+  const rows = [of('Priya', 'Bo'), of('Tom', 'Kim'), of('Zoe', 'Zoe'), of('Eve', 'Eve')];
   const { diets } = toMeals(trip, [mia, tom, guest], { meals: [], diets: rows });
   expect(diets).toEqual([
     { household_id: 'Tom', name: 'Kim', diet: 'Vegan' },

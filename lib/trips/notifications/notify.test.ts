@@ -1,4 +1,5 @@
 import { db } from '@/lib/server/db/client';
+import { takeOff } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, party } from '@/tests/factories/trips';
 import { notificationKinds } from './kinds';
 import { notify, type TripEvent } from './notify';
@@ -12,9 +13,9 @@ const told = (tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> =
 async function namesTold(tripId: string): Promise<string[]> {
   const told = await db.notification.findMany({
     where: { tripId, readAt: null, kind: { not: 'answers' } },
-    select: { profile: { select: { name: true } } },
+    select: { reader: { select: { profile: { select: { name: true } } } } },
   });
-  return told.map(({ profile }) => profile.name.split(' ')[0] ?? '').sort();
+  return told.map(({ reader }) => reader.profile?.name.split(' ')[0] ?? '').sort();
 }
 
 test('everyone but who did it, who stays at home and who has no account hears of it', async () => {
@@ -64,7 +65,7 @@ test('a text that is too long for a bell is cut, and refuses nothing', async () 
 test('whoever is off the trip has nothing of it on their bell', async () => {
   const { tom, trip } = await party();
   await told(trip.id, 'everyone');
-  await db.invite.delete({ where: { id: (await invitationOf(trip, tom.email)).id } });
+  await takeOff(trip, tom.email);
   expect(await namesTold(trip.id)).toEqual(['Ann']);
 });
 

@@ -2,6 +2,7 @@ import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
+import { addHouseholds } from '@/tests/factories/trip-households';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { openedVote, otherDates, sayAs } from '@/tests/factories/votes';
 import { findVote, getVote, voteSql } from './get-vote';
@@ -42,9 +43,9 @@ test('sixty households and five campsites take the one query that one household 
   const count = async () => (await countQueries(() => findVote(caller))).queries.length;
   expect(await count()).toBe(1);
   const guests = Array.from({ length: 60 }, (_, index) => ({
-    ...{ tripId: trip.id, email: `guest-${index}-${trip.id}@example.com` },
+    email: `guest-${index}-${trip.id}@example.com`,
   }));
-  const invites = await db.invite.createManyAndReturn({ data: guests });
+  const invites = await addHouseholds(trip, guests);
   await db.voteOptionAnswer.createMany({
     data: invites.flatMap(({ id: householdId }) =>
       vote.options.map(({ id: optionId }) => ({

@@ -1,3 +1,4 @@
+import { v7 as uuid7 } from 'uuid';
 import { GET as listTrips } from '@/app/api/trips/route';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
@@ -63,7 +64,9 @@ test('an invitation that is refused while its organiser is being unblocked is th
     await tx.$queryRaw`select id::text from users where id = ${userId}::uuid for share`;
     const unblocking = call(DELETE, 'DELETE', { as: ann });
     await untilBlocked();
-    await tx.invite.create({ data: { tripId: trip.id, email: ann.email, refusedById: profileId } });
+    const household = { tripId: trip.id, id: uuid7() };
+    await tx.household.create({ data: { ...household, refusedById: profileId } });
+    await tx.invite.create({ data: { ...household, email: ann.email } });
     return { unblocking };
   });
   await unblocking;

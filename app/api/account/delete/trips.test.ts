@@ -8,7 +8,7 @@ import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer as answerLink } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
-import { appoint, inDays, invitedToken, party, plan, toldSince } from '@/tests/factories/trips';
+import { appoint, inDays, invitationOf, invitedToken, party, plan, toldSince } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
@@ -37,7 +37,7 @@ test('deletion waits for an answer of the person that is being saved', async () 
   const status = await deletedBetween(
     tom,
     (tx) =>
-      tx.$queryRaw`select id::text from invites where trip_id = ${trip.id}::uuid and profile_id = ${profileId}::uuid for update`,
+      tx.$queryRaw`select id::text from households where trip_id = ${trip.id}::uuid and profile_id = ${profileId}::uuid for update`,
     (tx) =>
       tx.$queryRaw`select id::text from crew_members where profile_id = ${profileId}::uuid for key share`,
   );
@@ -94,7 +94,10 @@ describe('whoever organises the coming trips that the person is on', () => {
     await db.trip.update({ where: { id: none[0]?.id ?? '' }, data: { calledOffAt: new Date() } });
     const past = { startDate: dateOf(inDays(-9)), endDate: dateOf(inDays(-7)) };
     await db.trip.update({ where: { id: none[1]?.id ?? '' }, data: past });
-    await db.invite.updateMany({ where: { email: tom.email, attending: true }, data: { attending: false } });
+    await db.household.updateMany({
+      where: { profileId: tom.viewer.profileId, attending: true },
+      data: { attending: false },
+    });
     await deleteAccount(tom);
     expect(await toldSince(mia.email)).toEqual([]);
   });
@@ -126,22 +129,21 @@ describe('whoever organises the coming trips that the person is on', () => {
 
 test('what somebody brought and cooked goes with their account; what they paid and owe stays', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
-  const { profileId } = tom.viewer;
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
-  const { id: householdId } = await db.invite.findFirstOrThrow({ where: { tripId } });
+  const { id: householdId } = await invitationOf({ id: tripId }, tom.email);
   const line = await db.gearLine.create({
     data: { tripId, name: 'Mallet', needed: 1, addedBy: householdId },
   });
   await db.gearOffer.create({ data: { tripId, lineId: line.id, householdId, quantity: 2 } });
   await db.packingItem.create({
-    data: { tripId, profileId, itemId: line.id, source: 'taken', name: 'Mallet' },
+    data: { tripId, householdId, itemId: line.id, source: 'taken', name: 'Mallet' },
   });
   const meal = await db.meal.create({ data: { tripId, day: new Date(), kind: 'dinner', title: 'Dal' } });
   await db.mealCook.create({ data: { tripId, mealId: meal.id, householdId } });
   const owed = { tripId, fromHousehold: tripId, toHousehold: householdId, cents: 1000 };
   await db.payment.create({ data: owed });
   const firewood = { tripId, what: 'Firewood', day: new Date(), cents: 6481, addedBy: householdId };
-  const shares = { create: { householdId, weight: 100, cents: 6481 } };
+  const shares = { create: { tripId, householdId, weight: 100, cents: 6481 } };
   await db.expense.create({ data: { ...firewood, paidBy: householdId, shares } });
 
   expect((await deleteAccount(tom)).status).toBe(200);

@@ -7,6 +7,7 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { loggedIn, password } from '@/tests/factories/sign-up';
+import { changeHousehold } from '@/tests/factories/trip-households';
 import { invitationOf, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
@@ -101,10 +102,7 @@ test('invitations by somebody whom the person has blocked, or that another has r
   const next = uniqueEmail('sam-at-home');
   const [blocked, refused] = [await plan(bob, { invitees: [next] }), await plan(mia, { invitees: [next] })];
   await db.block.create({ data: { profileId: sam.viewer.profileId, blockedId: bob.viewer.profileId } });
-  await db.invite.updateMany({
-    where: { tripId: refused.id },
-    data: { refusedById: ann.viewer.profileId },
-  });
+  await changeHousehold(refused, next, { refusedById: ann.viewer.profileId });
   expect(await (await asked(sam, next))()).toBe(200);
   for (const trip of [blocked, refused]) {
     expect((await invitationOf(trip, next)).profileId).toBeNull();

@@ -8,7 +8,7 @@ import { answer as answerLink } from '@/tests/factories/guests';
 import { write } from '@/tests/factories/notices';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
-import { invitedToken, plan } from '@/tests/factories/trips';
+import { invitationOf, invitedToken, plan } from '@/tests/factories/trips';
 import { POST as exportData } from './route';
 
 test('the export holds what is kept, and no hash', async () => {
@@ -61,11 +61,11 @@ test('the export holds one’s trips and one’s answers, and of a link that was
   await answerLink(await invitedToken(passedOn), { attending: true }, sam);
   const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
   expect(body).toMatchObject({
-    profile: { trips: [{ id: trip.id, invites: [{ email: passedOn, attending: true }] }] },
+    profile: { trips: [{ id: trip.id, households: [{ attending: true, invite: { email: passedOn } }] }] },
   });
   const own = await call<object>(exportData, 'POST', { as: sam, body: {} });
   expect(own.body).toMatchObject({
-    profile: { invites: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
+    profile: { households: [{ tripId: trip.id, attending: true, trip: { name: trip.trip_name } }] },
   });
   expect(JSON.stringify(own.body)).not.toContain(passedOn);
 });
@@ -95,18 +95,18 @@ test('the export says where one’s people sit on trips and what tows one’s tr
 test('the export says what one brings, packs, cooks, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
-  const { id: inviteId } = await db.invite.findFirstOrThrow({ where: { tripId } });
+  const { id: inviteId } = await invitationOf({ id: tripId }, tom.email);
   const line = await db.gearLine.create({ data: { tripId, name: 'Mallet', needed: 1, addedBy: inviteId } });
   const lineId = line.id;
   await db.gearOffer.create({ data: { tripId, lineId, householdId: inviteId, quantity: 2 } });
   await db.packingItem.create({
-    data: { tripId, profileId: tom.viewer.profileId, itemId: lineId, source: 'taken', name: 'Mallet' },
+    data: { tripId, householdId: inviteId, itemId: lineId, source: 'taken', name: 'Mallet' },
   });
   const meal = await db.meal.create({ data: { tripId, day: new Date(), kind: 'dinner', title: 'Dal' } });
   await db.mealCook.create({ data: { tripId, mealId: meal.id, householdId: inviteId } });
   const shares = [
-    { householdId: tripId, weight: 200, cents: 4321 },
-    { householdId: inviteId, weight: 100, cents: 2160 },
+    { tripId, householdId: tripId, weight: 200, cents: 4321 },
+    { tripId, householdId: inviteId, weight: 100, cents: 2160 },
   ];
   await db.expense.create({
     data: {
@@ -130,8 +130,12 @@ test('the export says what one brings, packs, cooks, pays, owes, votes and write
     notices: [{ tripId, text: 'Who has a mallet?' }],
     votes: [{ tripId, answer: 'if_need_be', option: { kind: 'dates' } }],
     profile: {
-      packing: [{ tripId, name: 'Mallet', packed: false }],
-      notifications: [{ tripId, kind: 'comments', text: 'Mia: I have' }],
+      households: [
+        {
+          packing: [{ tripId, name: 'Mallet', packed: false }],
+          notifications: [{ tripId, kind: 'comments', text: 'Mia: I have' }],
+        },
+      ],
       notificationChoices: expect.arrayContaining([expect.objectContaining({ kind: 'answers', mail: true })]),
     },
     trip_gear: { added: [{ name: 'Mallet' }], offers: [{ quantity: 2, line: { name: 'Mallet' } }] },

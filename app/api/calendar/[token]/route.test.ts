@@ -11,6 +11,7 @@ import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
+import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
@@ -66,7 +67,7 @@ test('somebody taken off a trip has it in their feed no more', async () => {
   const { id } = await plan(mia, { invitees: [tom.email] });
   const token = await tokenFor(tom);
   expect(readCalendar((await read(token)).body).events).toHaveLength(1);
-  await db.invite.deleteMany({ where: { tripId: id } });
+  await takeOff({ id }, tom.email);
   expect(readCalendar((await read(token)).body).events).toEqual([]);
 });
 

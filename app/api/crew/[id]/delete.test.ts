@@ -2,6 +2,7 @@ import type { Member } from '@/lib/household/crew-schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
+import { broughtBy, plan } from '@/tests/factories/trips';
 import { POST } from '../route';
 import { DELETE } from './route';
 
@@ -51,18 +52,8 @@ describe('deleting a member', () => {
   test('takes them off every trip', async () => {
     const mia = await person();
     const id = await memberOf(mia);
-    const trip = await db.trip.create({
-      data: {
-        organiserId: mia.viewer.profileId,
-        locationName: 'Somewhere',
-        startDate: new Date('2027-01-01'),
-        endDate: new Date('2027-01-02'),
-        crew: { create: [{ crewMemberId: id }, { crewMemberId: mia.camperId }] },
-      },
-    });
+    const trip = await plan(mia, { owner_crew_member_ids: [id, mia.camperId] });
     await remove(mia, id);
-    expect(
-      await db.tripCrew.findMany({ where: { tripId: trip.id }, select: { crewMemberId: true } }),
-    ).toEqual([{ crewMemberId: mia.camperId }]);
+    expect((await broughtBy(trip.id, mia.viewer.profileId)).crew).toEqual([mia.camperId]);
   });
 });

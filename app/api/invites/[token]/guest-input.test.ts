@@ -1,5 +1,5 @@
 import { call } from '@/tests/call';
-import { answer, family, invited, prado, read } from '@/tests/factories/guests';
+import { answer, family, invited, prado, read, saidBy } from '@/tests/factories/guests';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { PATCH } from './route';
 
@@ -90,7 +90,7 @@ test('thirty people and ten vehicles may come, and HTML in names is a name', asy
   const crew = Array.from({ length: 30 }, (_, index) => ({ name: `<b>Kim</b> ${index}`, age: 'child' }));
   const vehicles = Array.from({ length: 10 }, () => ({ type: 'trailer', trailer_type: 'Caravan' }));
   const { body } = await answer(another, { attending: true, name: '<i>Zoe</i>', crew, vehicles });
-  expect(body.guest).toEqual({ name: '<i>Zoe</i>', crew, vehicles });
+  expect(saidBy(body.guest)).toEqual({ name: '<i>Zoe</i>', crew, vehicles });
 });
 
 test('an answer from another site, or after sixty within the hour, is refused', async () => {

@@ -3,15 +3,19 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { answer, family, invited, prado, read } from '@/tests/factories/guests';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { othersOn, takeOff } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 
 // Each race is run several times: its two sides rarely meet at the first.
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1);
 
 const choicesOn = async (tripId: string) => [
-  await db.tripCrew.count({ where: { tripId, crewMember: { isOwner: false } } }),
-  await db.tripRide.count({ where: { tripId } }),
+  await db.tripPerson.count({ where: { tripId, crewMember: { isOwner: false } } }),
+  await db.tripVehicle.count({ where: { tripId } }),
 ];
+
+/** The household of whoever was invited. */
+const invitedOn = async (trip: { id: string }) => (await othersOn(trip))[0];
 
 test('of many answers by one link at once the last one stays, whole', async () => {
   const { token } = await invited();
@@ -26,11 +30,8 @@ test('of many answers by one link at once the last one stays, whole', async () =
 });
 
 test.each(rounds)('an invitee removed while answering is gone (%i)', async () => {
-  const { token, trip } = await invited();
-  const [{ status }] = await Promise.all([
-    answer(token, family),
-    db.invite.deleteMany({ where: { tripId: trip.id } }),
-  ]);
+  const { email, token, trip } = await invited();
+  const [{ status }] = await Promise.all([answer(token, family), takeOff(trip, email)]);
   expect([200, 404]).toContain(status);
   expect((await read(token)).status).toBe(404);
   expect((await answer(token, family)).status).toBe(404);
@@ -61,7 +62,7 @@ test.each(rounds)(
     ]);
     expect([200, 404, 410]).toContain(guest.status);
     expect([200, 404]).toContain(taken.status);
-    expect(await db.tripCrew.count({ where: { crewMember: { profileId: tom.viewer.profileId } } })).toBe(0);
+    expect(await db.tripPerson.count({ where: { crewMember: { profileId: tom.viewer.profileId } } })).toBe(0);
   },
 );
 
@@ -77,10 +78,10 @@ test.each(rounds)(
     expect([200, 410]).toContain(guest.status);
     expect(taken.status).toBe(200);
     expect(await choicesOn(trip.id)).toEqual(guest.status === 200 ? [3, 1] : [0, 0]);
-    expect(await db.invite.findFirst({ where: { tripId: trip.id } })).toMatchObject({
+    expect(await invitedOn(trip)).toMatchObject({
       profileId: tom.viewer.profileId,
       attending: true,
-      guest: null,
+      name: null,
     });
   },
 );
@@ -98,10 +99,10 @@ test.each(rounds)('a profile made for the address while its owner answers: the s
   // 410: asked for without a profile, and found taken by the profile just made.
   expect([made.status, [200, 410].includes(answered.status)]).toEqual([200, true]);
   const profile = await db.profile.findFirstOrThrow({ where: { user: { email } }, include: { crew: true } });
-  expect(await db.invite.findFirst({ where: { tripId: trip.id } })).toMatchObject({
+  expect(await invitedOn(trip)).toMatchObject({
     profileId: profile.id,
     attending: answered.status === 200,
-    guest: null,
+    name: null,
   });
   expect([1, 5]).toContain(profile.crew.length);
   expect(await choicesOn(trip.id)).toEqual(profile.crew.length === 5 ? [4, 1] : [0, 0]);
@@ -122,5 +123,5 @@ test('two invitations claimed at once by one person bring their family into the 
   const { profileId } = priya.viewer;
   expect(await db.crewMember.count({ where: { profileId } })).toBe(4);
   expect(await db.ride.findMany({ where: { profileId } })).toMatchObject([{ make: prado.make }]);
-  expect(await db.tripCrew.count({ where: { crewMember: { profileId } } })).toBe(8);
+  expect(await db.tripPerson.count({ where: { crewMember: { profileId } } })).toBe(8);
 });

@@ -1,6 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
-import { invitationOf, invitedToken, party } from '@/tests/factories/trips';
+import { changeHousehold, takeOff } from '@/tests/factories/trip-households';
+import { invitedToken, party } from '@/tests/factories/trips';
 import { deliveredMail, headersOf, invitationIn, minutesPass } from '@/tests/mail';
 import { PATCH } from './route';
 
@@ -53,14 +54,10 @@ test.each<[string, (trip: { id: string }, address: string, profileId: string) =>
     'the trip is called off',
     ({ id }) => db.trip.update({ where: { id }, data: { calledOffAt: new Date() } }),
   ],
-  [
-    'the invitation is gone',
-    (trip, address) => db.invite.delete({ where: { tripId_email: { tripId: trip.id, email: address } } }),
-  ],
+  ['the invitation is gone', (trip, address) => takeOff(trip, address)],
   [
     'an account has taken it up',
-    async (trip, address, profileId) =>
-      db.invite.update({ where: { id: (await invitationOf(trip, address)).id }, data: { profileId } }),
+    (trip, address, profileId) => changeHousehold(trip, address, { profileId, name: null }),
   ],
 ])('none is sent once %s', async (_, meanwhile) => {
   const { address, eve, trip } = await party();

@@ -72,7 +72,7 @@ describe('answering by the link', () => {
       body: { attending: true },
     });
     expect((await tripFor(trip.id, tom)).body.trip.status).toBe('Going');
-    const crew = await db.tripCrew.findMany({ where: { tripId: trip.id, crewMemberId: tom.camperId } });
+    const crew = await db.tripPerson.findMany({ where: { tripId: trip.id, crewMemberId: tom.camperId } });
     expect(crew).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('answering by the link', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person('Tom')));
     const responses = await Promise.all(people.map((as) => answer(token, { attending: true }, as)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
-    expect(await db.tripCrew.count({ where: { tripId: trip.id } })).toBe(2);
+    expect(await db.tripPerson.count({ where: { tripId: trip.id } })).toBe(2);
   });
 
   test('one person with two links of a trip at once claims one', async () => {

@@ -4,7 +4,8 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { answer, family, invited, prado, read } from '@/tests/factories/guests';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
-import { invitedToken, plan } from '@/tests/factories/trips';
+import { othersOn } from '@/tests/factories/trip-households';
+import { broughtBy, invitedToken, plan } from '@/tests/factories/trips';
 
 /** Makes the account that confirms an address, with a profile by this name. */
 async function signUp(email: string, name: string): Promise<string> {
@@ -17,19 +18,12 @@ async function signUp(email: string, name: string): Promise<string> {
 const crewOf = async (profileId: string) =>
   (await db.crewMember.findMany({ where: { profileId } })).map(({ name }) => name).sort();
 
-const chosenOf = async (profileId: string, tripId: string) => [
-  (
-    await db.tripCrew.findMany({
-      where: { tripId, crewMember: { profileId } },
-      include: { crewMember: true },
-    })
-  )
-    .map(({ crewMember }) => crewMember.name)
-    .sort(),
-  (await db.tripRide.findMany({ where: { tripId, ride: { profileId } }, include: { ride: true } })).map(
-    ({ ride }) => ride.make,
-  ),
-];
+async function chosenOf(profileId: string, tripId: string) {
+  const { crew, rides } = await broughtBy(tripId, profileId);
+  const members = await db.crewMember.findMany({ where: { id: { in: crew } } });
+  const own = await db.ride.findMany({ where: { id: { in: rides } } });
+  return [members.map(({ name }) => name).sort(), own.map(({ make }) => make)];
+}
 
 const all = ['Bo', 'Kim', 'Priya', 'Rex'];
 
@@ -47,11 +41,7 @@ test('whoever confirms the invited address has what they answered as a guest', a
   ]);
   expect(await db.ride.findMany({ where: { profileId } })).toMatchObject([prado]);
   expect(await chosenOf(profileId, trip.id)).toEqual([['Bo', 'Kim', 'PRIYA', 'Rex'], ['Toyota']]);
-  expect(await db.invite.findFirst({ where: { tripId: trip.id } })).toMatchObject({
-    profileId,
-    attending: true,
-    guest: null,
-  });
+  expect((await othersOn(trip))[0]).toMatchObject({ profileId, attending: true, name: null });
   expect((await read(token)).status).toBe(410);
 });
 
@@ -144,10 +134,7 @@ test('a guest who declined brings nothing in', async () => {
   await answer(token, { attending: false, name: 'Priya' });
   const profileId = await signUp(email, 'Priya');
   expect([await crewOf(profileId), await chosenOf(profileId, trip.id)]).toEqual([['Priya'], [[], []]]);
-  expect(await db.invite.findFirst({ where: { profileId } })).toMatchObject({
-    attending: false,
-    guest: null,
-  });
+  expect((await othersOn(trip))[0]).toMatchObject({ profileId, attending: false, name: null });
 });
 
 test('nobody else gets any of it', async () => {

@@ -17,6 +17,7 @@ import {
   tokenIn,
 } from '@/tests/factories/share-link';
 import { added } from '@/tests/factories/site-form';
+import { addHouseholds, householdOf, takeOff } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
@@ -26,7 +27,13 @@ async function shared(body: object = {}) {
   return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
 }
 
-const joiners = (tripId: string) => db.invite.findMany({ where: { tripId, joinedBy: { not: null } } });
+const joiners = async (tripId: string) => {
+  const households = await db.household.findMany({
+    where: { tripId, joinedBy: { not: null } },
+    include: { invite: true },
+  });
+  return households.map(({ invite, ...household }) => ({ ...household, email: invite?.email }));
+};
 
 describe('before answering', () => {
   test('a link shows what the trip is called, when and roughly where it is, and how many are going', async () => {
@@ -107,7 +114,7 @@ describe('a guest', () => {
   test('who isn’t going is on the list too', async () => {
     const { trip, token } = await shared();
     expect((await join(token, { attending: false, name: 'Kim' })).body).toMatchObject({ attending: false });
-    expect(await joiners(trip.id)).toMatchObject([{ attending: false, guest: { name: 'Kim' } }]);
+    expect(await joiners(trip.id)).toMatchObject([{ attending: false, name: 'Kim' }]);
   });
 
   test.each<[string, object, string[]]>([
@@ -212,19 +219,18 @@ describe('somebody with an account', () => {
 
   test('whose address was invited takes that invitation up, with what was answered as a guest', async () => {
     const { eve, trip, token } = await shared();
-    const guest = { name: 'Eve', crew: [{ name: 'Bo', age: 'child' }], vehicles: [] };
-    const { id } = await db.invite.create({
-      data: { tripId: trip.id, email: eve.email.toUpperCase(), attending: true, guest },
-    });
+    const guest = { email: eve.email.toUpperCase(), attending: true, name: 'Eve' };
+    const [household] = await addHouseholds(trip, [guest]);
+    const bo = { tripId: trip.id, householdId: household?.id ?? '', name: 'Bo' };
+    await db.tripPerson.create({ data: { ...bo, type: 'camper', age: 'child' } });
     expect((await join(token, { attending: true }, eve)).status).toBe(200);
-    const invite = await db.invite.findUniqueOrThrow({ where: { id } });
-    expect(invite).toMatchObject({ profileId: eve.viewer.profileId, guest: null });
+    expect(await householdOf(trip, eve)).toMatchObject({ id: household?.id, name: null });
     expect(await db.crewMember.count({ where: { profileId: eve.viewer.profileId, name: 'Bo' } })).toBe(1);
   });
 
   test('whose invitation another account has taken up joins beside them', async () => {
     const { eve, ann, zoe, trip, token } = await shared();
-    await db.invite.deleteMany({ where: { tripId: trip.id, email: ann.email } });
+    await takeOff(trip, ann.email);
     await db.invite.update({
       where: { tripId_email: { tripId: trip.id, email: zoe.email } },
       data: { email: eve.email },
@@ -263,12 +269,10 @@ describe('a link that is open no more', () => {
       'is of a trip that is full',
       410,
       ({ trip }) =>
-        db.invite.createMany({
-          data: Array.from({ length: 196 }, (_, index) => ({
-            tripId: trip.id,
-            email: uniqueEmail(`a${index}`),
-          })),
-        }),
+        addHouseholds(
+          trip,
+          Array.from({ length: 196 }, (_, index) => ({ email: uniqueEmail(`a${index}`) })),
+        ),
     ],
   ];
 

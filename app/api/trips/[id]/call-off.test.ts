@@ -3,6 +3,7 @@ import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
+import { othersOn } from '@/tests/factories/trip-households';
 import { appoint, inDays, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 import { GET as list } from '../route';
@@ -106,11 +107,11 @@ describe('two at once end in one clean outcome each', () => {
         call(answer, 'PATCH', { as, params, body: { attending: index < 2 } }),
       );
       for (const { status } of await Promise.all([...moved, ...answered])) expect(status).toBe(200);
-      const invites = await db.invite.findMany({ where: { tripId: trip.id, profileId: { not: null } } });
-      for (const { attending, reconfirm, profileId } of invites) {
+      const households = await othersOn(trip);
+      for (const { attending, reconfirm, id } of households) {
         if (!attending) expect(reconfirm).toBe(false);
-        const crew = await db.tripCrew.count({
-          where: { tripId: trip.id, crewMember: { profileId: profileId ?? '' } },
+        const crew = await db.tripPerson.count({
+          where: { tripId: trip.id, householdId: id },
         });
         expect(crew).toBe(attending ? 1 : 0);
       }

@@ -7,6 +7,7 @@ import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answer as answerLink, family } from '@/tests/factories/guests';
 import type { Person } from '@/tests/factories/people';
+import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
 import { DELETE, PATCH } from './route';
@@ -122,11 +123,11 @@ test('names with HTML or line breaks are text in the mails, and add no header', 
 test('a change, and telling of it, costs the same few queries however many are on the trip', async () => {
   const cost = async (more: number) => {
     const { mia, trip } = await party();
-    const data = Array.from({ length: more }, (_, index) => ({
-      tripId: trip.id,
-      email: `${trip.id}-${index}@example.com`,
-    }));
-    await db.invite.createMany({ data });
+    const emails = Array.from({ length: more }, (_, index) => `${trip.id}-${index}@example.com`);
+    await addHouseholds(
+      trip,
+      emails.map((email) => ({ email })),
+    );
     const body = newDates;
     const changed = await countQueries(() =>
       call(PATCH, 'PATCH', { as: mia, params: { id: trip.id }, body }),

@@ -1,4 +1,3 @@
-import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
@@ -6,6 +5,7 @@ import { addExpense, addPayment, balancesFor, firewood, readCosts } from '@/test
 import { addGear, lineFor, offerOf, readGear } from '@/tests/factories/gear';
 import { mealIn, putMeal, readMeals, setDiet } from '@/tests/factories/meals';
 import { addPacking, readPacking } from '@/tests/factories/packing';
+import { addAccount } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
 const dinner = { day: inDays(14), meal: 'dinner' };
@@ -34,8 +34,7 @@ const partsOf = async (id: string, as: Parameters<typeof readMeals>[1]) => ({
 test('who was taken off a trip and is invited again begins anew in all its parts', async () => {
   const { mia, tom, trip, id, household } = await tomTakesPart();
   await removeInvitee(mia.viewer, id, household);
-  await db.invite.create({ data: { tripId: id, email: tom.email, profileId: tom.viewer.profileId } });
-  const again = (await invitationOf(trip, tom.email)).id;
+  const again = await addAccount(trip, tom);
   // What they had paid is nobody's whom the trip still knows.
   expect((await readCosts(id, tom)).status).toBe(403);
   await answerTrip(tom.viewer, id, true);

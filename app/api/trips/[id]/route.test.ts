@@ -1,8 +1,8 @@
-import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { type Person, person } from '@/tests/factories/people';
+import { takeOff } from '@/tests/factories/trip-households';
 import { plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
@@ -37,7 +37,7 @@ describe('reading a trip', () => {
 
   test('a removed invitee loses it at once', async () => {
     const { tom, trip } = await tripOf();
-    await db.invite.deleteMany({ where: { tripId: trip.id } });
+    await takeOff(trip, tom.email);
     expect((await read(trip.id, tom)).status).toBe(404);
   });
 

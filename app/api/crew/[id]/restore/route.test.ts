@@ -7,6 +7,7 @@ import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
+import { bringAlong, changeHousehold } from '@/tests/factories/trip-households';
 import { plan } from '@/tests/factories/trips';
 import { DELETE } from '../route';
 import { POST } from './route';
@@ -27,7 +28,7 @@ const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: 
 const restore = (as: Person | undefined, id: string) =>
   call<Body>(POST, 'POST', { as, params: { id }, body: {} });
 const tripsOf = async (crewMemberId: string) =>
-  (await db.tripCrew.findMany({ where: { crewMemberId } })).map(({ tripId }) => tripId);
+  (await db.tripPerson.findMany({ where: { crewMemberId } })).map(({ tripId }) => tripId);
 
 test('needs somebody signed in', async () => {
   expect((await restore(undefined, await deleted(await person()))).status).toBe(401);
@@ -70,12 +71,12 @@ test('an invitee who is not going any more, or whose trip was called off, does n
     await plan(mia, { invitees: [tom.email] }),
     await plan(mia, { invitees: [tom.email] }),
   ];
-  for (const { id } of [stays, goes, off]) {
-    await db.invite.updateMany({ where: { tripId: id }, data: { attending: true } });
-    await db.tripCrew.create({ data: { tripId: id, crewMemberId: member.id } });
+  for (const trip of [stays, goes, off]) {
+    await changeHousehold(trip, tom.email, { attending: true });
+    await bringAlong(trip, tom, [member.id]);
   }
   await remove(tom, member.id);
-  await db.invite.updateMany({ where: { tripId: stays.id }, data: { attending: false } });
+  await changeHousehold(stays, tom.email, { attending: false });
   await db.trip.update({ where: { id: off.id }, data: { calledOffAt: new Date() } });
   await restore(tom, member.id);
   expect(await tripsOf(member.id)).toEqual([goes.id]);

@@ -1,9 +1,8 @@
 import { POST as ADD } from '@/app/api/rides/route';
 import type { Ride } from '@/lib/household/ride-schema';
-import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
-import { plan } from '@/tests/factories/trips';
+import { broughtBy, plan } from '@/tests/factories/trips';
 import { DELETE } from '../route';
 import { POST } from './route';
 
@@ -23,7 +22,7 @@ test('a deleted ride comes back as it was, to the trips that it was on', async (
   const trip = await plan(mia, { owner_ride_ids: [id] });
   await remove(mia, id);
   expect(await restore(mia, id)).toMatchObject({ status: 201, body: { ride: { id, ...van } } });
-  expect(await db.tripRide.findMany({ where: { rideId: id } })).toEqual([{ tripId: trip.id, rideId: id }]);
+  expect((await broughtBy(trip.id, mia.viewer.profileId)).rides).toEqual([id]);
 });
 
 test('only its owner can put it back', async () => {

@@ -1,7 +1,7 @@
-import { db } from '@/lib/server/db/client';
 import type { Attendance, Attendee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
+import { householdOf } from '@/tests/factories/trip-households';
 import { appoint, inDays, moveTo, party } from '@/tests/factories/trips';
 import { GET as readAttendees } from '../attendees/route';
 import { PATCH as answer } from '../attending/route';
@@ -35,8 +35,7 @@ const moveDates = (id: string, as: Person, first: number, last: number) =>
     body: { start_date: inDays(first), end_date: inDays(last) },
   });
 
-const asked = async (id: string, { viewer: { profileId } }: Person) =>
-  (await db.invite.findFirstOrThrow({ where: { tripId: id, profileId } })).reconfirm;
+const asked = async (id: string, who: Person) => (await householdOf({ id }, who))?.reconfirm;
 
 // The trip is from day 14 to day 17.
 const [fifteenth, sixteenth] = [inDays(15), inDays(16)];

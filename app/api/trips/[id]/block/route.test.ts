@@ -4,6 +4,7 @@ import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
+import { changeHousehold } from '@/tests/factories/trip-households';
 import { invitationOf, party, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
@@ -89,7 +90,7 @@ test('their other invitations that wait for an answer are withdrawn, and look as
     await plan(mia, { invitees: [ann.email] }),
     await plan(mia, { invitees: [ann.email] }),
   ];
-  await db.invite.updateMany({ where: { tripId: going.id }, data: { attending: true } });
+  await changeHousehold(going, ann.email, { attending: true });
   const before = await seenBy(mia, waiting.id);
   await block(trip.id, ann);
   expect(await tripsOf(ann)).toEqual([going.id]);

@@ -8,7 +8,8 @@ import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { bring, carOf, childOf } from '@/tests/factories/seats';
-import { appoint, inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { changeHousehold, takeOff } from '@/tests/factories/trip-households';
+import { appoint, broughtBy, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
 
@@ -106,11 +107,10 @@ test('a past trip is copied with its name, site, needs and meals, and those of o
       items: ['Tortillas', 'Beans', 'Limes'],
     },
   ]);
-  const crew = await db.tripCrew.findMany({ where: { tripId: id }, select: { crewMemberId: true } });
-  expect(crew.map(({ crewMemberId }) => crewMemberId).sort()).toEqual([kim, mia.camperId].sort());
-  expect(await db.tripRide.findMany({ where: { tripId: id }, select: { rideId: true } })).toEqual([
-    { rideId: van },
-  ]);
+  expect(await broughtBy(id, mia.viewer.profileId)).toEqual({
+    crew: [mia.camperId, kim].sort(),
+    rides: [van],
+  });
   // The first one is as it was.
   expect((await meals(trip.id)).length).toBe(days);
 });
@@ -154,9 +154,7 @@ test('others on it get names alone, the organiser’s among them, a co-organiser
     expect(body.trip.creator_profile_id).toBe(who.viewer.profileId);
     expect(body.invitees).toEqual(names.map((name) => ({ name, email: null })));
     // Ann had not said whom she brings: she herself comes.
-    expect(
-      await db.tripCrew.findMany({ where: { tripId: body.trip.id }, select: { crewMemberId: true } }),
-    ).toEqual([{ crewMemberId: who.camperId }]);
+    expect(await broughtBy(body.trip.id, who.viewer.profileId)).toMatchObject({ crew: [who.camperId] });
   }
 });
 
@@ -164,17 +162,14 @@ test('a guest is asked again by the name they gave', async () => {
   const mia = await person('Mia');
   const address = uniqueEmail('guest');
   const trip = await plan(mia, { invitees: [address] });
-  await db.invite.update({
-    where: { id: (await invitationOf(trip, address)).id },
-    data: { attending: true, guest: { name: 'Pat', crew: [], vehicles: [] } },
-  });
+  await changeHousehold(trip, address, { attending: true, name: 'Pat' });
   expect((await copy(trip.id, mia)).body.invitees).toEqual([{ name: 'Pat', email: address }]);
 });
 
 test('nobody copies a trip that isn’t theirs to see', async () => {
   const { mia, tom, eve, trip } = await party();
   expect([(await copy(trip.id)).status, (await copy(trip.id, eve)).status]).toEqual([401, 404]);
-  await db.invite.deleteMany({ where: { tripId: trip.id, profileId: tom.viewer.profileId } });
+  await takeOff(trip, tom.email);
   expect((await copy(trip.id, tom)).status).toBe(404);
   expect((await copy('nonsense', mia)).status).toBe(404);
   for (const who of [tom, eve])

@@ -144,7 +144,7 @@ test('weights are from 0 to 10,000, with two decimals at most, and not all of th
 
 test('an expense that only households without anybody who counts would share asks for weights', async () => {
   const { mia, id } = await sharingCosts();
-  await db.tripCrew.deleteMany({ where: { tripId: id } });
+  await db.tripPerson.deleteMany({ where: { tripId: id } });
   const { status, body } = await addExpense(id, firewood(id), mia);
   expect([status, body.fields]).toEqual([400, { shares: expect.stringContaining('weights') }]);
 });

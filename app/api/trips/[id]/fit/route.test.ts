@@ -6,6 +6,7 @@ import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family, invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { bringAlong } from '@/tests/factories/trip-households';
 import { moveTo, party, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
@@ -29,8 +30,7 @@ test('a 2WD and a dog at a 4WD-only site without pets are named, to those invite
     data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' },
   });
   const car = await carOf(tom, 'Corolla', '2 Wheel Drive');
-  await db.tripCrew.create({ data: { tripId: trip.id, crewMemberId: dog.id } });
-  await db.tripRide.create({ data: { tripId: trip.id, rideId: car.id } });
+  await bringAlong(trip, tom, [dog.id], [car.id]);
   const { status, body } = await read(trip.id, mia);
   expect(status).toBe(200);
   expect(body.findings.slice(0, 2)).toEqual([

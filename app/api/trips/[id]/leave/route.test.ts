@@ -20,7 +20,7 @@ test('who leaves is off the trip with their answer, whom they bring and their li
   expect([status, body]).toEqual([200, { id: trip.id }]);
   await expect(invitationOf(trip, tom.email)).rejects.toThrow();
   const { profileId } = tom.viewer;
-  expect(await db.tripCrew.count({ where: { tripId: trip.id, crewMember: { profileId } } })).toBe(0);
+  expect(await db.tripPerson.count({ where: { tripId: trip.id, crewMember: { profileId } } })).toBe(0);
   expect((await call(GET, 'GET', { as: tom, params: { id: trip.id } })).status).toBe(404);
   expect((await read(token, tom)).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { countQueries } from '@/tests/count-queries';
 import { eatingTogether, mealIn, postItem, putMeal, readMeals, setDiet } from '@/tests/factories/meals';
 import { person } from '@/tests/factories/people';
 import { bring, childOf } from '@/tests/factories/seats';
+import { bringAlong, changeHousehold } from '@/tests/factories/trip-households';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 
 test('whoever is invited sees every meal from the day of arriving to that of leaving', async () => {
@@ -40,10 +41,7 @@ test('whoever is invited sees every meal from the day of arriving to that of lea
 
 test('portions are of that night, on the day of leaving of the last', async () => {
   const { mia, tom, id } = await eatingTogether();
-  await db.invite.updateMany({
-    where: { tripId: id, email: tom.email },
-    data: { arriveOn: new Date(inDays(16)) },
-  });
+  await changeHousehold({ id }, tom.email, { arriveOn: new Date(inDays(16)) });
   const { body } = await readMeals(id, mia);
   expect(body.days.map(({ meals }) => meals[0]?.portions.people)).toEqual([1, 1, 2, 2]);
 });
@@ -78,9 +76,8 @@ test('the diets of one household are in the order of its crew, whoever was chose
   const children = [await childOf(tom, 'Ada'), await childOf(tom, 'Bo'), await childOf(tom, 'Cy')];
   await db.crewMember.updateMany({ where: { id: { in: children } }, data: { diet: 'No fish' } });
   await setDiet(tom, 'No fish');
-  await db.tripCrew.deleteMany({ where: { tripId: id, crewMemberId: tom.camperId } });
-  for (const crewMemberId of [...children.toReversed(), tom.camperId])
-    await db.tripCrew.create({ data: { tripId: id, crewMemberId } });
+  await db.tripPerson.deleteMany({ where: { tripId: id, crewMemberId: tom.camperId } });
+  await bringAlong({ id }, tom, [...children.toReversed(), tom.camperId]);
   const { diets } = (await readMeals(id, mia)).body;
   expect(diets.map(({ name }) => name)).toEqual(['Tom', 'Ada', 'Bo', 'Cy']);
 });
@@ -89,8 +86,7 @@ test('a household that isn’t going any more cooks nothing, and does again with
   const { mia, tom, id, dinner } = await eatingTogether();
   await putMeal(id, dinner, { cook: true }, tom);
   const cooks = async () => mealIn((await readMeals(id, mia)).body, dinner)?.cooks.map(({ name }) => name);
-  const say = (attending: boolean) =>
-    db.invite.updateMany({ where: { tripId: id, email: tom.email }, data: { attending } });
+  const say = (attending: boolean) => changeHousehold({ id }, tom.email, { attending });
   expect(await cooks()).toEqual(['Tom']);
   await say(false);
   expect(await cooks()).toEqual([]);

@@ -2,6 +2,7 @@ import { db } from '@/lib/server/db/client';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
+import { bringAlong } from '@/tests/factories/trip-households';
 import { appoint, invitedToken, party } from '@/tests/factories/trips';
 import { PUT } from './route';
 
@@ -36,7 +37,7 @@ test('without names nobody’s free seats are told either', async () => {
       seats: 5,
     },
   });
-  await db.tripRide.create({ data: { tripId: trip.id, rideId } });
+  await bringAlong(trip, tom, [], [rideId]);
   const offers = async () => (await getInvitation(null, await invitedToken(address)))?.fit.offers;
   expect((await offers())?.seats).not.toEqual([]);
   await show(trip.id, false, mia);

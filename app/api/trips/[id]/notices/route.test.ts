@@ -6,6 +6,7 @@ import { MAX_NOTICES } from '@/lib/trips/notices/limits';
 import { countQueries } from '@/tests/count-queries';
 import { readNotices, reword, said, strike, write } from '@/tests/factories/notices';
 import { type Person, person } from '@/tests/factories/people';
+import { addAccount } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 
 /** What somebody's bell says of a trip, the newest first. */
@@ -220,9 +221,8 @@ test('it asks as often for many people and notices as for none', async () => {
   const before = await asked();
   expect(before).toBe(2);
   const more = await Promise.all(Array.from({ length: 5 }, () => person('Sam')));
-  for (const { viewer, email } of more) {
-    const data = { tripId: trip.id, email, profileId: viewer.profileId };
-    const { id } = await db.invite.create({ data });
+  for (const who of more) {
+    const id = await addAccount(trip, who);
     await db.notice.create({ data: { tripId: trip.id, householdId: id, text: 'Hello' } });
   }
   expect(await asked()).toBe(before);

@@ -15,6 +15,7 @@ import {
 } from '@/tests/factories/packing';
 import type { Person } from '@/tests/factories/people';
 import { bring, childOf, dogOf } from '@/tests/factories/seats';
+import { takeOff } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 import { PUT } from '../gear/[line]/offer/route';
 
@@ -133,7 +134,7 @@ test('what one had ticked waits for a new yes, and goes when one leaves the trip
   expect((await readPacking(trip.id, tom)).body.items).toEqual([]);
   await answerTrip(tom.viewer, trip.id, true);
   expect((await packedThing(trip.id, tom, 'Diary')).listed).toMatchObject({ packed: true });
-  await db.invite.deleteMany({ where: { tripId: trip.id, profileId: tom.viewer.profileId } });
+  await takeOff(trip, tom.email);
   expect(await db.packingItem.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
@@ -154,10 +155,10 @@ test.each([
 
 test('of many things at once no more are added than one trip keeps, and the rest are told so', async () => {
   const { mia, trip } = await party();
-  const profileId = mia.viewer.profileId;
   await db.packingItem.createMany({
     data: Array.from({ length: 298 }, (_, n) => ({
-      ...{ tripId: trip.id, profileId, itemId: `0000000a-0000-4000-8000-${String(n).padStart(12, '0')}` },
+      ...{ tripId: trip.id, householdId: trip.id },
+      itemId: `0000000a-0000-4000-8000-${String(n).padStart(12, '0')}`,
       ...{ source: 'added' as const, name: `Thing ${n}` },
     })),
   });

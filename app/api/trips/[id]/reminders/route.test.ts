@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import type { Person } from '@/tests/factories/people';
+import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 import { DELETE as callOff, PATCH as change } from '../route';
@@ -105,7 +106,10 @@ test('costs the same few queries however many are reminded', async () => {
   const cost = async (more: number) => {
     const { mia, trip } = await party();
     const emails = Array.from({ length: more }, (_, index) => `${trip.id}-${index}@example.com`);
-    await db.invite.createMany({ data: emails.map((email) => ({ tripId: trip.id, email })) });
+    await addHouseholds(
+      trip,
+      emails.map((email) => ({ email })),
+    );
     const { queries, result } = await countQueries(() => remind(trip.id, mia));
     expect(result.body.reminded).toBe(2 + more);
     return queries.length;

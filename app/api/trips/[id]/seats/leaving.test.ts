@@ -53,7 +53,7 @@ test('one who no longer comes along, or is deleted from the crew, leaves their s
   expect(await ridersFor(mia, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Tom'], nowhere: [] });
   await bring(tom, id);
   expect(await kept(id)).toEqual([[mia.camperId, tom.camperId].sort(), []]);
-  expect(await db.tripRide.count({ where: { tripId: id, rideId: caravan } })).toBe(0);
+  expect(await db.tripVehicle.count({ where: { tripId: id, rideId: caravan } })).toBe(0);
 });
 
 test('a car that no longer comes, or is deleted, leaves its people without a seat and its trailer without a car', async () => {

@@ -4,6 +4,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
 import { bring, carOf, childOf, readSeats, ridersFor, ridingTogether, seatIn } from '@/tests/factories/seats';
+import { addAccount } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, plan } from '@/tests/factories/trips';
 
 test('whoever is invited sees the cars and who has no seat yet, babies and not pets', async () => {
@@ -136,7 +137,7 @@ test('who or what isn’t coming is 400, what isn’t anybody’s there 404, and
 async function goingToo(tripId: string, { viewer }: { viewer: { profileId: string } }) {
   const zoe = await person('Zoe');
   expect(viewer.profileId).not.toBe(zoe.viewer.profileId);
-  await db.invite.create({ data: { tripId, email: zoe.email, profileId: zoe.viewer.profileId } });
+  await addAccount({ id: tripId }, zoe);
   await bring(zoe, tripId);
   return zoe;
 }

@@ -13,8 +13,8 @@ const remove = (id: string, inviteId: string, as?: Person) =>
   call<{ id: string }>(DELETE, 'DELETE', { ...(as && { as }), params: { id, inviteId } });
 
 const bringing = async (tripId: string, { viewer: { profileId } }: Person) =>
-  (await db.tripCrew.count({ where: { tripId, crewMember: { profileId } } })) +
-  (await db.tripRide.count({ where: { tripId, ride: { profileId } } }));
+  (await db.tripPerson.count({ where: { tripId, crewMember: { profileId } } })) +
+  (await db.tripVehicle.count({ where: { tripId, ride: { profileId } } }));
 
 test.each(['mia', 'ann'] as const)('the organiser and a co-organiser can: %s', async (who) => {
   const { trip, tom, ...people } = await party();

@@ -4,6 +4,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { eatingTogether, mealIn, putMeal, readMeals } from '@/tests/factories/meals';
 import { person } from '@/tests/factories/people';
 import { bring } from '@/tests/factories/seats';
+import { addAccount, takeOff } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, moveTo } from '@/tests/factories/trips';
 import { badTexts } from '@/tests/fixtures/bad-text';
 
@@ -132,10 +133,10 @@ test('once the trip is over or was called off, meals stay as they are', async ()
 test('whoever is taken off the trip cooks nothing on it', async () => {
   const { mia, id, dinner } = await eatingTogether();
   const sam = await person('Sam');
-  await db.invite.create({ data: { tripId: id, email: sam.email, profileId: sam.viewer.profileId } });
+  await addAccount({ id }, sam);
   await bring(sam, id);
   await putMeal(id, dinner, { cook: true }, sam);
-  await db.invite.deleteMany({ where: { tripId: id, email: sam.email } });
+  await takeOff({ id }, sam.email);
   expect(mealIn((await readMeals(id, mia)).body, dinner)?.cooks).toEqual([]);
   expect(await db.mealCook.count({ where: { tripId: id } })).toBe(0);
 });

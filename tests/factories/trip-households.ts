@@ -1,0 +1,79 @@
+import { v7 as uuid7 } from 'uuid';
+import { db } from '@/lib/server/db/client';
+import type { GuestMember } from '@/lib/trips/attendance/guest-schema';
+import { removeHousehold } from '@/lib/trips/households/leave';
+import { personColumns } from '@/lib/trips/households/save-guest-party';
+import type { Prisma } from '@/prisma/generated/client';
+import type { Person } from './people';
+
+interface Trip {
+  id: string;
+}
+
+type NewHousehold = Omit<Prisma.HouseholdCreateManyInput, 'tripId' | 'id'> & { email?: string | null };
+
+/** Adds households to a trip, each invited by its address; without one as those who joined by a share link are. */
+export async function addHouseholds({ id: tripId }: Trip, all: NewHousehold[]) {
+  const households = all.map(({ email = null, ...row }) => ({ email, id: uuid7(), tripId, ...row }));
+  await db.household.createMany({ data: households.map(({ email: _, ...row }) => row) });
+  await db.invite.createMany({ data: households.map(({ id, email }) => ({ id, tripId, email })) });
+  return households;
+}
+
+/** Invites an account to a trip, without a mail; the id of its household. */
+export async function addAccount(trip: Trip, { email, viewer }: Person): Promise<string> {
+  const [household] = await addHouseholds(trip, [{ email, profileId: viewer.profileId }]);
+  return household?.id ?? '';
+}
+
+/** Changes the household that was invited by an address. */
+export const changeHousehold = (
+  { id: tripId }: Trip,
+  email: string,
+  data: Prisma.HouseholdUncheckedUpdateManyInput,
+) => db.household.updateMany({ where: { tripId, invite: { email } }, data });
+
+/** The household of an account on a trip; null when the account is on it no more. */
+export const householdOf = ({ id: tripId }: Trip, { viewer: { profileId } }: Person) =>
+  db.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
+
+/** Takes whoever was invited by an address off a trip, as removing them does, and tells nobody. */
+export async function takeOff({ id: tripId }: Trip, email: string): Promise<void> {
+  const { id } = await db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId, email } } });
+  await db.$transaction((tx) => removeHousehold(tx, { tripId, id }));
+}
+
+/** Adds to whom and what an account brings on a trip. */
+export async function bringAlong(trip: Trip, who: Person, crew: string[], rides: string[] = []) {
+  const household = await householdOf(trip, who);
+  if (!household) throw new Error('they are not on the trip');
+  const row = { tripId: trip.id, householdId: household.id };
+  await db.tripPerson.createMany({ data: crew.map((id) => ({ ...row, id, crewMemberId: id })) });
+  await db.tripVehicle.createMany({ data: rides.map((id) => ({ ...row, id, rideId: id })) });
+}
+
+/** Every household of a trip but its organiser's, those that have left too. */
+export const othersOn = ({ id: tripId }: Trip) =>
+  db.household.findMany({ where: { tripId, role: { not: 'organiser' } }, orderBy: { id: 'asc' } });
+
+type NewGuest = NewHousehold & { crew?: GuestMember[]; cars?: string[] };
+
+/** Adds guests to a trip, with their people, and cars of these makes. */
+export async function addGuests(trip: Trip, guests: NewGuest[]) {
+  const households = await addHouseholds(
+    trip,
+    guests.map(({ crew: _, cars: __, ...household }) => household),
+  );
+  const rowsOf = (at: number) => ({ tripId: trip.id, householdId: households[at]?.id ?? '' });
+  await db.tripPerson.createMany({
+    data: guests.flatMap(({ crew = [] }, at) =>
+      crew.map((member, position) => ({ ...rowsOf(at), position, ...personColumns(member) })),
+    ),
+  });
+  await db.tripVehicle.createMany({
+    data: guests.flatMap(({ cars = [] }, at) =>
+      cars.map((make, position) => ({ ...rowsOf(at), position, type: 'car' as const, make })),
+    ),
+  });
+  return households;
+}
