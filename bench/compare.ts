@@ -33,10 +33,12 @@ function printFigure(name: string, ratios: number[], value: number, bound: strin
 }
 
 /** Prints how large each target's HTML is, in kB. */
-export async function weighPages(pages: Record<string, { target: Target; promised: number }>): Promise<void> {
-  print('\nHTML of a page, in kB');
+export async function weighPages(pages: Record<string, { target: Target; promised: string }>): Promise<void> {
+  print('\nHTML of a page, in kB: plain | with gzip');
   for (const [name, { target, promised }] of Object.entries(pages)) {
-    const kilobytes = (await htmlBytes(target)) / 1000;
-    print(`  ${name.padEnd(38)} ${kilobytes.toFixed(1)}   (promised: under ${promised})`);
+    const { plain, gzip } = await htmlBytes(target);
+    print(`  ${name.padEnd(38)} ${inKb(plain)} | ${inKb(gzip)}   (promised: ${promised})`);
   }
 }
+
+const inKb = (bytes: number) => (bytes / 1000).toFixed(1);

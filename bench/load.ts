@@ -47,11 +47,12 @@ export async function millisecondsOf({ url, headers }: Target): Promise<number> 
   return performance.now() - started;
 }
 
-/** A page's HTML in bytes, as sent without compression. */
-export async function htmlBytes({ url, headers }: Target): Promise<number> {
+/** A page's HTML in bytes: plain, and compressed with gzip. */
+export async function htmlBytes({ url, headers }: Target): Promise<{ plain: number; gzip: number }> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.arrayBuffer()).byteLength;
+  const html = Buffer.from(await response.arrayBuffer());
+  return { plain: html.length, gzip: gzipSync(html).length };
 }
 
 /** The JavaScript that a page loads at first, in bytes after gzip. */

@@ -78,18 +78,34 @@ async function watchMap(page: Page) {
   return { asked, codeCame };
 }
 
-test('the map’s parts come once it is in view, and to anyone', async ({ browserOf, request }) => {
+/** How many campsites the pins and clusters of the map stand for; a cluster's name is "12 campsites". */
+async function sitesOnMap(page: Page): Promise<number> {
+  const pins = page.getByRole('region', { name: 'Map of results' }).locator('.leaflet-marker-pane button');
+  const names = await pins.evaluateAll((all) => all.map((pin) => pin.ariaLabel ?? pin.textContent ?? ''));
+  return names.reduce((sum, name) => sum + (Number(/^(\d+) campsites$/.exec(name)?.[1]) || 1), 0);
+}
+
+test('the map’s parts and its pins beyond the cards come once it is in view, and its parts to anyone', async ({
+  browserOf,
+  request,
+}) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const { asked, codeCame } = await watchMap(page);
-  await page.goto('/createtrip?postcode=2577&radius=50&sources=user');
+  const searches: string[] = [];
+  page.on('request', (each) => {
+    if (each.url().includes('/api/locations/')) searches.push(new URL(each.url()).pathname);
+  });
+  await page.goto('/createtrip?postcode=2577&radius=100&sources=user');
   await mia.ready();
-  expect(asked).toEqual([]);
+  expect([asked, searches]).toEqual([[], []]);
   expect(await codeCame()).toBe(false);
   await page.getByRole('form', { name: 'Campsite search' }).getByText('Map').click();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(await codeCame()).toBe(true);
+  await expect.poll(() => sitesOnMap(page)).toBe(200);
+  expect(searches).toEqual(['/api/locations/public']);
   const response = await request.get(asked[0] ?? '');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/gzip');

@@ -35,6 +35,7 @@ function rules() {
 const elsewhere = {
   'lib/drivetrains.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
+  'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
   'lib/campsites/search/search-sql.ts': ['lib/campsites/search/search-sites.test.ts'],
   'lib/campsites/search/to-found.ts': ['lib/campsites/search/search-sites.test.ts'],

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { DataCredits } from '@/components/campsites/search/data-credits';
-import { PageResults } from '@/components/campsites/search/page-results';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
+import { SearchResults } from '@/components/campsites/search/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
-import { compactResults } from '@/lib/campsites/search/compact-response';
 import { placeByName } from '@/lib/campsites/search/named-place';
 import { campsiteHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
@@ -48,11 +47,11 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
       </div>
       <SearchPanel values={values} hasCar={own.car !== null} aiOn={aiOn} errors={wrong}>
         {found && (
-          <PageResults
+          <SearchResults
             values={values}
             search={found.search}
             aiPostcode={found.aiPostcode}
-            results={compactResults(found.results, values.all)}
+            results={found.results}
             centre={found.centre}
             own={own}
             tiles={mapTiles()}

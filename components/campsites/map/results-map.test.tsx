@@ -52,6 +52,18 @@ test('the map is a region that says where the same is in words', async () => {
   );
 });
 
+test('the page hears that the map is in view, and nothing before that', async () => {
+  const seen = jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementationOnce(() => {});
+  const onLoad = jest.fn();
+  const { unmount } = render(map({ onLoad }));
+  expect(onLoad).not.toHaveBeenCalled();
+  unmount();
+  seen.mockRestore();
+  render(map({ onLoad }));
+  await pinOf(/Riverside/);
+  expect(onLoad).toHaveBeenCalledTimes(1);
+});
+
 test('a pin is a button that says its name and source, whatever stands in the name', async () => {
   render(map());
   await pinOf(/^Bendeela <b>Recreation<\/b> Area, Open data$/);

@@ -17,6 +17,8 @@ export interface ResultsMapProps {
   /** Kilometres round the centre, drawn as a circle. */
   radius: number;
   pins: readonly Pin[];
+  /** Called when the map comes into view and begins to load. */
+  onLoad?: () => void;
   /** The pin that is marked, as its card in the list is. */
   activeId: string | null;
   /** The pointer or the focus has come to a pin, or has left it. */
@@ -35,6 +37,7 @@ export function ResultsMap({
   centre,
   radius,
   pins,
+  onLoad,
   activeId,
   onActivate,
   searchOf,
@@ -48,6 +51,7 @@ export function ResultsMap({
   const [searching, startSearch] = useTransition();
   const { element, state, retry } = useMapView(
     async () => {
+      onLoad?.();
       const [{ openResultsView }, overview] = await Promise.all([import('./results-view'), loadOverview()]);
       return (box) => openResultsView(box, { overview, tiles, swipe });
     },

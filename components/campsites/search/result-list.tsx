@@ -18,13 +18,22 @@ const IN_SIGHT = 4;
 export interface ResultListProps {
   values: SearchValues;
   results: ListedResult[];
+  /** The number of results in all, where the browser does not have them all yet. */
+  count?: number;
   own?: OwnParty;
   /** The campsite that is highlighted in the list and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }
 
-export function ResultList({ values, results, own, activeId, onActivate }: ResultListProps) {
+export function ResultList({
+  values,
+  results,
+  count = results.length,
+  own,
+  activeId,
+  onActivate,
+}: ResultListProps) {
   const { open, opening } = useOpenResult();
   const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);
@@ -71,7 +80,7 @@ export function ResultList({ values, results, own, activeId, onActivate }: Resul
           ),
         )}
       </ul>
-      {listed.length < results.length && (
+      {!values.all && listed.length < count && (
         <p className="mt-5 text-center">
           <ButtonLink
             href={withOpenFolds(searchHref({ ...values, all: true }), address)}
@@ -79,7 +88,7 @@ export function ResultList({ values, results, own, activeId, onActivate }: Resul
             replace
             scroll={false}
           >
-            Show {results.length - listed.length} more
+            Show {count - listed.length} more
           </ButtonLink>
         </p>
       )}

@@ -8,6 +8,7 @@ import { firstCards } from '@/lib/campsites/search/listed-site';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
+import type { SourceResults } from '@/lib/campsites/search/sources';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
 import type { Area } from '../map/moved-area';
@@ -19,17 +20,18 @@ import { RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { SourceNotes } from './source-notes';
-import { type GivenResults, sourceStates } from './source-states';
+import { hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
   values: SearchValues;
-  /** The search that the browser sends to the sources that the page did not wait for. */
+  /** The search that the browser sends to the sources itself. */
   search: PlacedSearch;
   /** What the AI is asked round; null where no postcode is near. */
   aiPostcode: string | null;
-  results: GivenResults;
+  /** What the page found: of each source the first sites, or all where the list is shown to its end. */
+  results: SourceResults['results'];
   /** What was searched round; the middle of the map. */
   centre: Position;
   /** The viewer's household, which each card is compared with. */
@@ -47,9 +49,11 @@ export function SearchResults({
   ...props
 }: SearchResultsProps) {
   const values = useAddressView(props.values);
-  const left = values.sources.filter((source) =>
-    source === 'ai' ? aiPostcode !== null : given[source] === 'late',
-  );
+  const [mapInView, setMapInView] = useState(false);
+  const left = values.sources.filter((source) => {
+    if (source === 'ai') return aiPostcode !== null;
+    return given[source] === 'late' || (mapInView && hasMore(given[source]));
+  });
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
@@ -61,7 +65,9 @@ export function SearchResults({
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
-  const shown = responses.reduce((sum, { locations }) => sum + locations.length, 0);
+  const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
+  // With the sites that the browser has not asked for yet.
+  const count = shown + listed.filter(({ site }) => !site).length;
   // While a source is missing, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
   return (
@@ -98,12 +104,13 @@ export function SearchResults({
             <ResultList
               values={values}
               results={listed}
+              count={count}
               own={own}
               activeId={activeId}
               onActivate={setActiveId}
             />
           )}
-          {shown < total && (values.all || listed.length <= firstCards) && (
+          {shown < total && (values.all || count <= firstCards) && (
             <p className="mt-5 text-center text-sm text-muted">
               These are the nearest {shown} of {total}. To see others, filter them or search round another
               place.
@@ -118,6 +125,7 @@ export function SearchResults({
           centre={centre}
           radius={search.radius}
           pins={pinsOf(listed, values.trip)}
+          onLoad={() => setMapInView(true)}
           activeId={activeId}
           onActivate={setActiveId}
           searchOf={(area) => searchHref(searchOfArea(values, area))}

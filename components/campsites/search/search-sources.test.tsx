@@ -15,6 +15,7 @@ const post = jest.spyOn(api, 'post');
 beforeEach(() => post.mockReset());
 
 const show = (more: Partial<SearchResultsProps>) => render(results(more));
+const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('one list has the results of all sources, nearest first and unknown distances last', async () => {
@@ -61,8 +62,7 @@ test('the map marks only the campsites and says why the AI’s suggestions are n
     results: { user: searchResponse([site('near', 1), site('far', 9)]) },
   });
   await waitFor(() => expect(names()).toEqual(['near', 'AI', 'far']));
-  const pins = jest.mocked(ResultsMap).mock.lastCall?.[0].pins;
-  expect(pins?.map(({ name }) => name)).toEqual(['near', 'far']);
+  expect(map()?.pins.map(({ name }) => name)).toEqual(['near', 'far']);
   expect(screen.getByText(/^AI suggestions aren’t on the map/)).toBeInTheDocument();
 });
 
@@ -94,6 +94,49 @@ test('a source that the page could not wait for is asked by the browser', async 
   show({ results: { user: searchResponse([site('near', 1)]), private: 'late' } });
   expect(screen.getByText('Loading private sites…')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['near', 'late']));
+});
+
+const firstOfMany = { results: { user: searchResponse(sites(60), 200), private: searchResponse([]) } };
+
+test('the map gets every campsite, not only the cards on show, once it is in view', async () => {
+  post.mockResolvedValue(searchResponse(sites(200)));
+  show(firstOfMany);
+  expect(map()?.pins).toHaveLength(60);
+  expect(post).not.toHaveBeenCalled();
+  act(() => map()?.onLoad?.());
+  await waitFor(() => expect(map()?.pins).toHaveLength(200));
+  expect(post.mock.calls).toEqual([['/api/locations/public', search, expect.anything()]]);
+  expect(names()).toHaveLength(60);
+  expect(screen.getByRole('link', { name: 'Show 140 more' })).toBeInTheDocument();
+});
+
+test('a map of campsites that the page sent all asks for none', () => {
+  show({ results: { user: searchResponse(sites(60)), private: 'failed' } });
+  act(() => map()?.onLoad?.());
+  show({ results: { user: searchResponse(sites(200), 314) }, values: { ...values, all: true } });
+  act(() => map()?.onLoad?.());
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('the first cards stay while the others load, and when these fail, which can be tried again', async () => {
+  let fail = () => {};
+  post.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    }),
+  );
+  show(firstOfMany);
+  act(() => map()?.onLoad?.());
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Loading shared sites…')).not.toBeInTheDocument();
+  expect(names()).toHaveLength(60);
+  await act(async () => fail());
+  expect(screen.getByText(/^The map shows the nearest campsites only/)).toBeInTheDocument();
+  expect(names()).toHaveLength(60);
+  post.mockResolvedValue(searchResponse(sites(200)));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(map()?.pins).toHaveLength(200));
+  expect(screen.queryByText(/^The map shows the nearest/)).not.toBeInTheDocument();
 });
 
 test('the AI’s failure is told in the server’s words', async () => {

@@ -4,8 +4,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { featureIds } from '../features/find-features';
 import type { FoundCampsite, SearchResponse } from '../schema';
+import { firstCards } from './listed-site';
 import { sitesNear } from './search-sites';
-import { searchSources } from './sources';
+import { type SourceResult, searchSources } from './sources';
 
 jest.mock('@/lib/server/http/rate-limiter', () => ({ spend: jest.fn() }));
 jest.mock('@/lib/places/find-place', () => ({ nearestPlace: jest.fn(), postcodeCentre: jest.fn() }));
@@ -15,7 +16,7 @@ jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));
 const viewer = { userId: 'mia' } as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;
 const car = 'All Wheel Drive';
-const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false } as const;
+const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false, all: false } as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
 const searchResponse = (...distances: number[]): SearchResponse => ({
@@ -23,6 +24,8 @@ const searchResponse = (...distances: number[]): SearchResponse => ({
   total: distances.length,
   unknown: 0,
 });
+const idsOf = (result: SourceResult | undefined) =>
+  typeof result === 'object' && 'locations' in result ? result.locations.map(({ id }) => id) : result;
 
 beforeEach(() => {
   jest.mocked(spend).mockReset();
@@ -40,6 +43,45 @@ test('every chosen source that is stored here responds by itself', async () => {
     centre,
     results: { user: searchResponse(1, 3), private: searchResponse(2) },
   });
+});
+
+const known: FoundCampsite = {
+  id: 'bendeela',
+  name: 'Bendeela',
+  address: 'Kangaroo Valley NSW 2577',
+  latitude: -34.74,
+  longitude: 150.47,
+  distance: 23.4,
+  source: 'private',
+  own: true,
+  drivetrain: '4 Wheel Drive',
+  pet_friendly: false,
+  features: ['Toilets'],
+  missing_features: ['Free'],
+  phone_contact: '02 4465 1234',
+  email_contact: 'jo@example.com',
+  campsite_url: 'https://example.com',
+  site_features: ['id of Toilets'],
+  share_flag: false,
+};
+
+test('a card’s site comes with what the card shows, and nothing else', async () => {
+  jest.mocked(sitesNear).mockResolvedValue({ locations: [known], total: 1, unknown: 7 });
+  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
+  const { phone_contact, email_contact, campsite_url, site_features, share_flag, ...shown } = known;
+  expect(found?.results.private).toEqual({ locations: [shown], total: 1, unknown: 7 });
+});
+
+test('each source sends the sites of its first cards, and all of them where the list is shown to its end', async () => {
+  const many = searchResponse(...Array.from({ length: firstCards + 2 }, (_, index) => index));
+  jest.mocked(sitesNear).mockResolvedValue(many);
+  const all = many.locations.map(({ id }) => id);
+  const first = await searchSources(viewer, asked, search, car);
+  expect(idsOf(first?.results.user)).toEqual(all.slice(0, firstCards));
+  expect(idsOf(first?.results.private)).toEqual(all.slice(0, firstCards));
+  expect(first?.results.user).toMatchObject({ total: firstCards + 2 });
+  const whole = await searchSources(viewer, { ...asked, all: true }, search, car);
+  expect(idsOf(whole?.results.user)).toEqual(all);
 });
 
 test('a source that is not chosen is not asked', async () => {

@@ -7,9 +7,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
 import { featureIds } from '../features/find-features';
-import type { SearchResponse } from '../schema';
 import { featuresWanted, type Scope } from '../search-choices';
 import { centreOf } from './centre-of';
+import { type ListedResponse, toListed } from './listed-site';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
@@ -23,7 +23,7 @@ export type StoredSource = keyof typeof scopeOf;
 const PATIENCE = 1500;
 
 /** A source's results, or why there are none: it failed, is slow and may be asked again, or was refused in words. */
-export type SourceResult = SearchResponse | 'failed' | 'late' | Refused;
+export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
 export interface Refused {
   refused: string;
@@ -38,7 +38,7 @@ export interface SourceResults {
   results: Partial<Record<StoredSource, SourceResult>>;
 }
 
-type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown'>;
+type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown' | 'all'>;
 
 /**
  * Searches the chosen sources side by side, none of which holds up or hides another. Null without a search
@@ -71,10 +71,12 @@ export async function searchSources(
     asksAi ? postcodeFor(search) : null,
     ...stored.map(async (source) => {
       if (refused) return [source, refused] as const;
-      const result = sitesNear(viewer, scopeOf[source], centre, filtered).catch((error: unknown) => {
-        log.error({ err: error, source }, 'a campsite source failed');
-        return 'failed' as const;
-      });
+      const result = sitesNear(viewer, scopeOf[source], centre, filtered)
+        .then((response) => toListed(response, asked.all))
+        .catch((error: unknown) => {
+          log.error({ err: error, source }, 'a campsite source failed');
+          return 'failed' as const;
+        });
       return [source, await within(patience, result)] as const;
     }),
   ]);
