@@ -6,7 +6,7 @@ import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
 import { leftToAnswer } from '@/lib/trips/vote/asked';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
@@ -22,10 +22,10 @@ export interface PartLink {
 
 interface Parted
   extends Pick<
-      TripPage,
+      TripHead,
       'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
     >,
-    Partial<Pick<TripPage, 'vote'>> {
+    Partial<Pick<TripHead, 'vote'>> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 }
 

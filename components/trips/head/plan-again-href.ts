@@ -1,7 +1,7 @@
 import { choiceHref } from '@/lib/campsites/search/search-href';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 
-type Trip = Pick<TripPage, 'choosable' | 'location'>;
+type Trip = Pick<OverviewData, 'choosable' | 'location'>;
 
 /** The form of a new trip at the same campsite, by its name alone where the viewer can't choose the campsite itself. */
 export function planAgainHref({ choosable, location }: Trip): string {

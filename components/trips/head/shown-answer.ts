@@ -1,6 +1,6 @@
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { AgreedTo } from '@/lib/trips/schema';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
 import type { VoteKind } from '@/lib/trips/vote/limits';
 import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
@@ -12,7 +12,7 @@ export type ShownAnswer =
   | { kind: 'said yes'; to: VoteKind[] }
   | { kind: 'answer'; attending: boolean | null; over: boolean };
 
-type Answered = Pick<TripPage, 'trip' | 'role' | 'agreedTo' | 'vote'>;
+type Answered = Pick<TripHead, 'trip' | 'role' | 'agreedTo' | 'vote'>;
 
 /** Null for the organiser, who has nothing to answer. */
 export function shownAnswer({ trip, role, agreedTo, vote }: Answered, tools: OwnTools): ShownAnswer | null {

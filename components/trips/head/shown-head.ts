@@ -1,5 +1,5 @@
 import { isOver } from '@/lib/trips/moment';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
 import { type HeadWords, headWords } from './head-words';
 
 /** What the overview's head says of a trip, and no more. */
@@ -14,7 +14,7 @@ export interface ShownHead extends HeadWords {
   calendar: boolean;
 }
 
-type Headed = Pick<TripPage, 'trip' | 'cover' | 'role'>;
+type Headed = Pick<TripHead, 'trip' | 'cover' | 'role'>;
 
 export const shownHead = ({ trip, cover, role }: Headed, now: Date): ShownHead => ({
   ...headWords(trip, now),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
 import { PartFrame } from './part-frame';
 import { type Part, partsOf } from './parts';
 
 interface Props {
-  page: TripPage;
+  page: TripHead;
   part: Part;
   now: Date;
   /** The part's one action; phones have it in an ActionBar, which the part puts last. */

@@ -6,7 +6,8 @@ import { momentOf } from '@/lib/trips/moment';
 import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
 import type { SharedGear } from '@/lib/trips/shared-gear';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownAction } from '../head/main-action';
 import { type PartLink, partsOf } from '../head/parts';
 import { planAgainHref } from '../head/plan-again-href';
@@ -70,13 +71,13 @@ interface Seen {
   most: number;
 }
 
-export function shownOverview(page: TripPage, { email, now, most }: Seen): ShownOverview {
+export function shownOverview(page: TripHead & OverviewData, { email, now, most }: Seen): ShownOverview {
   const { trip, role, people, location, outThere } = page;
   const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty, main } = tools;
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
-  const rows = goingRows(people, { ownId: page.ownId ?? null, part: null, closed });
+  const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
     version: page.version,
@@ -125,7 +126,11 @@ export function shownOverview(page: TripPage, { email, now, most }: Seen): Shown
   };
 }
 
-function shownAction(page: TripPage, main: OwnTools['main'], ownEmail: string | null): ShownAction | null {
+function shownAction(
+  page: TripHead & OverviewData,
+  main: OwnTools['main'],
+  ownEmail: string | null,
+): ShownAction | null {
   if (main === 'invite' && ownEmail) return { kind: 'invite', ownEmail };
   if (main === 'bring') return { kind: 'bring' };
   return main === 'plan again' && !page.guest ? { kind: 'plan again', href: planAgainHref(page) } : null;

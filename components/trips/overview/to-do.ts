@@ -1,7 +1,8 @@
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import type { OwnTools } from '@/lib/trips/own-tools';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import { leftToAnswer } from '@/lib/trips/vote/asked';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
@@ -26,7 +27,7 @@ export interface ToDo {
   toVote: number;
 }
 
-export function toDoOf(page: TripPage, { organises, choosesParty }: OwnTools): ToDo {
+export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty }: OwnTools): ToDo {
   const { location: site } = page.location;
   return {
     findings: page.findings.map(({ who: _, ...shown }) => shown),

@@ -5,11 +5,12 @@ import { spotText } from '@/lib/campsites/directions';
 import { accessTexts } from '@/lib/campsites/known-facts';
 import type { SunDay } from '@/lib/trips/before-you-go/schema';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import { SheetSection } from './sheet-section';
 
 /** How one gets to the campsite, and whom to call. */
-export function SheetWay({ page }: { page: TripPage }) {
+export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, access, zone } = page;
   const { location: site, ai_suggestion } = location;
   const rows: [word: string, value: ReactNode][] = [

@@ -7,7 +7,8 @@ import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/household-name';
 import type { Meals } from '@/lib/trips/meals/schema';
 import { isOver } from '@/lib/trips/moment';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import { tripName } from '../trip-name';
 import { gearLists } from './gear-lists';
 import { SheetGear } from './sheet-gear';
@@ -17,7 +18,7 @@ import { SheetSection } from './sheet-section';
 import { SheetWay } from './sheet-way';
 
 interface Props {
-  page: TripPage;
+  page: TripHead & OverviewData;
   /** Of the map round the site; null where there is none. */
   ground: Ground | null;
   days: Meals['days'];

@@ -9,7 +9,8 @@ import { requestedCount, type ShowParam } from '@/lib/paging';
 import { mapTiles } from '@/lib/server/env';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { viewerOf } from '@/lib/trips/trip-caller';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
+import { getTripOverview } from '@/lib/trips/trip-overview';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -17,13 +18,14 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)));
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)));
 }
 
 export default async function TripPage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);
-  const page = await pageTrip(caller);
-  if (!page) notFound();
+  const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);
+  if (!head || !overview) notFound();
+  const page = { ...head, ...overview };
 
   const { trip } = page;
   const site = page.location.location;

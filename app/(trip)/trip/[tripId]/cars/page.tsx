@@ -15,19 +15,19 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { carsOf } from '@/lib/trips/seats/seat-plan';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Cars');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Cars');
 }
 
 export default async function CarsPage({ params }: Props) {
   const caller = await requireCaller((await params).tripId);
-  const page = await pageTrip(caller);
+  const page = await tripHead(caller);
   if (!page) notFound();
 
   const { trip, role, people, seating, access, findings } = page;

@@ -14,20 +14,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { findCosts } from '@/lib/trips/costs/find-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Costs');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Costs');
 }
 
 export default async function CostsPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
-  const [page, found] = await Promise.all([pageTrip(caller), findCosts(caller)]);
+  const [page, found] = await Promise.all([tripHead(caller), findCosts(caller)]);
   if (!page || !found) notFound();
 
   const { trip, people } = page;

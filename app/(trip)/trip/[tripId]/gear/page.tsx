@@ -14,7 +14,7 @@ import { momentOf } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import { getPacking } from '@/lib/trips/packing/get-packing';
 import { viewerOf } from '@/lib/trips/trip-caller';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Gear');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Gear');
 }
 
 export default async function GearPage({ params, searchParams }: Props) {
@@ -30,7 +30,7 @@ export default async function GearPage({ params, searchParams }: Props) {
   const caller = await requireCaller(tripId);
   const viewer = viewerOf(caller);
   const [page, ownGear, packing] = await Promise.all([
-    pageTrip(caller),
+    tripHead(caller),
     viewer ? listOwnGear(viewer) : [],
     getPacking(caller),
   ]);

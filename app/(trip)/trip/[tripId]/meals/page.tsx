@@ -12,20 +12,20 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Meals');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Meals');
 }
 
 export default async function MealsPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
-  const [page, rows] = await Promise.all([pageTrip(caller), getMealRows(caller)]);
+  const [page, rows] = await Promise.all([tripHead(caller), getMealRows(caller)]);
   if (!page || !rows) notFound();
 
   const { trip, role, people } = page;

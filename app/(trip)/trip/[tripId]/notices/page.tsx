@@ -9,7 +9,7 @@ import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { findNotices } from '@/lib/trips/notices/find-notices';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -17,14 +17,14 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Notices');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Notices');
 }
 
 export default async function NoticesPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
   const most = requestedCount((await searchParams).notices);
-  const [page, found] = await Promise.all([pageTrip(caller), findNotices(caller, { most })]);
+  const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most })]);
   if (!page || !found) notFound();
 
   const { notices, total, people, households, own, runs, mailed } = found;

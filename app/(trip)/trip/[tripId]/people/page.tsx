@@ -12,7 +12,7 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { readShareLink } from '@/lib/trips/share-link/get-share-link';
 import { viewerOf } from '@/lib/trips/trip-caller';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -20,13 +20,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'People');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'People');
 }
 
 export default async function PeoplePage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);
   const viewer = viewerOf(caller);
-  const page = await pageTrip(caller);
+  const page = await tripHead(caller);
   if (!page) notFound();
 
   const { trip, role, people, access } = page;
@@ -42,7 +42,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         people={people}
         now={now}
         most={requestedCount((await searchParams).people)}
-        ownId={page.ownId ?? null}
+        ownId={page.ownId}
         part={organises}
         closed={closed}
         access={access}

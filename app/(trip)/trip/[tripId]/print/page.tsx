@@ -11,21 +11,27 @@ import { groundAround } from '@/lib/campsites/static-map/ground-around';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
+import { getTripOverview } from '@/lib/trips/trip-overview';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Trip card');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Trip card');
 }
 
 export default async function PrintPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
-  const [page, rows] = await Promise.all([pageTrip(caller), getMealRows(caller)]);
-  if (!page || !rows) notFound();
+  const [head, overview, rows] = await Promise.all([
+    tripHead(caller),
+    getTripOverview(caller),
+    getMealRows(caller),
+  ]);
+  if (!head || !overview || !rows) notFound();
+  const page = { ...head, ...overview };
 
   const { trip, people, location, version } = page;
   const site = location.location;

@@ -14,7 +14,7 @@ import { listOwnSites, listSavedSites } from '@/lib/campsites/list-sites';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { viewerOf } from '@/lib/trips/trip-caller';
-import { pageTrip } from '@/lib/trips/trip-page';
+import { tripHead } from '@/lib/trips/trip-head';
 import { findVote } from '@/lib/trips/vote/get-vote';
 import { packVote } from '@/lib/trips/vote/packed-vote';
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await pageTrip(await requireCaller((await params).tripId)), 'Vote');
+  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Vote');
 }
 
 export default async function VotePage({ params }: Props) {
@@ -31,7 +31,7 @@ export default async function VotePage({ params }: Props) {
   const caller = await requireCaller(tripId);
   const viewer = viewerOf(caller);
   const [page, found, saved, own] = await Promise.all([
-    pageTrip(caller),
+    tripHead(caller),
     findVote(caller),
     viewer ? listSavedSites(viewer) : [],
     viewer ? listOwnSites(viewer) : [],

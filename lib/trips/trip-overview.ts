@@ -1,0 +1,88 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { isVisibleTo, mayBeAsked } from '../campsites/policy';
+import type { Day } from '../dates';
+import { isId } from '../fields';
+import { kmBetween, type Position } from '../geometry';
+import { centreOf } from '../places/find-place';
+import { readRows } from '../server/db/client';
+import { asksWeather } from './before-you-go/ask-weather';
+import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
+import { outThere } from './before-you-go/out-there';
+import { zoneOf } from './before-you-go/zone';
+import { announcementColumn } from './notices/notice-columns';
+import { isHidden } from './policy';
+import { type SharedGear, sharedGearOf } from './shared-gear';
+import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
+import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
+import { hasEnded } from './trip-rows';
+
+export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
+
+type Spot = { [Axis in keyof Position]: number | null };
+
+interface OverviewRow extends LocationRow, ForecastsRow {
+  start_date: Day;
+  end_date: Day;
+  called_off: boolean;
+  state: string | null;
+  hidden: boolean;
+  asks: boolean;
+  /** Whether the reader can plan another trip at its campsite. */
+  choosable: boolean;
+  /** The middle of the reader's postcode. */
+  home: Spot;
+  sharedGear: SharedGear[];
+  /** The newest of its announcements. */
+  announcement: { text: string; author: string; at: string } | null;
+}
+
+/** What a trip's overview shows besides its head: where it goes and what is known about that. Null when there is no such trip. */
+export async function getTripOverview(caller: TripCaller) {
+  if (!isId(caller.tripId)) return null;
+  const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
+  if (!found) return null;
+  const { campsite: site, state, home, forecasts, hidden, asks, choosable, sharedGear, announcement } = found;
+  return {
+    location: await toTripLocation(viewerOf(caller), found),
+    /** The site's time zone. */
+    zone: site && zoneOf(state, site.longitude),
+    /** Facts for people who are about to go or are there; null long before the trip and after it. */
+    outThere: outThere({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
+    km: kmTo(site, home),
+    hidden,
+    asks,
+    choosable,
+    sharedGear,
+    announcement,
+  };
+}
+
+export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
+  select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
+         t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden, ${asksOfSite(caller)} asks,
+         ${choosable(caller)} choosable,
+         (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
+         ${sharedGearOf} "sharedGear", ${announcementColumn}, ${forecastsColumn}
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+/** Whether an account can plan another trip at its campsite. */
+function choosable(caller: TripCaller): Prisma.Sql {
+  const viewer = viewerOf(caller);
+  return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
+}
+
+/** How far a trip's campsite is from home, in km; null where either is unknown. */
+function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
+  if (!site || latitude === null || longitude === null) return null;
+  return kmBetween(site, { latitude, longitude });
+}
+
+/** Whether a trip that took place asks one of its organisers who was there what they know of its site. */
+function asksOfSite(caller: TripCaller): Prisma.Sql {
+  const viewer = viewerOf(caller);
+  if (!viewer) return Prisma.sql`false`;
+  return Prisma.sql`(
+    own.role is not null and own.attending and t.called_off_at is null and ${hasEnded()} and ${mayBeAsked(viewer)}
+  ) is true`;
+}
