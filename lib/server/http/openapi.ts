@@ -41,11 +41,19 @@ function success({ status = 200, answer, answerType }: Handler['spec']) {
   return { [status]: response };
 }
 
+const signedIn = { session: [] };
+const security = {
+  public: [],
+  account: [signedIn],
+  viewer: [signedIn],
+  trip: [signedIn, { guest: [] }],
+} satisfies Record<Handler['spec']['access'], object[]>;
+
 function operation({ spec }: Handler) {
   const idempotencyKey = spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   return {
     summary: spec.summary,
-    security: spec.access === 'public' ? [] : [{ session: [] }],
+    security: security[spec.access],
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotencyKey],
     ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
     responses: {
@@ -76,7 +84,10 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'campmates-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'campmates-session' },
+        guest: { type: 'apiKey', in: 'cookie', name: 'campmates-guest' },
+      },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
