@@ -76,10 +76,12 @@ test('another name in the same place is the same person, who keeps the seat', as
 
 test('a thing of another kind in the same place is a new one', async () => {
   const trip = await guestsSeated();
-  await answer(trip.token, { ...family, vehicles: [prado, van, caravan] });
+  const vehicles = [prado, van, caravan];
+  await answer(trip.token, { ...family, vehicles });
   expect(await towedBy(trip)).toEqual([]);
   const { people } = rowsOf(await guestOn(trip));
-  await answer(trip.token, { ...family, crew: [priya, { name: 'Ziggy', pet_type: 'Cat' }, bo, rex] });
+  const crew = [priya, { name: 'Ziggy', pet_type: 'Cat' }, bo, rex];
+  await answer(trip.token, { ...family, crew, vehicles });
   expect(Object.values(people)).not.toContain(rowsOf(await guestOn(trip)).people.Ziggy);
   expect(await ridersFor(trip.mia, trip.id)).toMatchObject({ 'Priya’s Van': ['Priya', 'Bo', 'Mia'] });
 });
@@ -91,12 +93,12 @@ test('a row that is sent with its id is the same under any name and in any place
   const crew = [{ ...kim, id: people.Bo }, { ...bo, id: people.Kim }, priya];
   const cars = [
     { ...van, make: 'Bus', id: vehicles.Van },
-    { ...prado, make: 'Van', id: vehicles.Toyota },
+    { ...prado, make: 'Van', model: null, id: vehicles.Toyota },
   ];
   await answer(trip.token, { ...family, crew, vehicles: [...cars, { ...sailboat, id: vehicles.boat }] });
   expect(await ridersFor(trip.mia, trip.id)).toEqual({
-    'Priya’s Bus': ['Bo', 'Priya', 'Mia'],
-    'Priya’s Van Prado': [],
+    'Priya’s Bus': ['Priya', 'Bo', 'Mia'],
+    'Priya’s Van': [],
     nowhere: ['Kim'],
   });
   expect(await towedBy(trip)).toEqual(['Priya’s Bus']);
