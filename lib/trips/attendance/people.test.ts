@@ -1,5 +1,7 @@
 import { type PeopleRow, toPeople } from './people';
 
+const idOf = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;
+
 type HouseholdRow = PeopleRow['households'][number];
 
 const mia: HouseholdRow = {
@@ -42,22 +44,22 @@ const nothing = {
 
 const zoeBrings: Pick<PeopleRow, 'crew' | 'rides'> = {
   crew: [
-    camper('1', 'Kim', 'child'),
-    camper('2', 'ZOE', 'adult'),
-    camper('3', 'Zoe', 'child'),
-    { ...camper('4', 'Rex', 'adult'), type: 'pet', age: null, petType: 'Dog' },
+    camper(idOf('1'), 'Kim', 'child'),
+    camper(idOf('2'), 'ZOE', 'adult'),
+    camper(idOf('3'), 'Zoe', 'child'),
+    { ...camper(idOf('4'), 'Rex', 'adult'), type: 'pet', age: null, petType: 'Dog' },
   ],
   rides: [
-    { ...nothing, id: '5', householdId: 'zoe', type: 'car', make: 'Dad’s van' },
+    { ...nothing, id: idOf('5'), householdId: 'zoe', type: 'car', make: 'Dad’s van' },
     {
       ...nothing,
-      ...{ id: '6', householdId: 'zoe', type: 'car', make: 'Toyota', model: 'Hiace', colour: 'White' },
+      ...{ id: idOf('6'), householdId: 'zoe', type: 'car', make: 'Toyota', model: 'Hiace', colour: 'White' },
       ...{ drivetrain: '2 Wheel Drive', seats: 8, canTow: true, description: 'Roof racks' },
     },
-    { ...nothing, id: '7', householdId: 'zoe', type: 'boat', boatType: 'Sailboat' },
+    { ...nothing, id: idOf('7'), householdId: 'zoe', type: 'boat', boatType: 'Sailboat' },
     {
       ...nothing,
-      ...{ id: '8', householdId: 'zoe', type: 'trailer', trailerType: 'Caravan', description: 'Long' },
+      ...{ id: idOf('8'), householdId: 'zoe', type: 'trailer', trailerType: 'Caravan', description: 'Long' },
     },
   ],
 };
@@ -80,22 +82,22 @@ test('others see a guest as anybody without a profile, and which camper is the g
     profile_id: null,
     profile_name: 'Zoe',
     crew: [
-      { id: '1', type: 'camper', name: 'Kim', age: 'child', is_owner: false },
-      { id: '2', type: 'camper', name: 'ZOE', age: 'adult', is_owner: true },
-      { id: '3', type: 'camper', name: 'Zoe', age: 'child', is_owner: false },
-      { id: '4', type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
+      { id: idOf('1'), type: 'camper', name: 'Kim', age: 'child', is_owner: false },
+      { id: idOf('2'), type: 'camper', name: 'ZOE', age: 'adult', is_owner: true },
+      { id: idOf('3'), type: 'camper', name: 'Zoe', age: 'child', is_owner: false },
+      { id: idOf('4'), type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
     ],
     vehicles: [
       {
-        ...{ id: '5', type: 'car', make: 'Dad’s van', model: null, colour: null, drivetrain: null },
+        ...{ id: idOf('5'), type: 'car', make: 'Dad’s van', model: null, colour: null, drivetrain: null },
         ...{ seats: 5, can_tow: false, description: null },
       },
       {
-        ...{ id: '6', type: 'car', make: 'Toyota', model: 'Hiace', colour: 'White' },
+        ...{ id: idOf('6'), type: 'car', make: 'Toyota', model: 'Hiace', colour: 'White' },
         ...{ drivetrain: '2 Wheel Drive', seats: 8, can_tow: true, description: 'Roof racks' },
       },
-      { id: '7', type: 'boat', boat_type: 'Sailboat', description: null },
-      { id: '8', type: 'trailer', trailer_type: 'Caravan', description: 'Long' },
+      { id: idOf('7'), type: 'boat', boat_type: 'Sailboat', description: null },
+      { id: idOf('8'), type: 'trailer', trailer_type: 'Caravan', description: 'Long' },
     ],
     arrive_on: '2027-03-27',
     leave_on: null,
