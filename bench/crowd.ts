@@ -228,18 +228,26 @@ async function gather(
 ): Promise<Crowd> {
   const id = await planTrip(organiser);
   await client.query(
-    `insert into invites (id, trip_id, email, attending, answered_at, guest)
-     select gen_random_uuid(), $1, gen_random_uuid() || '@example.com', true, now(),
-            jsonb_build_object('name', 'Guest Montgomery ' || i,
-              'crew', (select coalesce(jsonb_agg(jsonb_build_object('name', 'Camper ' || c || ' of ' || i,
-                'age', (array['adult', 'adult', 'child', 'toddler'])[1 + c % 4])), '[]')
-                from generate_series(i, $3::int, $2::int) c),
-              'vehicles', (select coalesce(jsonb_agg(case when v % 5 = 4
-                  then jsonb_build_object('type', 'trailer', 'trailer_type', 'Caravan', 'description', 'Twin axle ' || v)
-                  else jsonb_build_object('type', 'car', 'make', 'Subaru', 'model', 'Outback', 'colour', 'Blue',
-                    'drivetrain', 'All Wheel Drive', 'seats', 4, 'can_tow', v % 2 = 0) end), '[]')
-                from generate_series(i, $4::int, $2::int) v))
-     from generate_series(1, $2::int) i`,
+    `with guests as materialized (
+       select gen_random_uuid() id, i from generate_series(1, $2::int) i
+     ), going as (
+       insert into households (id, trip_id, name, attending, answered_at)
+       select id, $1, 'Guest Montgomery ' || i, true, now() from guests
+     ), invited as (
+       insert into invites (id, trip_id, email) select id, $1, id || '@example.com' from guests
+     ), crew as (
+       insert into trip_people (id, trip_id, household_id, position, type, name, age)
+       select gen_random_uuid(), $1, guests.id, c, 'camper', 'Camper ' || c || ' of ' || i,
+              (array['adult', 'adult', 'child', 'toddler']::age[])[1 + c % 4]
+       from guests, generate_series(i, $3::int, $2::int) c
+     ), trailers as (
+       insert into trip_vehicles (id, trip_id, household_id, position, type, trailer_type, description)
+       select gen_random_uuid(), $1, guests.id, v, 'trailer', 'Caravan', 'Twin axle ' || v
+       from guests, generate_series(i, $4::int, $2::int) v where v % 5 = 4
+     )
+     insert into trip_vehicles (id, trip_id, household_id, position, type, make, model, colour, drivetrain, seats, can_tow)
+     select gen_random_uuid(), $1, guests.id, v, 'car', 'Subaru', 'Outback', 'Blue', 'All Wheel Drive', 4, v % 2 = 0
+     from guests, generate_series(i, $4::int, $2::int) v where v % 5 < 4`,
     [id, GUESTS, people, vehicles],
   );
   await client.query(
@@ -248,8 +256,8 @@ async function gather(
        select gen_random_uuid(), $1, 'Thing ' || nth, current_date, 100 * $3::int + nth, $1, $1, 'everyone'
        from generate_series(1, $2::int) nth returning id
      )
-     insert into expense_shares (expense_id, household_id, weight, cents)
-     select paid.id, goers.id, 300, 100 from paid, goers`,
+     insert into expense_shares (expense_id, trip_id, household_id, weight, cents)
+     select paid.id, $1, goers.id, 300, 100 from paid, goers`,
     [id, EXPENSES, GUESTS + 1],
   );
   const guest = randomBytes(32).toString('base64url');

@@ -54,17 +54,27 @@ async function fill(organiser: Person, client: Client, trips: number): Promise<s
   );
   const { id, creator_profile_id: profileId } = planned.trip;
   await client.query(
-    `insert into trips (id, organiser_id, name, location_name, start_date, end_date, updated_at)
-     select gen_random_uuid(), $1, 'Trip ' || i, 'Lake ' || i, current_date + days, current_date + days + 2, now()
-     from (select i, case i % 2 when 0 then i else -i - 9 end days from generate_series(1, $2::int - 1) i) planned`,
+    `with planned as (
+       insert into trips (id, organiser_id, name, location_name, start_date, end_date, updated_at)
+       select gen_random_uuid(), $1, 'Trip ' || i, 'Lake ' || i, current_date + days, current_date + days + 2, now()
+       from (select i, case i % 2 when 0 then i else -i - 9 end days from generate_series(1, $2::int - 1) i) days
+       returning id, organiser_id
+     )
+     insert into households (trip_id, id, role, origin, profile_id, attending)
+     select id, id, 'organiser', 'made', organiser_id, true from planned`,
     [profileId, trips],
   );
   await client.query(
-    `insert into invites (id, trip_id, email, attending, answered_at, guest)
-     select gen_random_uuid(), $1, gen_random_uuid() || '@example.com', true, now(),
-            jsonb_build_object('name', 'Guest ' || i, 'vehicles', '[]'::jsonb, 'crew', (
-              select jsonb_agg(jsonb_build_object('name', 'Child ' || c, 'age', 'child')) from generate_series(1, 30) c))
-     from generate_series(1, $2::int) i`,
+    `with guests as (
+       insert into households (id, trip_id, name, attending, answered_at)
+       select gen_random_uuid(), $1, 'Guest ' || i, true, now() from generate_series(1, $2::int) i
+       returning id
+     ), invited as (
+       insert into invites (id, trip_id, email) select id, $1, id || '@example.com' from guests
+     )
+     insert into trip_people (id, trip_id, household_id, position, type, name, age)
+     select gen_random_uuid(), $1, guests.id, c, 'camper', 'Child ' || c, 'child'
+     from guests, generate_series(1, 30) c`,
     [id, Math.min(200, trips - 8)],
   );
   return id;

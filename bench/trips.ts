@@ -66,8 +66,12 @@ async function pageOf(
        select gen_random_uuid(), id, left(email, 40), 'Camper ' || left(email, 8), '4031', now() from guests
        returning id, user_id
      ), invited as (
-       insert into invites (id, trip_id, email, profile_id, attending, answered_at)
-       select gen_random_uuid(), $1, guests.email, people.id, true, now() from people join guests on guests.id = user_id
+       insert into households (id, trip_id, profile_id, attending, answered_at)
+       select gen_random_uuid(), $1, id, true, now() from people returning id, profile_id
+     ), mailed as (
+       insert into invites (id, trip_id, email)
+       select invited.id, $1, guests.email
+       from invited join people on people.id = profile_id join guests on guests.id = user_id
      ), shared as (
        insert into gear_items (id, profile_id, name, shared)
        select gen_random_uuid(), people.id, thing, true
@@ -75,18 +79,20 @@ async function pageOf(
      ), cars as (
        insert into rides (id, profile_id, type, make, model, colour, drivetrain)
        select gen_random_uuid(), id, 'car', 'Subaru', 'Outback', 'Blue', 'All Wheel Drive' from people
-       returning id
+       returning id, profile_id
      ), parked as (
-       insert into trip_rides (trip_id, ride_id) select $1, id from cars
+       insert into trip_vehicles (trip_id, id, household_id, ride_id)
+       select $1, cars.id, invited.id, cars.id from cars join invited using (profile_id)
      ), members as (
        insert into crew_members (id, profile_id, is_owner, type, name, age)
        select gen_random_uuid(), id, nth <= $2 - 1, 'camper', 'Camper ' || nth,
               case when nth % 3 = 0 then 'child' else 'adult' end::age
        from generate_series(1, $3::int - 1) nth
        join (select id, row_number() over () - 1 position from people) numbered on position = (nth - 1) % ($2 - 1)
-       returning id
+       returning id, profile_id
      )
-     insert into trip_crew (trip_id, crew_member_id) select $1, id from members`,
+     insert into trip_people (trip_id, id, household_id, crew_member_id)
+     select $1, members.id, invited.id, members.id from members join invited using (profile_id)`,
     [planned.trip.id, people, crew],
   );
   await client.query(
@@ -110,8 +116,8 @@ async function pageOf(
        from generate_series(1, $2::int) nth join goers on position = nth % goers
        returning id
      )
-     insert into expense_shares (expense_id, household_id, weight, cents)
-     select paid.id, goers.id, 100, 100 from paid, goers`,
+     insert into expense_shares (expense_id, trip_id, household_id, weight, cents)
+     select paid.id, $1, goers.id, 100, 100 from paid, goers`,
     [planned.trip.id, expenses],
   );
   return `/trip/${planned.trip.id}`;

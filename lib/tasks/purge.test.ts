@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { invited } from '@/tests/factories/guests';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
+import { carOf } from '@/tests/factories/seats';
+import { addGuests, bringAlong } from '@/tests/factories/trip-households';
+import { moveTo, tripRow } from '@/tests/factories/trips';
 import { newToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
 import { spend } from '../server/http/rate-limiter';
@@ -106,9 +109,7 @@ test('what was kept of a taken-back site goes with the last trip there', async (
     });
   const [used, unused] = [await kept(), await kept()];
   const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
-  await db.trip.create({
-    data: { organiserId: viewer.profileId, campsiteId: used.id, locationName: 'Kept', ...dates },
-  });
+  await tripRow(viewer.profileId, { campsiteId: used.id, locationName: 'Kept', ...dates });
   await purgeExpired();
   expect(await db.campsite.count({ where: { id: used.id } })).toBe(1);
   expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
@@ -124,14 +125,8 @@ test('what an AI said long ago goes, save where a trip is planned by it', async 
   };
   const [fresh, stale, planned] = [await said(0, 36), await said(1, 38), await said(2, 400)];
   const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
-  const trip = await db.trip.create({
-    data: {
-      organiserId: viewer.profileId,
-      suggestionId: planned.id,
-      locationName: planned.name,
-      ...dates,
-    },
-  });
+  const there = { suggestionId: planned.id, locationName: planned.name };
+  const trip = await tripRow(viewer.profileId, { ...there, ...dates });
   const kept = async () => {
     await purgeExpired();
     const rows = await db.aiSuggestion.findMany({ where: { claim }, orderBy: { rank: 'asc' } });
@@ -148,7 +143,7 @@ test('what a bell told goes 90 days after it was read, unread after a year', asy
   const { profileId } = viewer;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
-  const trip = await db.trip.create({ data: { organiserId: profileId, locationName: 'Flat', ...dates } });
+  const trip = await tripRow(profileId, { locationName: 'Flat', ...dates });
   const told = (text: string, createdAt: Date, readAt: Date | null) => ({
     ...{ profileId, tripId: trip.id, kind: 'comments' as const, about: randomUUID() },
     ...{ text, createdAt, readAt },
@@ -175,4 +170,29 @@ test('what the weather server said goes after two days', async () => {
   await purgeExpired();
   const left = await db.forecast.findMany({ where: { latitude: { in: [-271, -272] } } });
   expect(left.map(({ latitude }) => latitude)).toEqual([-271]);
+});
+
+test('a guest’s people and vehicles go 90 days after the trip, and the household and an account’s stay', async () => {
+  const { mia, trip } = await invited();
+  const crew = [{ name: 'Priya', age: 'adult' as const, diet: 'No nuts' }];
+  const [household] = await addGuests(trip, [{ attending: true, name: 'Priya', crew, cars: ['Prado'] }]);
+  await bringAlong(trip, mia, [], [await carOf(mia, 'Prado')]);
+  const left = async () => {
+    await purgeExpired();
+    const where = { tripId: trip.id };
+    const people = await db.tripPerson.findMany({ where, orderBy: { crewMemberId: 'asc' } });
+    const vehicles = await db.tripVehicle.findMany({ where, orderBy: { rideId: 'asc' } });
+    return [people.map(({ name }) => name), vehicles.map(({ make }) => make)];
+  };
+  await moveTo(trip, -95, -89);
+  expect(await left()).toEqual([
+    [null, 'Priya'],
+    [null, 'Prado'],
+  ]);
+  await moveTo(trip, -95, -92);
+  expect(await left()).toEqual([[null], [null]]);
+  const id = { tripId: trip.id, id: household?.id ?? '' };
+  expect(await db.household.findUnique({ where: { tripId_id: id } })).toMatchObject({
+    ...{ name: 'Priya', attending: true },
+  });
 });

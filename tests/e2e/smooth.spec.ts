@@ -25,12 +25,15 @@ async function largeTrip({ page }: App): Promise<string> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
   await client.query(
-    `update invites set attending = true, answered_at = now(), guest = jsonb_build_object(
-       'name', 'Guest' || nth, 'vehicles', '[]'::jsonb, 'crew', jsonb_build_array(
-         jsonb_build_object('name', 'Guest' || nth, 'age', 'adult'), jsonb_build_object('name', 'Sam', 'age', 'adult'),
-         jsonb_build_object('name', 'Kim', 'age', 'child')))
-     from (select id, row_number() over (order by id) nth from invites where trip_id = $1) numbered
-     where numbered.id = invites.id`,
+    `with guests as (
+       update households set attending = true, answered_at = now(), name = 'Guest' || nth
+       from (select id, row_number() over (order by id) nth from invites where trip_id = $1) numbered
+       where trip_id = $1 and numbered.id = households.id
+       returning households.id, name
+     )
+     insert into trip_people (id, trip_id, household_id, position, type, name, age)
+     select gen_random_uuid(), $1, guests.id, position, 'camper', coalesce(crew.name, guests.name), age
+     from guests, (values (0, null, 'adult'::age), (1, 'Sam', 'adult'), (2, 'Kim', 'child')) crew (position, name, age)`,
     [id],
   );
   await client.query(
@@ -41,8 +44,8 @@ async function largeTrip({ page }: App): Promise<string> {
        select gen_random_uuid(), $1, 'Ice and drinks ' || n, $2::date - n % 40, 2100 + 21 * n, h.id, h.id
        from generate_series(1, 200) n join households h on h.nth = n * n % 21 returning id, cents
      )
-     insert into expense_shares (expense_id, household_id, weight, cents)
-     select added.id, households.id, 100, added.cents / 21 from added, households`,
+     insert into expense_shares (expense_id, trip_id, household_id, weight, cents)
+     select added.id, $1, households.id, 100, added.cents / 21 from added, households`,
     [id, today()],
   );
   await client.query(

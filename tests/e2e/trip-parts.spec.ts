@@ -50,14 +50,20 @@ async function answerAll(trip: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
   await client.query(
-    `update invites set attending = nth % 3 > 0, answered_at = now(), guest = jsonb_build_object(
-       'name', 'Guest' || nth,
-       'crew', jsonb_build_array(
-         jsonb_build_object('name', 'Guest' || nth, 'age', 'adult'), jsonb_build_object('name', 'Sam', 'age', 'adult'),
-         jsonb_build_object('name', 'Kim', 'age', 'child'), jsonb_build_object('name', 'Bo', 'age', 'toddler')),
-       'vehicles', jsonb_build_array(jsonb_build_object('type', 'car', 'make', 'Kia', 'seats', 5)))
-     from (select id, row_number() over (order by id) nth from invites where trip_id = $1) numbered
-     where numbered.id = invites.id and nth <= 16`,
+    `with guests as (
+       update households set attending = nth % 3 > 0, answered_at = now(), name = 'Guest' || nth
+       from (select id, row_number() over (order by id) nth from invites where trip_id = $1) numbered
+       where trip_id = $1 and numbered.id = households.id and nth <= 16
+       returning households.id, name, attending
+     ), cars as (
+       insert into trip_vehicles (id, trip_id, household_id, type, make, seats)
+       select gen_random_uuid(), $1, id, 'car', 'Kia', 5 from guests where attending
+     )
+     insert into trip_people (id, trip_id, household_id, position, type, name, age)
+     select gen_random_uuid(), $1, guests.id, position, 'camper', coalesce(crew.name, guests.name), age
+     from guests, (values (0, null, 'adult'::age), (1, 'Sam', 'adult'), (2, 'Kim', 'child'), (3, 'Bo', 'toddler'))
+       crew (position, name, age)
+     where attending`,
     [trip.split('/').at(-1)],
   );
   await client.end();

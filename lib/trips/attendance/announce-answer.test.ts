@@ -5,10 +5,12 @@ import { answer, family } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitedToken, party, plan } from '@/tests/factories/trips';
+import { meanwhile } from '@/tests/lock-waits';
 import { changeTrip } from '../change-trip';
+import { leaveTrip } from '../leave-trip';
 import type { Trip } from '../schema';
 import { announceAnswer, readAnswer } from './announce-answer';
-import { answerTrip } from './answer';
+import { answerTrip, lockAnswer, saveAnswer } from './answer';
 
 /** What stands on somebody's bell of answers to a trip. */
 async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]> {
@@ -131,4 +133,27 @@ test('answers at once are all on the bell, and none waits for another', async ()
   finish();
   await slow;
   expect(await bell(trip, mia)).toHaveLength(40);
+});
+
+test('of organisers who answer at once none waits for another', async () => {
+  const { tom, ann, trip } = await party();
+  for (const who of [tom, ann]) await appoint(trip, who);
+  await db.$transaction(async (tx) => {
+    const household = await lockAnswer(tx, tom.viewer, trip.id, null);
+    await saveAnswer(tx, tom.viewer, household, false);
+    await answerTrip(ann.viewer, trip.id, true);
+  });
+  expect([await bell(trip, tom), await bell(trip, ann)]).toEqual([['Ann is going'], ['Tom can’t come']]);
+});
+
+test('an answer is saved while a co-organiser leaves, who is not told', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await appoint(trip, ann);
+  await meanwhile(
+    ['delete', 'households'],
+    () => leaveTrip(ann.viewer, trip.id),
+    () => answerTrip(tom.viewer, trip.id, false),
+  );
+  expect(await bell(trip, mia)).toContain('Tom can’t come');
+  expect(await bell(trip, ann)).toEqual([]);
 });

@@ -28,7 +28,8 @@ export async function answerTrip(
 
 /**
  * Locks the viewer's answer until the transaction ends, so that the second of two answers at once starts when the first
- * is complete. The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other.
+ * is complete. The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. The
+ * household's key stays free, which others need who tell it of their answers.
  * Throws 409 when the trip was called off, and when the answer is to other dates than the trip's.
  */
 export async function lockAnswer(
@@ -42,7 +43,7 @@ export async function lockAnswer(
            t.end_date::text
     from trips t join households h on h.trip_id = t.id
     where t.id = ${tripId}::uuid and ${isHouseholdOf(viewer)}
-    for share of t for update of h`;
+    for share of t for no key update of h`;
   if (!own) throw notFound();
   if (own.calledOff) throw calledOff();
   requireDates(own, answeredFor);

@@ -19,12 +19,12 @@ test.each([
   ).toEqual(keyed(...expected));
 });
 
-test('of two with one name each is meant once', () => {
+test('of two with one name each is meant once, and who isn’t there is null', () => {
   const have = [
     { id: '1', key: 'alex' },
     { id: '2', key: 'alex' },
     { id: '3', key: 'kim' },
   ];
-  expect(idsOf(keyed('alex', 'alex', 'alex', 'sam'), have)).toEqual(['1', '2']);
+  expect(idsOf(keyed('alex', 'alex', 'alex', 'sam'), have)).toEqual(['1', '2', null, null]);
   expect(idsOf(keyed('kim', 'alex'), have)).toEqual(['3', '1']);
 });

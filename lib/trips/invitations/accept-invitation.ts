@@ -110,6 +110,6 @@ async function lockInvitation(
     join households h on h.trip_id = i.trip_id and h.id = i.id
     left join users u on u.email = i.email
     where i.id = (${link})
-    for update of h`;
+    for no key update of h`;
   return trip && row && { ...row, ...trip };
 }

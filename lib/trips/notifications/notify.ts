@@ -33,7 +33,8 @@ const PUSH_ATTEMPTS = 8;
 
 /**
  * Tells those whom an event on a trip concerns, each by the ways that they have chosen: the bell at once, pushes and the
- * organisers' digests by the queue. One statement, and no row in it that two events on a trip would both write.
+ * organisers' digests by the queue. One statement, and no row in it that two events on a trip would both write. Whoever is
+ * just leaving the trip is waited for, and not told.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
@@ -52,7 +53,7 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     with heard as materialized (
       select told.profile_id, coalesce(choice.bell, ${defaultWays[kind].bell}) bell,
              coalesce(choice.push, ${defaultWays[kind].push}) push
-      from ${audienceOf(event)} told
+      from ${audienceOf(event, Prisma.sql`for key share of h`)} told
       left join notification_choices choice on choice.profile_id = told.profile_id and choice.kind = ${kind}::notification_kind
     ), bells as (
       insert into notifications (id, profile_id, trip_id, kind, about, household_id, notice_id, text)
@@ -72,10 +73,14 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
 }
 
 /** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */
-export const audienceOf = ({ tripId, by, to }: Pick<TripEvent, 'tripId' | 'by' | 'to'>) => Prisma.sql`(
+export const audienceOf = (
+  { tripId, by, to }: Pick<TripEvent, 'tripId' | 'by' | 'to'>,
+  lock = Prisma.empty,
+) => Prisma.sql`(
   select h.profile_id
   from households h
   where h.trip_id = ${tripId}::uuid and h.id <> ${by}::uuid and h.profile_id is not null
     and ${to === 'organisers' ? Prisma.sql`h.role <> 'member'` : isTold}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)
+  ${lock}
 )`;

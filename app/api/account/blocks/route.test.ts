@@ -96,7 +96,12 @@ test('the export names those blocked and what is hidden; a block goes with eithe
   await db.hiddenTrip.create({ data: { profileId: ann.viewer.profileId, tripId: own.id } });
   const exported = async (as: Person) => (await call(exportData, 'POST', { as, body: {} })).body;
   expect(await exported(ann)).toMatchObject({
-    profile: { blocks: [{ blocked: { name: 'Mia' } }], hidden: [{ tripId: own.id }] },
+    profile: {
+      blocks: [{ blocked: { name: 'Mia' } }],
+      households: expect.arrayContaining([
+        expect.objectContaining({ tripId: own.id, hidden: { createdAt: expect.any(String) } }),
+      ]),
+    },
   });
   expect(await exported(blocked[0] as Person)).toMatchObject({ profile: { blocks: [], refused: [] } });
   await db.user.delete({ where: { id: blocked[0]?.viewer.userId ?? '' } });

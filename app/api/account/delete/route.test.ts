@@ -5,6 +5,8 @@ import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { loggedIn, password } from '@/tests/factories/sign-up';
 import { added } from '@/tests/factories/site-form';
+import { addAccount } from '@/tests/factories/trip-households';
+import { tripRow } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST as exportData } from '../export/route';
 import { POST as deleteAccount } from './route';
@@ -126,20 +128,10 @@ test('deletion leaves nothing of the person, tells those invited, and keeps for 
     });
   const [used, unused] = [await site('Used'), await site('Unused')];
   const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
-  const mine = await db.trip.create({
-    data: {
-      organiserId: mia.viewer.profileId,
-      name: 'Easter',
-      locationName: 'Kedron',
-      ...dates,
-      invites: {
-        create: { email: tom.email, profileId: tom.viewer.profileId },
-      },
-    },
-  });
-  const theirs = await db.trip.create({
-    data: { organiserId: tom.viewer.profileId, campsiteId: used.id, locationName: 'Used', ...dates },
-  });
+  const mine = await tripRow(mia.viewer.profileId, { name: 'Easter', locationName: 'Kedron', ...dates });
+  await addAccount(mine, tom);
+  const there = { campsiteId: used.id, locationName: 'Used' };
+  const theirs = await tripRow(tom.viewer.profileId, { ...there, ...dates });
 
   expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
   expect(await isIn(mia.cookie)).toBe(false);

@@ -118,9 +118,10 @@ test('the export says what one brings, packs, cooks, pays, owes, votes and write
     data: { tripId, fromHousehold: inviteId, toHousehold: tripId, cents: 1000 },
   });
   const dates = { kind: 'dates' as const, startDate: new Date(), endDate: new Date() };
-  const vote = { create: { ...dates, rank: 0, vote: { create: { tripId } } } };
+  const { id: voteId } = await db.vote.create({ data: { tripId } });
+  const { id: optionId } = await db.voteOption.create({ data: { ...dates, rank: 0, voteId } });
   await db.voteOptionAnswer.create({
-    data: { tripId, householdId: inviteId, answer: 'if_need_be', option: vote },
+    data: { tripId, householdId: inviteId, answer: 'if_need_be', optionId },
   });
   await write({ id: tripId }, 'Who has a mallet?', tom);
   await write({ id: tripId }, 'I have', mia);

@@ -72,7 +72,7 @@ describe.each(Object.entries(writes))('%s', (what, write) => {
   test('is refused after a no that is just being saved', async () => {
     const story = await goingTogether();
     const saysNo = () => answerTrip(story.tom.viewer, story.trip.id, false);
-    expect(await writtenDuring(write, story, ['update', 'invites'], saysNo)).toEqual([403, 0]);
+    expect(await writtenDuring(write, story, ['update', 'households'], saysNo)).toEqual([403, 0]);
   });
 
   test('finds no trip where one is just being taken off it, nor one that goes with its organiser', async () => {
@@ -80,7 +80,7 @@ describe.each(Object.entries(writes))('%s', (what, write) => {
     const { mia, tom, trip } = story;
     const { id } = await invitationOf(trip, tom.email);
     const takeOff = () => removeInvitee(mia.viewer, trip.id, id);
-    expect(await writtenDuring(write, story, ['delete', 'invites'], takeOff)).toEqual([404, 0]);
+    expect(await writtenDuring(write, story, ['delete', 'households'], takeOff)).toEqual([404, 0]);
 
     const other = await goingTogether();
     const organiserGoes = () => deleteAccount(other.mia.viewer, undefined);

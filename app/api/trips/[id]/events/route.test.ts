@@ -16,6 +16,8 @@ import { addGear, lineFor, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
 import { reword, strike, write } from '@/tests/factories/notices';
 import { type Person, person } from '@/tests/factories/people';
+import { caravanOf, carOf } from '@/tests/factories/seats';
+import { bringAlong } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, invitedToken, party, plan } from '@/tests/factories/trips';
 import { openedVote } from '@/tests/factories/votes';
 import { GET as readVersion } from '../version/route';
@@ -72,7 +74,15 @@ test('somebody’s answer reaches an open page, and says nothing of them', async
   });
 });
 
-test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
+/** The party, to which Tom brings a car and a caravan. */
+async function partyWithCars() {
+  const story = await party();
+  const [car, caravan] = [await carOf(story.tom, 'Prado'), await caravanOf(story.tom)];
+  await bringAlong(story.trip, story.tom, [], [car, caravan]);
+  return { ...story, car, caravan };
+}
+
+test.each<[string, (story: Awaited<ReturnType<typeof partyWithCars>>) => Promise<unknown>]>([
   ['another name', ({ mia, trip }) => changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' })],
   [
     'another meeting point',
@@ -109,10 +119,8 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   ],
   [
     'somebody’s seat',
-    ({ tom, trip }) => {
-      const data = { tripId: trip.id, personId: tom.camperId, rideId: randomUUID() };
-      return db.tripSeat.create({ data });
-    },
+    ({ tom, trip, car }) =>
+      db.tripSeat.create({ data: { tripId: trip.id, personId: tom.camperId, rideId: car } }),
   ],
   [
     'something that the trip needs',
@@ -127,14 +135,15 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   ],
   [
     'what a car tows',
-    ({ trip }) => db.tripTow.create({ data: { tripId: trip.id, rideId: randomUUID(), carId: randomUUID() } }),
+    ({ trip, car, caravan }) => db.tripTow.create({ data: { tripId: trip.id, rideId: caravan, carId: car } }),
   ],
   ['a meal', ({ trip }) => db.meal.create({ data: { tripId: trip.id, day: new Date(), kind: 'dinner' } })],
   ['an expense', ({ mia, trip }) => addExpense(trip.id, firewood(trip.id), mia)],
   [
     'a payment',
-    ({ trip }) => {
-      const data = { tripId: trip.id, fromHousehold: randomUUID(), toHousehold: trip.id, cents: 1 };
+    async ({ tom, trip }) => {
+      const { id: fromHousehold } = await invitationOf(trip, tom.email);
+      const data = { tripId: trip.id, fromHousehold, toHousehold: trip.id, cents: 1 };
       return db.payment.create({ data });
     },
   ],
@@ -145,7 +154,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   ],
   ['a vote', ({ trip }) => db.vote.create({ data: { tripId: trip.id } })],
 ])('so does %s', async (_what, change) => {
-  const story = await party();
+  const story = await partyWithCars();
   const page = await watching(story.ann, story.trip.id);
   const heard = page.next();
   await change(story);
