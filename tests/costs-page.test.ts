@@ -2,16 +2,15 @@ import { text } from 'node:stream/consumers';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import CostsPage from '@/app/(app)/trip/[tripId]/costs/page';
-import { GuestCosts } from '@/components/trips/costs/guest-costs';
+import CostsPage from '@/app/(trip)/trip/[tripId]/costs/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { findCosts } from '@/lib/trips/costs/find-costs';
-import { getTripPage } from '@/lib/trips/trip-page';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { countQueries } from './count-queries';
 import { addExpense, addPayment } from './factories/costs';
-import { answer } from './factories/guests';
+import { answer, asGuest } from './factories/guests';
 import { type Person, person, uniqueEmail } from './factories/people';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from './factories/trips';
 
@@ -19,7 +18,12 @@ let cookie = '';
 // The one that pages are built with.
 jest.mock('next/dynamic', () => jest.requireActual('next/dist/shared/lib/app-dynamic'));
 jest.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
+  cookies: async () => ({
+    get: (name: string) => {
+      const [own, value] = cookie.split('=');
+      return own === name ? { value } : undefined;
+    },
+  }),
   headers: async () => new Headers(),
 }));
 jest.mock('next/navigation', () => ({
@@ -27,7 +31,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
 }));
 
-const open = ({ cookie: own }: Person, tripId: string) => {
+const open = ({ cookie: own }: { cookie: string }, tripId: string) => {
   cookie = own;
   return CostsPage({ params: Promise.resolve({ tripId }) });
 };
@@ -50,7 +54,10 @@ test('the page’s bar and its costs agree on who may see them', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   const { id } = trip;
   const sees = async ({ viewer }: Person) => {
-    const [page, found] = await Promise.all([getTripPage(viewer, id), findCosts({ viewer, tripId: id })]);
+    const [page, found] = await Promise.all([
+      getTripHead({ viewer, tripId: id }),
+      findCosts({ viewer, tripId: id }),
+    ]);
     expect(page?.seesCosts).toBe(found?.costs !== null);
     return page?.seesCosts;
   };
@@ -78,7 +85,7 @@ test.each([
   const { mia, tom, trip } = await party();
   const { id } = trip;
   const sees = async () => {
-    const page = await getTripPage(tom.viewer, id);
+    const page = await getTripHead({ viewer: tom.viewer, tripId: id });
     const found = await findCosts({ viewer: tom.viewer, tripId: id });
     expect(page?.seesCosts).toBe(found?.costs !== null);
     return page?.seesCosts;
@@ -112,19 +119,19 @@ test.each([
   }
 });
 
-test('a guest who is going sees the costs by their link, adds to them, and keeps them in sight with a part in them', async () => {
+test('a guest who is going sees the costs, adds to them, and keeps them in sight with a part in them', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail('priya')];
   const trip = await plan(mia, { invitees: [email] });
   const token = await invitedToken(email);
-  const seen = async () => wholeHtmlOf(await GuestCosts({ token, trip }));
+  const seen = async () => wholeHtmlOf(await open(await asGuest(token), trip.id));
   const reply = (attending: boolean) =>
     answer(token, { attending, name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }] });
   await reply(false);
-  expect(await seen()).not.toContain('Costs');
+  expect(await seen()).toContain('Costs are for those who are going');
   await reply(true);
   expect(await seen()).toContain('Add an expense');
   await addExpense(trip.id, bill(trip.id), mia);
-  for (const words of ['You owe', 'You pay Mia', 'Mark paid', `href="/api/invites/${token}/expenses.csv"`]) {
+  for (const words of ['You owe', 'You pay Mia', 'Mark paid', `href="/api/trips/${trip.id}/expenses.csv"`]) {
     expect(await seen()).toContain(words);
   }
   await reply(false);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import MealsPage from '@/app/(app)/trip/[tripId]/meals/page';
+import MealsPage from '@/app/(trip)/trip/[tripId]/meals/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';

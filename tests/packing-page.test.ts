@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import GearPage from '@/app/(app)/trip/[tripId]/gear/page';
+import GearPage from '@/app/(trip)/trip/[tripId]/gear/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { countQueries } from './count-queries';

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactElement } from 'react';
-import TripPage from '@/app/(app)/trip/[tripId]/page';
+import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
 import type { Person } from './factories/people';
 import { appoint, party } from './factories/trips';

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CampsitePage, { generateMetadata } from '@/app/(app)/campsite/[id]/page';
 import CreateTripPage from '@/app/(app)/create-trip-details/page';
-import TripPage from '@/app/(app)/trip/[tripId]/page';
+import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { getSuggestionPage, suggestionPageSql } from '@/lib/trips/suggestion-page';

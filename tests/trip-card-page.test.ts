@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import PrintPage from '@/app/(app)/trip/[tripId]/print/page';
+import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';

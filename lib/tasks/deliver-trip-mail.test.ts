@@ -95,7 +95,7 @@ describe('the recipient’s day', () => {
       await plan(mia, { invitees: [ann.email] }),
     ];
     const before = (await deliveredMail(ann.email)).length;
-    await leaveTrip(ann.viewer, left.id);
+    await leaveTrip({ viewer: ann.viewer, tripId: left.id });
     await callOffTrip(mia.viewer, off.id);
     await dayPasses();
     const since = (await deliveredMail(ann.email)).slice(before);

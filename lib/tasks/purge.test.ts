@@ -20,7 +20,7 @@ test('what has run out goes, and nothing else', async () => {
   const stale = uniqueEmail();
   await db.session.create({ data: { userId, expiresAt: past } });
   const madeHoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
-  const kept = { userId, status: 201, response: {}, bodyHash: 'x' };
+  const kept = { ownerId: userId, userId, status: 201, response: {}, bodyHash: 'x' };
   await db.idempotencyKey.createMany({
     data: [
       { ...kept, key: 'old', createdAt: madeHoursAgo(14 * 24 + 1) },

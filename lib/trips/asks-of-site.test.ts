@@ -9,9 +9,10 @@ import { type Person, person } from '@/tests/factories/people';
 import { appoint, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { answerTrip } from './attendance/answer';
 import { callOffTrip } from './call-off';
-import { getTripPage, tripPageSql } from './trip-page';
+import { getTripOverview, tripOverviewSql } from './trip-overview';
 
-const asks = async ({ viewer }: Person, { id }: { id: string }) => (await getTripPage(viewer, id))?.asks;
+const asks = async ({ viewer }: Person, { id }: { id: string }) =>
+  (await getTripOverview({ viewer, tripId: id }))?.asks;
 const openSite = () => db.campsite.findFirstOrThrow({ where: { source: 'open' } });
 const seen = { pets: true, seen_on: inDays(-30) };
 
@@ -115,7 +116,9 @@ test('whether to ask comes from the indexes', async () => {
   const plan = await db.$transaction(async (tx) => {
     // As with many rows; of the few of a test a scan is quicker.
     await tx.$executeRaw`set local enable_seqscan = off`;
-    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${tripPageSql(mia.viewer, trip.id)}`);
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,
+    );
   });
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   for (const table of ['site_observations', 'observation_dismissals'])

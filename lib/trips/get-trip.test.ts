@@ -21,7 +21,7 @@ test('who has not answered and who stays at home is told by name, and by address
   const trip = await plan(mia, { invitees: [tom.email, ann.email, stranger] });
   await answerTrip(ann.viewer, trip.id, false);
   const seenBy = async ({ viewer }: typeof mia) => {
-    const people = await listPeople(viewer, trip.id);
+    const people = await listPeople({ viewer, tripId: trip.id });
     return [people?.pending, people?.notGoing].map((list) =>
       list?.map(({ name, email, own }) => [name, email, own]),
     );

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Person } from '@/tests/factories/people';
 import { party } from '@/tests/factories/trips';
 import { answerTrip } from './attendance/answer';
-import { getTripPage, tripPageSql } from './trip-page';
+import { getTripOverview, tripOverviewSql } from './trip-overview';
 
 const own = ({ viewer: { profileId } }: Person, shared: boolean, ...names: string[]) =>
   db.gearItem.createMany({ data: names.map((name) => ({ profileId, name, shared })) });
@@ -14,7 +14,8 @@ test('what those going share is named with whose it is, and nothing else of anyb
   await own(mia, false, 'Swag');
   await own(tom, true, 'GAS STOVE');
   for (const absent of [ann, zoe, eve]) await own(absent, true, 'Kayak');
-  const seen = async (as: Person) => (await getTripPage(as.viewer, trip.id))?.sharedGear;
+  const seen = async (as: Person) =>
+    (await getTripOverview({ viewer: as.viewer, tripId: trip.id }))?.sharedGear;
   const both = [
     { name: 'Esky', owners: ['Mia'] },
     { name: expect.stringMatching(/^gas stove$/i), owners: ['Mia', 'Tom'] },
@@ -28,14 +29,16 @@ test('what those going share is named with whose it is, and nothing else of anyb
 test('a page’s list is bounded', async () => {
   const { mia, trip } = await party();
   await own(mia, true, ...Array.from({ length: 100 }, (_, n) => `Item ${n}`));
-  expect((await getTripPage(mia.viewer, trip.id))?.sharedGear).toHaveLength(60);
+  expect((await getTripOverview({ viewer: mia.viewer, tripId: trip.id }))?.sharedGear).toHaveLength(60);
 });
 
 test('it comes from the index of each person’s gear', async () => {
   const { mia, trip } = await party();
   const plan = await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
-    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${tripPageSql(mia.viewer, trip.id)}`);
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,
+    );
   });
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain('gear_items_profile_id_name_key');

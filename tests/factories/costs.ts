@@ -10,7 +10,7 @@ import { inDays, invitationOf, plan } from './trips';
 
 export type Refusal = { error: string; fields?: Record<string, string> };
 
-export const readCosts = (id: string, as?: Person) =>
+export const readCosts = (id: string, as?: { cookie: string }) =>
   call<Costs & Refusal>(GET, 'GET', { ...(as && { as }), params: { id } });
 
 export const firewood = (paid_by: string, changes: object = {}): NewExpense => ({
@@ -21,19 +21,19 @@ export const firewood = (paid_by: string, changes: object = {}): NewExpense => (
   ...changes,
 });
 
-export const addExpense = (id: string, body: unknown, as?: Person) =>
+export const addExpense = (id: string, body: unknown, as?: { cookie: string }) =>
   call<{ expense: Expense } & Refusal>(POST, 'POST', { ...(as && { as }), params: { id }, body });
 
-export const changeExpense = (id: string, expenseId: string, body: unknown, as?: Person) =>
+export const changeExpense = (id: string, expenseId: string, body: unknown, as?: { cookie: string }) =>
   call<{ expense: Expense } & Refusal>(PUT, 'PUT', { ...(as && { as }), params: { id, expenseId }, body });
 
-export const deleteExpense = (id: string, expenseId: string, as?: Person) =>
+export const deleteExpense = (id: string, expenseId: string, as?: { cookie: string }) =>
   call<{ id: string } & Refusal>(deleteOne, 'DELETE', { ...(as && { as }), params: { id, expenseId } });
 
-export const addPayment = (id: string, body: unknown, as?: Person) =>
+export const addPayment = (id: string, body: unknown, as?: { cookie: string }) =>
   call<{ payment: Payment } & Refusal>(pay, 'POST', { ...(as && { as }), params: { id }, body });
 
-export const deletePayment = (id: string, paymentId: string, as?: Person) =>
+export const deletePayment = (id: string, paymentId: string, as?: { cookie: string }) =>
   call<{ id: string } & Refusal>(takeBack, 'DELETE', { ...(as && { as }), params: { id, paymentId } });
 
 /** What each bears of an expense, in cents by household. */

@@ -79,7 +79,7 @@ test('nobody reads for another', async () => {
 });
 
 test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown>]>([
-  ['leaves', ({ ann, trip }) => leaveTrip(ann.viewer, trip.id)],
+  ['leaves', ({ ann, trip }) => leaveTrip({ viewer: ann.viewer, tripId: trip.id })],
   ['hides', ({ ann, trip }) => setHidden(ann.viewer, trip.id, true)],
   ['is taken off', ({ ann, trip }) => takeOff(trip, ann.email)],
   [

@@ -1,4 +1,4 @@
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead } from '@/lib/trips/trip-head';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { partsOf } from './parts';
@@ -18,12 +18,12 @@ const people = {
   notGoing: [],
 };
 const seating = { seats: {}, tows: {} };
-const findings: TripPage['findings'] = [];
+const findings: TripHead['findings'] = [];
 const mealsOpen = { number: 6, of: 'open' };
-const cooked: TripPage['cooked'] = [];
-const gearLines: TripPage['gearLines'] = [];
+const cooked: TripHead['cooked'] = [];
+const gearLines: TripHead['gearLines'] = [];
 const noNews = { unreadNotices: 0 };
-const countOf = (role: TripPage['role'], changes: Partial<typeof trip> = {}) =>
+const countOf = (role: TripHead['role'], changes: Partial<typeof trip> = {}) =>
   partsOf(
     {
       trip: { ...trip, ...changes },
@@ -75,7 +75,7 @@ test('whoever can remind them sees how many are waited for, until the trip is ov
   expect(countOf('organiser', { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
 });
 
-const noTower: TripPage['findings'][number] = {
+const noTower: TripHead['findings'][number] = {
   rule: 'tow',
   level: 'problem',
   text: 'Mia’s caravan has no car to tow it',
@@ -93,7 +93,7 @@ test('whoever gives out seats sees how many people and trailers are left, until 
     }),
     goingRow('Tom', own, { crew: [camper('Tom')] }),
   ];
-  const cars = (role: TripPage['role'], seats: Record<string, string>, changes: object = {}) =>
+  const cars = (role: TripHead['role'], seats: Record<string, string>, changes: object = {}) =>
     partsOf(
       {
         trip: { ...trip, ...changes },
@@ -136,7 +136,7 @@ test('before the first seat is given out there is nothing to sort out, where the
 });
 
 test('whoever is going or organises sees how many meals nobody cooks, until the trip is over', () => {
-  const meals = (role: TripPage['role'], changes: object = {}, cooked: TripPage['cooked'] = []) =>
+  const meals = (role: TripHead['role'], changes: object = {}, cooked: TripHead['cooked'] = []) =>
     partsOf(
       {
         trip: { ...trip, ...changes },
@@ -160,9 +160,9 @@ test('whoever is going or organises sees how many meals nobody cooks, until the 
 });
 
 test('whoever can bring something or organises sees how many things are short, until the trip is over', () => {
-  const short = { gap: 1 } as TripPage['gearLines'][number];
-  const covered = { gap: 0 } as TripPage['gearLines'][number];
-  const gear = (role: TripPage['role'], changes: object = {}) =>
+  const short = { gap: 1 } as TripHead['gearLines'][number];
+  const covered = { gap: 0 } as TripHead['gearLines'][number];
+  const gear = (role: TripHead['role'], changes: object = {}) =>
     partsOf(
       {
         trip: { ...trip, ...changes },

@@ -1,8 +1,8 @@
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import { planAgainHref } from './plan-again-href';
 
 const hrefOf = (choosable: boolean, location: object, ai_suggestion: object | null = null) =>
-  planAgainHref({ choosable, location: { location, ai_suggestion } } as unknown as TripPage);
+  planAgainHref({ choosable, location: { location, ai_suggestion } } as unknown as OverviewData);
 const flat = { id: 'site', name: 'Our flat', campsite_url: null };
 const named = { ...flat, id: null, campsite_url: 'https://example.com/a?b=1' };
 

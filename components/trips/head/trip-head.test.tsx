@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { TripPage } from '@/lib/trips/trip-page';
+import type { TripHead as Page } from '@/lib/trips/trip-head';
 import { shownHead } from './shown-head';
 import { TripHead } from './trip-head';
 
@@ -14,12 +14,12 @@ const trip = {
 };
 const site = { name: 'Bendeela', address: null, latitude: -34.7, longitude: 150.4 };
 
-function show(now: string, changes: { trip?: object; site?: null; role?: TripPage['role'] } = {}) {
+function show(now: string, changes: { trip?: object; site?: null; role?: Page['role'] } = {}) {
   const page = {
     trip: { ...trip, ...changes.trip },
     cover: 'n00000000',
     role: changes.role ?? null,
-  } as unknown as TripPage;
+  } as unknown as Page;
   return render(
     <TripHead
       head={shownHead(page, new Date(now))}

@@ -6,11 +6,11 @@ import { canStream, listeningEnded, openStreams, streamChanges } from './streams
 test('a server that is asked to stop ends its streams at once, even unread ones, and opens no more', async () => {
   setOwnServer(true);
   const { mia, trip } = await party();
-  const version = (await getTripVersion(mia.viewer, trip.id)) ?? '';
+  const version = (await getTripVersion({ viewer: mia.viewer, tripId: trip.id })) ?? '';
   const stream = () =>
     streamChanges(mia.viewer, trip.id, {
       seen: version,
-      versionNow: () => getTripVersion(mia.viewer, trip.id),
+      versionNow: () => getTripVersion({ viewer: mia.viewer, tripId: trip.id }),
       request: new Request('http://localhost:3000'),
     }).getReader();
   const [read, unread] = [stream(), stream()];

@@ -151,7 +151,7 @@ test('an answer is saved while a co-organiser leaves, who is not told', async ()
   await appoint(trip, ann);
   await meanwhile(
     ['delete', 'households'],
-    () => leaveTrip(ann.viewer, trip.id),
+    () => leaveTrip({ viewer: ann.viewer, tripId: trip.id }),
     () => answerTrip(tom.viewer, trip.id, false),
   );
   expect(await bell(trip, mia)).toContain('Tom can’t come');

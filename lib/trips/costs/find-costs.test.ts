@@ -8,7 +8,7 @@ import { costsSql, findCosts } from './find-costs';
 
 test('costs are found by indexes, whoever asks', async () => {
   const { mia, tom, id, households } = await sharingCosts();
-  const callers = [{ viewer: mia.viewer }, { viewer: tom.viewer }, { inviteId: households.ann }];
+  const callers = [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId: households.ann }];
   for (const caller of callers) {
     const rows = await db.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;

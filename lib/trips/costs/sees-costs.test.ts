@@ -2,12 +2,12 @@ import { answerTrip } from '@/lib/trips/attendance/answer';
 import { addExpense, addPayment, deleteExpense, firewood, sharingCosts } from '@/tests/factories/costs';
 import type { Person } from '@/tests/factories/people';
 import { appoint } from '@/tests/factories/trips';
-import { getTripPage } from '../trip-page';
+import { getTripHead } from '../trip-head';
 import { findCosts } from './find-costs';
 
 /** Whether somebody's trip page leads to its costs, and whether they may see them. */
 async function sightOf({ viewer }: Person, tripId: string) {
-  const [page, found] = [await getTripPage(viewer, tripId), await findCosts({ viewer, tripId })];
+  const [page, found] = [await getTripHead({ viewer, tripId }), await findCosts({ viewer, tripId })];
   return [page?.seesCosts, found && found.costs !== null];
 }
 

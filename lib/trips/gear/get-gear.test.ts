@@ -14,7 +14,7 @@ test('a trip’s gear is found by indexes, whoever asks', async () => {
   const callers = [
     { tripId: trip.id, viewer: mia.viewer },
     { tripId: trip.id, viewer: tom.viewer },
-    { tripId: other.id, inviteId: invite.id },
+    { tripId: other.id, householdId: invite.id },
   ];
   for (const caller of callers) {
     const rows = await db.$transaction(async (tx) => {

@@ -8,7 +8,9 @@ test('who is going is found by indexes, whoever asks', async () => {
   for (const { viewer } of [mia, tom]) {
     const rows = await db.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
-      return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${goingSql(viewer, trip.id)}`);
+      return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
+        Prisma.sql`explain ${goingSql({ viewer, tripId: trip.id })}`,
+      );
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
   }

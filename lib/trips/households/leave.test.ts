@@ -71,7 +71,7 @@ async function rowsOf({ tom, household: { tripId, id } }: Story) {
 }
 
 const ways: [string, (story: Story) => Promise<unknown>][] = [
-  ['leaves', ({ tom, trip }) => leaveTrip(tom.viewer, trip.id)],
+  ['leaves', ({ tom, trip }) => leaveTrip({ viewer: tom.viewer, tripId: trip.id })],
   ['is removed', ({ mia, trip, household }) => removeInvitee(mia.viewer, trip.id, household.id)],
   ['deletes their account', ({ tom }) => deleteAccount(tom.viewer, undefined)],
 ];
@@ -130,7 +130,7 @@ test('a guest who is removed leaves no name, people or vehicles', async () => {
 
 test('who leaves twice at once has left once', async () => {
   const { tom, trip } = await party();
-  const both = await Promise.allSettled([1, 2].map(() => leaveTrip(tom.viewer, trip.id)));
+  const both = await Promise.allSettled([1, 2].map(() => leaveTrip({ viewer: tom.viewer, tripId: trip.id })));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await db.household.count({ where: { tripId: trip.id, leftAt: { not: null } } })).toBe(1);
 });

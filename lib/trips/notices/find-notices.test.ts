@@ -6,8 +6,8 @@ import { findNotices, noticesSql } from './find-notices';
 
 test('notices are found by indexes, whoever asks, also those before one', async () => {
   const { mia, tom, ann, trip } = await party();
-  const { id: inviteId } = await invitationOf(trip, ann.email);
-  for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { inviteId }]) {
+  const { id: householdId } = await invitationOf(trip, ann.email);
+  for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId }]) {
     for (const part of [{}, { before: randomUUID() }]) {
       const rows = await db.$transaction(async (tx) => {
         await tx.$executeRaw`set local enable_seqscan = off`;

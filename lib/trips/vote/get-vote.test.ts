@@ -22,8 +22,8 @@ async function opened() {
 test('a vote is found by indexes, whoever asks', async () => {
   const { mia, tom, ann, trip, vote } = await opened();
   await sayAs(tom, trip, [vote.options[1], 'yes']);
-  const { id: inviteId } = await invitationOf(trip, ann.email);
-  for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { inviteId }]) {
+  const { id: householdId } = await invitationOf(trip, ann.email);
+  for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId }]) {
     const rows = await db.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
       const sql = voteSql({ tripId: trip.id, ...caller });

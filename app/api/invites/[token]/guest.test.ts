@@ -68,7 +68,7 @@ test('the organiser alone is told by which address somebody came', async () => {
   const { mia, email, token, trip } = await invited();
   await answer(token, family);
   const addressesFor = async ({ viewer }: Person) =>
-    (await listPeople(viewer, trip.id))?.attendees.map(
+    (await listPeople({ viewer, tripId: trip.id }))?.attendees.map(
       ({ invitee }) => invitee && [invitee.email, invitee.otherAddress],
     );
   expect(await addressesFor(mia)).toEqual([null, [email, true]]);
@@ -81,7 +81,9 @@ test('the organiser alone is told by which address somebody came', async () => {
 test('a guest costs the list of attendees no query', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, family);
-  expect((await countQueries(() => listPeople(mia.viewer, trip.id))).queries).toHaveLength(1);
+  expect(
+    (await countQueries(() => listPeople({ viewer: mia.viewer, tripId: trip.id }))).queries,
+  ).toHaveLength(1);
 });
 
 test('going again with the name and the choice left out keeps them', async () => {
@@ -99,7 +101,9 @@ test('not going clears whom and what they bring, and keeps the name', async () =
     body: { attending: false, guest: { name: 'Priya', crew: [], vehicles: [] } },
   });
   expect(await attendeesFor(trip.id, mia)).toHaveLength(1);
-  expect((await listPeople(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: 'Priya' }]);
+  expect((await listPeople({ viewer: mia.viewer, tripId: trip.id }))?.notGoing).toMatchObject([
+    { name: 'Priya' },
+  ]);
   expect((await answer(token, { attending: true })).body.fields).toEqual({
     crew: 'Choose at least one camper.',
   });
@@ -111,7 +115,9 @@ test('not going asks for no name', async () => {
     attending: false,
     guest: null,
   });
-  expect((await listPeople(mia.viewer, trip.id))?.notGoing).toMatchObject([{ name: null, email }]);
+  expect((await listPeople({ viewer: mia.viewer, tripId: trip.id }))?.notGoing).toMatchObject([
+    { name: null, email },
+  ]);
 });
 
 test('the same answer twice changes nothing', async () => {

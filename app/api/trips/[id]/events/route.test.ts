@@ -227,7 +227,7 @@ test('a page with a trip’s vote hears when something else is offered', async (
 
 test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {
   const { mia, tom, ann, trip } = await party();
-  const seen = (await getTripVersion(mia.viewer, trip.id)) ?? '';
+  const seen = (await getTripVersion({ viewer: mia.viewer, tripId: trip.id })) ?? '';
   await answerTrip(ann.viewer, trip.id, false);
   const page = await watch(mia, trip.id, { 'last-event-id': seen });
   expect([await page.next(), await page.next()]).toEqual([': here\n\n', aChange]);

@@ -109,7 +109,7 @@ test('who was taken off the trip, left it or deleted their account has no name a
 
 test('the other of the two marks what somebody who left has paid', async () => {
   const { tom, zoe, id, households } = await tomPaid();
-  await leaveTrip(zoe.viewer, id);
+  await leaveTrip({ viewer: zoe.viewer, tripId: id });
   const paid = { from: households.zoe, to: households.tom, cents: 2400 };
   expect((await addPayment(id, paid, tom)).status).toBe(201);
   expect((await balancesFor(id, tom))['Somebody who left']).toBe(0);
@@ -117,7 +117,7 @@ test('the other of the two marks what somebody who left has paid', async () => {
 
 test('who left stays in an expense as it is, and comes into no other', async () => {
   const { mia, zoe, id, households, expense, edit } = await tomPaid();
-  await leaveTrip(zoe.viewer, id);
+  await leaveTrip({ viewer: zoe.viewer, tripId: id });
   const kept = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
   const named = await changeExpense(id, expense.id, { ...edit, what: 'Wood', shares: kept }, mia);
   expect([named.status, named.body.expense.shares]).toEqual([200, expense.shares]);

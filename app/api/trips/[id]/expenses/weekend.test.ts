@@ -1,9 +1,7 @@
-import { POST as addByLink } from '@/app/api/invites/[token]/expenses/route';
 import { db } from '@/lib/server/db/client';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
-import { call } from '@/tests/call';
 import { addExpense, addPayment, balancesFor, readCosts } from '@/tests/factories/costs';
-import { answer } from '@/tests/factories/guests';
+import { answer, asGuest } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { bring, childOf } from '@/tests/factories/seats';
 import { inDays, invitationOf, invitedToken, plan } from '@/tests/factories/trips';
@@ -17,7 +15,7 @@ const adultOf = async ({ viewer: { profileId } }: Person, name: string) =>
  *   Mia    with Sam and a child      2.5 × 3 nights = 7.5
  *   Tom    alone                     1   × 3        = 3
  *   Ann    with a child, last night  1.5 × 1        = 1.5
- *   Priya  with a child and a baby   1.5 × 3        = 4.5   (a guest, by her link)
+ *   Priya  with a child and a baby   1.5 × 3        = 4.5   (a guest)
  *                                             all   16.5
  */
 async function weekend() {
@@ -54,10 +52,8 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   const food = await added('Groceries', 10000, Tom, {}, tom);
   // $84.00 for three households that count 15 together: 560 for each 1, even.
   const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
-  const wood = await call<{ expense: typeof site }>(addByLink, 'POST', {
-    params: { token },
-    body: { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three },
-  });
+  const bill = { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three };
+  const wood = await addExpense(id, bill, await asGuest(token));
   // $70.01 by weights of its own, 1 to 2: 2333.67 and 4667.33 are 7000, and Tom's remainder is the larger.
   const own = [
     { household_id: Tom, weight: 1 },

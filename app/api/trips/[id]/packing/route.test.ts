@@ -195,7 +195,9 @@ test('one question answers it, of any size, by indexes alone', async () => {
   expect((await countQueries(read)).queries).toHaveLength(alone);
   const rows = await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
-    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${packingSql(mia.viewer, trip.id)}`);
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
+      Prisma.sql`explain ${packingSql({ viewer: mia.viewer, tripId: trip.id })}`,
+    );
   });
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
 });

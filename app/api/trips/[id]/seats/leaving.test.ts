@@ -30,7 +30,7 @@ test('an answer that chooses the same people leaves them their seats', async () 
 
 test.each([
   ['says no', async ({ tom, id }) => void (await answerTrip(tom.viewer, id, false))],
-  ['leaves', async ({ tom, id }) => void (await leaveTrip(tom.viewer, id))],
+  ['leaves', async ({ tom, id }) => void (await leaveTrip({ viewer: tom.viewer, tripId: id }))],
   [
     'is removed',
     async ({ mia, tom, id }) =>

@@ -5,19 +5,20 @@ import { type Person, person } from '@/tests/factories/people';
 import { appoint, party, plan } from '@/tests/factories/trips';
 import { today } from '../dates';
 import { kmBetween } from '../geometry';
-import { getTripPage } from './trip-page';
+import { getTripHead } from './trip-head';
+import { getTripOverview } from './trip-overview';
 
 const kedron = { latitude: -27.404, longitude: 153.03 };
 
-test('all of a trip’s page is read in one query, which nobody else’s session gets anything of', async () => {
+test('what every part of a trip shows is read in one query, which nobody else’s session gets anything of', async () => {
   const { mia, tom, eve, trip } = await party();
-  const { result, queries } = await countQueries(() => getTripPage(mia.viewer, trip.id));
+  const { result, queries } = await countQueries(() => getTripHead({ viewer: mia.viewer, tripId: trip.id }));
   expect(queries).toHaveLength(1);
-  expect(result).toMatchObject({ trip: { id: trip.id }, role: 'organiser', hidden: false });
+  expect(result).toMatchObject({ trip: { id: trip.id }, role: 'organiser', guest: false, ownId: trip.id });
   expect(Object.keys(result?.trip ?? {})).not.toContain('households');
-  expect((await getTripPage(tom.viewer, trip.id))?.role).toBeNull();
-  expect(await getTripPage(eve.viewer, trip.id)).toBeNull();
-  expect(await getTripPage((await person('Ann')).viewer, 'nonsense')).toBeNull();
+  expect((await getTripHead({ viewer: tom.viewer, tripId: trip.id }))?.role).toBeNull();
+  expect(await getTripHead({ viewer: eve.viewer, tripId: trip.id })).toBeNull();
+  expect(await getTripHead({ viewer: (await person('Ann')).viewer, tripId: 'nonsense' })).toBeNull();
 });
 
 test('what doesn’t suit the site is found in the same query', async () => {
@@ -32,7 +33,7 @@ test('what doesn’t suit the site is found in the same query', async () => {
     owner_crew_member_ids: [mia.camperId],
     owner_ride_ids: [car.id],
   });
-  const { result, queries } = await countQueries(() => getTripPage(mia.viewer, trip.id));
+  const { result, queries } = await countQueries(() => getTripHead({ viewer: mia.viewer, tripId: trip.id }));
   expect(queries).toHaveLength(1);
   expect(result?.findings[0]).toMatchObject({ level: 'problem', text: 'Mia’s Corolla can’t reach the site' });
 });
@@ -41,8 +42,11 @@ test('how far the campsite is from home is known where it has a position', async
   const mia = await person('Mia');
   const site = await siteOf(mia);
   const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
-  expect((await getTripPage(mia.viewer, there.id))?.km).toBeCloseTo(kmBetween(site, kedron), 0);
-  expect((await getTripPage(mia.viewer, named.id))?.km).toBeNull();
+  expect((await getTripOverview({ viewer: mia.viewer, tripId: there.id }))?.km).toBeCloseTo(
+    kmBetween(site, kedron),
+    0,
+  );
+  expect((await getTripOverview({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
 });
 
 test('when somebody was reminded is for those to know who can remind them', async () => {
@@ -50,7 +54,7 @@ test('when somebody was reminded is for those to know who can remind them', asyn
   await appoint(trip, tom);
   await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: new Date() } });
   const known = async ({ viewer }: Person) => {
-    const waiting = (await getTripPage(viewer, trip.id))?.people.pending;
+    const waiting = (await getTripHead({ viewer, tripId: trip.id }))?.people.pending;
     return waiting?.map(({ asked_on, reminded_on }) => [asked_on, reminded_on]);
   };
   const both = [today(), today()];
