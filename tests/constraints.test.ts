@@ -38,7 +38,7 @@ const camper = (more: object = {}) =>
     ...more,
   });
 const ride = (row: object) => insert('rides', { id: uuid7(), profile_id: profile, ...row });
-const createTrip = (start_date: string, end_date: string) =>
+const createTrip = (start_date = '2026-12-01', end_date = '2026-12-02') =>
   insert('trips', {
     id: trip,
     organiser_id: profile,
@@ -57,6 +57,23 @@ const campsite = (more: object) =>
     updated_at: now,
     ...more,
   });
+
+/** A household of the trip; a guest's unless it says otherwise. */
+async function household(more: object = {}): Promise<string> {
+  const row = { trip_id: trip, id: uuid7(), name: 'Priya', ...more };
+  await insert('households', row);
+  return row.id;
+}
+/** The organiser's. */
+const ownHousehold = () =>
+  household({
+    ...{ id: trip, role: 'organiser', origin: 'made', profile_id: profile, attending: true, name: null },
+  });
+const crewMember = async () => {
+  const id = uuid7();
+  await camper({ id });
+  return id;
+};
 
 const refusedBy = (constraint: string) => expect.objectContaining({ constraint });
 
@@ -109,8 +126,8 @@ test('the same e-mail in other letter case', async () => {
 });
 
 test('the same invitee twice on one trip, whatever the letter case', async () => {
-  await createTrip('2026-12-01', '2026-12-02');
-  const invite = (email: string) => insert('invites', { id: uuid7(), trip_id: trip, email });
+  await createTrip();
+  const invite = async (email: string) => insert('invites', { id: await household(), trip_id: trip, email });
   await invite('tom@example.com');
   await expect(invite('Tom@example.com')).rejects.toEqual(refusedBy('invites_trip_id_email_key'));
 });
@@ -158,4 +175,141 @@ test.each([
     ...more,
   };
   await expect(insert('forecasts', row)).rejects.toEqual(refusedBy(constraint));
+});
+
+const organises = { role: 'organiser', origin: 'made', name: null, attending: true, profile_id: profile };
+
+test.each<[string, object, string]>([
+  ['a household without a name to show', { name: ' ' }, 'households_name_check'],
+  ['a name without end', { name: 'a'.repeat(81) }, 'households_name_check'],
+  [
+    'nights that end before they begin',
+    { arrive_on: '2026-12-02', leave_on: '2026-12-01' },
+    'households_nights_check',
+  ],
+  ['a second organiser', { ...organises, id: uuid7() }, 'households_origin_check'],
+  ['an organiser’s household of somebody else', { id: trip }, 'households_origin_check'],
+  ['an organiser who isn’t going', { ...organises, id: trip, attending: null }, 'households_origin_check'],
+  [
+    'an organiser without an account',
+    { ...organises, id: trip, profile_id: null },
+    'households_origin_check',
+  ],
+  ['somebody who came by no link', { origin: 'link' }, 'households_origin_check'],
+  ['somebody invited who came by a link', { joined_by: uuid7() }, 'households_origin_check'],
+  ['a name of who has left', { left_at: now }, 'households_left_check'],
+  ['an answer of who has left', { name: null, attending: true, left_at: now }, 'households_left_check'],
+  ['an account that has left', { name: null, profile_id: profile, left_at: now }, 'households_left_check'],
+  ['a role of who has left', { name: null, role: 'co-organiser', left_at: now }, 'households_left_check'],
+  ['a role that there isn’t', { role: 'guest' }, ''],
+])('%s', async (_what, row, constraint) => {
+  await createTrip();
+  const refused = expect(household(row)).rejects;
+  await (constraint ? refused.toEqual(refusedBy(constraint)) : refused.toThrow('household_role'));
+});
+
+test('a household is there once for an account, whoever has left leaves its id alone', async () => {
+  await createTrip();
+  await ownHousehold();
+  await household();
+  await household({ name: null, left_at: now });
+  await expect(household({ profile_id: profile, name: null })).rejects.toEqual(
+    refusedBy('households_trip_id_profile_id_key'),
+  );
+});
+
+test.each<[string, object]>([
+  ['a guest’s camper without an age', { type: 'camper', name: 'Kim' }],
+  ['a guest’s camper without a name', { type: 'camper', age: 'child' }],
+  ['a guest’s pet with a diet', { type: 'pet', name: 'Rex', pet_type: 'Dog', diet: 'No nuts' }],
+  ['a guest’s pet of no kind', { type: 'pet', name: 'Rex' }],
+  ['somebody who is nobody', {}],
+])('%s', async (_what, row) => {
+  await createTrip();
+  const person = { trip_id: trip, id: uuid7(), household_id: await household(), ...row };
+  await expect(insert('trip_people', person)).rejects.toEqual(refusedBy('trip_people_type_check'));
+});
+
+test('a crew member has no words of a guest’s, and comes once', async () => {
+  await createTrip();
+  await ownHousehold();
+  const crew_member_id = await crewMember();
+  const row = { trip_id: trip, household_id: trip, crew_member_id };
+  await client.query('savepoint before');
+  await expect(insert('trip_people', { ...row, id: uuid7(), name: 'Kim' })).rejects.toEqual(
+    refusedBy('trip_people_type_check'),
+  );
+  await client.query('rollback to before');
+  await insert('trip_people', { ...row, id: crew_member_id });
+  await expect(insert('trip_people', { ...row, id: uuid7() })).rejects.toEqual(
+    refusedBy('trip_people_trip_id_crew_member_id_key'),
+  );
+});
+
+test.each<[string, object, string]>([
+  ['a guest’s car that goes by no name', { type: 'car' }, 'trip_vehicles_type_check'],
+  [
+    'a guest’s trailer with seats',
+    { type: 'trailer', trailer_type: 'Caravan', seats: 2 },
+    'trip_vehicles_type_check',
+  ],
+  [
+    'a guest’s boat that is a car',
+    { type: 'boat', boat_type: 'Sailboat', make: 'Toyota' },
+    'trip_vehicles_type_check',
+  ],
+  ['a vehicle that is none', {}, 'trip_vehicles_type_check'],
+  ['a bus', { type: 'car', make: 'Bus', seats: 31 }, 'trip_vehicles_type_check'],
+  ['a make without end', { type: 'car', make: 'a'.repeat(81) }, 'trip_vehicles_text_check'],
+])('%s', async (_what, row, constraint) => {
+  await createTrip();
+  const vehicle = { trip_id: trip, id: uuid7(), household_id: await household(), ...row };
+  await expect(insert('trip_vehicles', vehicle)).rejects.toEqual(refusedBy(constraint));
+});
+
+test.each<[string, object, string]>([
+  ['a blank diet', { diet: ' ' }, 'trip_people_text_check'],
+  ['a diet without end', { diet: 'a'.repeat(201) }, 'trip_people_text_check'],
+])('%s', async (_what, more, constraint) => {
+  await createTrip();
+  const person = { trip_id: trip, id: uuid7(), household_id: await household(), type: 'camper', ...more };
+  await expect(insert('trip_people', { ...person, name: 'Kim', age: 'child' })).rejects.toEqual(
+    refusedBy(constraint),
+  );
+});
+
+test('a seat is for somebody on the trip, in a car on it', async () => {
+  await createTrip();
+  const of = { trip_id: trip, household_id: await household() };
+  const [person_id, ride_id] = [uuid7(), uuid7()];
+  await insert('trip_people', { ...of, id: person_id, type: 'camper', name: 'Kim', age: 'child' });
+  await insert('trip_vehicles', { ...of, id: ride_id, type: 'car', make: 'Van' });
+  for (const [row, constraint] of [
+    [{ person_id: uuid7(), ride_id }, 'trip_seats_trip_id_person_id_fkey'],
+    [{ person_id, ride_id: uuid7() }, 'trip_seats_trip_id_ride_id_fkey'],
+  ] as const) {
+    await client.query('savepoint before');
+    await expect(insert('trip_seats', { trip_id: trip, ...row })).rejects.toEqual(refusedBy(constraint));
+    await client.query('rollback to before');
+  }
+  await insert('trip_seats', { trip_id: trip, person_id, ride_id });
+  await client.query('delete from households where id = $1', [of.household_id]);
+  expect((await client.query('select from trip_seats where trip_id = $1', [trip])).rowCount).toBe(0);
+});
+
+test('a household that paid goes only where its id stays', async () => {
+  await createTrip();
+  await ownHousehold();
+  const id = await household();
+  const expense = { id: uuid7(), trip_id: trip, what: 'Ice', day: '2026-12-01', cents: 300 };
+  await insert('expenses', { ...expense, paid_by: id, added_by: trip });
+  const leave = () => client.query('delete from households where id = $1', [id]);
+  const commit = () => client.query('set constraints all immediate');
+  await client.query('savepoint before');
+  await leave();
+  await expect(commit()).rejects.toEqual(refusedBy('expenses_paid_by_fkey'));
+  await client.query('rollback to before');
+  await leave();
+  await household({ id, name: null, left_at: now });
+  await commit();
 });

@@ -38,8 +38,13 @@ export async function fullAccount(name: string): Promise<{ owner: Person; tripId
   }
   const lake = { locationName: 'Lake' };
   const days = (start: number) => ({ startDate: dateOf(inDays(start)), endDate: dateOf(inDays(start + 1)) });
-  for (const index of Array(caps.trips).keys())
-    await tripRow(profileId, { ...lake, ...days(index % 2 ? index : -index - 9), name: `Trip ${index}` });
+  const trips = many(caps.trips, (index) => ({
+    ...{ id: uuid7(), organiserId: profileId, name: `Trip ${index}` },
+    ...{ ...lake, ...days(index % 2 ? index : -index - 9) },
+  }));
+  await db.trip.createMany({ data: trips });
+  const going = { role: 'organiser', origin: 'made', profileId, attending: true } as const;
+  await db.household.createMany({ data: trips.map(({ id }) => ({ tripId: id, id, ...going })) });
   const full = await tripRow(profileId, { ...lake, ...days(1) });
   const tripId = full.id;
   const households = many(200, (index) => ({

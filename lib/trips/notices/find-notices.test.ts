@@ -16,7 +16,7 @@ test('notices are found by indexes, whoever asks, also those before one', async 
       });
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toContain('Seq Scan');
-      expect(plan).toContain('notices_trip_id_idx');
+      expect(plan).toContain('notices_trip_id_household_id_idx');
     }
   }
 });

@@ -4,10 +4,13 @@ import { appoint, invitationOf, party } from '@/tests/factories/trips';
 import { notificationKinds } from './kinds';
 import { notify, type TripEvent } from './notify';
 
-const told = (tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> = {}) =>
-  db.$transaction((tx) =>
-    notify(tx, { tripId, kind: 'comments', about: tripId, text: 'Mia: hello', by: tripId, to, ...changes }),
-  );
+/** Tells of a comment of the organiser's, unless something else is said. */
+async function told(tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> = {}) {
+  const text = 'Mia: hello';
+  const { id } = await db.notice.create({ data: { tripId, householdId: tripId, text } });
+  const comment = { tripId, kind: 'comments', about: id, text, by: tripId, to } as const;
+  await db.$transaction((tx) => notify(tx, { ...comment, ...changes }));
+}
 
 /** Whom a trip's bells have told of what happened here, by name; how the party was answered is told too. */
 async function namesTold(tripId: string): Promise<string[]> {
@@ -39,7 +42,7 @@ test('nobody hears of a trip that they hide, nor by a bell that they have turned
   await db.notificationChoice.create({ data: { ...off, kind: 'comments' } });
   await told(trip.id, 'everyone');
   expect(await namesTold(trip.id)).toEqual([]);
-  await told(trip.id, 'everyone', { kind: 'changes' });
+  await told(trip.id, 'everyone', { kind: 'changes', about: trip.id });
   expect(await namesTold(trip.id)).toEqual(['Ann']);
 });
 
@@ -47,7 +50,7 @@ test('what is told anew of the same thing takes the place of what was told, and 
   const { tom, trip } = await party();
   const own = { tripId: trip.id, profileId: tom.viewer.profileId };
   for (const text of ['Ann is going', 'Ann is not going']) {
-    await told(trip.id, 'everyone', { text });
+    await told(trip.id, 'everyone', { kind: 'changes', about: trip.id, text });
     expect(await db.notification.findMany({ where: own })).toMatchObject([{ text, readAt: null }]);
     await db.notification.updateMany({ where: own, data: { readAt: new Date() } });
   }

@@ -295,7 +295,7 @@ ALTER TABLE households
   ADD CONSTRAINT households_origin_check CHECK (
     (role = 'organiser') = (id = trip_id) AND (role = 'organiser') = (origin = 'made')
     AND (origin = 'link') = (joined_by IS NOT NULL)
-    AND (role <> 'organiser' OR (profile_id IS NOT NULL AND attending))
+    AND (role <> 'organiser' OR (profile_id IS NOT NULL AND attending IS TRUE))
   ),
   ADD CONSTRAINT households_left_check CHECK (
     left_at IS NULL OR (num_nonnulls(profile_id, refused_by_id, name, attending, answered_at, arrive_on, leave_on,
