@@ -129,6 +129,9 @@ SELECT DISTINCT trip_id, id, now() FROM (
 ) named
 ON CONFLICT DO NOTHING;
 
+-- The plans of what follows, and of the pages after it, need figures about the new tables.
+ANALYZE households, trip_people, trip_vehicles;
+
 -- What was left of those who had gone, where no trigger had taken it along.
 DELETE FROM trip_seats s WHERE NOT EXISTS (SELECT FROM trip_people p WHERE p.trip_id = s.trip_id AND p.id = s.person_id)
   OR NOT EXISTS (SELECT FROM trip_vehicles v WHERE v.trip_id = s.trip_id AND v.id = s.ride_id);
