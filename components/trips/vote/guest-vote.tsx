@@ -1,6 +1,5 @@
 import { callerByLink } from '@/lib/trips/invitations/caller-by-link';
 import { findVote } from '@/lib/trips/vote/get-vote';
-import { packVote } from '@/lib/trips/vote/packed-vote';
 import { tintsInTurn } from '../household-face';
 import { LateVoteView } from './late-vote';
 
@@ -12,7 +11,7 @@ export async function GuestVote({ token }: { token: string }) {
   return (
     <LateVoteView
       path={`/api/invites/${token}/vote`}
-      vote={packVote(vote)}
+      vote={vote}
       covers={covers}
       tints={tintsInTurn(vote.households.map(({ household_id }) => household_id))}
       closed={false}

@@ -15,7 +15,6 @@ import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { ownTools } from '@/lib/trips/own-tools';
 import { pageTrip } from '@/lib/trips/trip-page';
 import { findVote } from '@/lib/trips/vote/get-vote';
-import { packVote } from '@/lib/trips/vote/packed-vote';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -46,7 +45,7 @@ export default async function VotePage({ params }: Props) {
       {found !== 'none' ? (
         <VoteView
           path={path}
-          vote={packVote(found.vote)}
+          vote={found.vote}
           covers={found.covers}
           tints={tintsOfAll(people)}
           closed={closed}
