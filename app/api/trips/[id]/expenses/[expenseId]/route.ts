@@ -3,7 +3,20 @@ import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeExpense, deleteExpense } from '@/lib/trips/costs/change-expense';
+import { getExpense } from '@/lib/trips/costs/find-costs';
 import { expense, expenseChange } from '@/lib/trips/costs/schema';
+
+export const GET = route(
+  {
+    summary: 'One expense with its shares',
+    params: params('id', 'expenseId'),
+    answer: z.object({ expense }),
+    limits: ['largeReads', 'largeReadsByAddress'],
+  },
+  async ({ viewer, params }) => ({
+    expense: await getExpense({ viewer, tripId: params.id }, params.expenseId),
+  }),
+);
 
 export const PUT = route(
   {
@@ -29,4 +42,4 @@ export const DELETE = route(
   async ({ viewer, params }) => deleteExpense({ viewer, tripId: params.id }, params.expenseId),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });
+export const { OPTIONS, PATCH, POST } = otherMethods({ GET, PUT, DELETE });
