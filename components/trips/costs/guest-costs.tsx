@@ -3,7 +3,7 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { callerByLink } from '@/lib/trips/invitations/caller-by-link';
 import { tintsInTurn } from '../household-face';
 import { LateAddExpense, LateCostsView } from './late-costs';
-import { packCosts } from './packed-costs';
+import { shownExpenses } from './shown-expense';
 import { usualDays } from './usual-days';
 
 interface Props {
@@ -16,7 +16,7 @@ export async function GuestCosts({ token, trip }: Props) {
   const caller = await callerByLink(null, token);
   const found = await findCosts(caller);
   if (!found?.costs) return null;
-  const { costs } = found;
+  const { expenses: _, ...costs } = found.costs;
   const { going, balances } = costs;
   const address = `/api/invites/${token}`;
   const days = usualDays(trip, new Date());
@@ -27,7 +27,14 @@ export async function GuestCosts({ token, trip }: Props) {
         <h2 id="costs">Costs</h2>
         {costs.may_add && <LateAddExpense address={address} costs={{ going, balances }} days={days} />}
       </header>
-      <LateCostsView address={address} costs={packCosts(costs)} tints={tintsInTurn(ids)} days={days} />
+      <LateCostsView
+        address={address}
+        costs={costs}
+        expenses={shownExpenses(found.costs)}
+        count={found.count}
+        tints={tintsInTurn(ids)}
+        days={days}
+      />
     </section>
   );
 }
