@@ -2,6 +2,7 @@ import { getTripGear } from '@/lib/trips/gear/get-gear';
 import { callerByLink } from '@/lib/trips/invitations/caller-by-link';
 import { headOf } from './head-of';
 import { LateGearNeeds } from './late-gear-needs';
+import { shownLines } from './shown-lines';
 
 /** What the trip still needs, for a guest who is going: on the page of their invitation. */
 export async function GuestGear({ token }: { token: string }) {
@@ -11,7 +12,7 @@ export async function GuestGear({ token }: { token: string }) {
   const { trip, households, lines } = gear;
   return (
     <LateGearNeeds
-      lines={lines}
+      {...shownLines(lines, lines.length)}
       {...headOf(households, trip)}
       owned={{}}
       own={caller.inviteId}
