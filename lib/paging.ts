@@ -8,6 +8,10 @@ export const PEOPLE_OF_GROUP = 10;
 /** The same of what a form lets somebody choose from, by a button: more than any family. */
 export const CHOICES = 40;
 
+/** The same of a trip's expenses, and of its lines of gear. */
+export const EXPENSES = 25;
+export const GEAR_LINES = 100;
+
 /** The addresses in the groups that the form of a new trip begins with. */
 export const GROUP_ADDRESSES = 300;
 

@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { createElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import CostsPage from '@/app/(trip)/trip/[tripId]/costs/page';
+import { CostsView } from '@/components/trips/costs/costs-view';
 import { ToastProvider } from '@/components/ui/toast';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { findCosts } from '@/lib/trips/costs/find-costs';
@@ -31,9 +34,9 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
 }));
 
-const open = ({ cookie: own }: { cookie: string }, tripId: string) => {
+const open = ({ cookie: own }: { cookie: string }, tripId: string, expenses?: string) => {
   cookie = own;
-  return CostsPage({ params: Promise.resolve({ tripId }) });
+  return CostsPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({ expenses }) });
 };
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 /** The same with what is loaded late in it. */
@@ -137,6 +140,54 @@ test('a guest who is going sees the costs, adds to them, and keeps them in sight
   await reply(false);
   expect(await seen()).toContain('You owe');
   expect(await seen()).not.toContain('Add an expense');
+});
+
+/** What the browser gets of a page's costs. */
+function propsOf(page: ReactNode) {
+  const parts = (page as ReactElement<{ children: unknown[] }>).props.children;
+  return (parts.find((part) => isValidElement(part) && part.type === CostsView) as ReactElement).props;
+}
+
+test('the page lists the newest 25 expenses without their shares, more by its address, and adds up all', async () => {
+  const { tom, trip } = await party();
+  const { id } = trip;
+  const toms = (await invitationOf(trip, tom.email)).id;
+  const row = { tripId: id, cents: 300, paidBy: id, addedBy: id };
+  const saved = await db.expense.createManyAndReturn({
+    data: Array.from({ length: 60 }, (_, nth) => ({
+      ...row,
+      what: `Ice ${nth}.`,
+      day: dateOf(inDays(-nth)),
+    })),
+  });
+  await db.expenseShare.createMany({
+    data: saved.flatMap(({ id: expenseId }) =>
+      [id, toms].map((householdId, at) => ({
+        tripId: id,
+        expenseId,
+        householdId,
+        weight: 100,
+        cents: 100 + 100 * at,
+      })),
+    ),
+  });
+  for (const [asked, listed] of [
+    [undefined, 25],
+    ['50', 50],
+    ['75', 60],
+    ['nonsense', 25],
+  ] as const) {
+    const page = await open(tom, id, asked);
+    const html = htmlOf(page);
+    expect(html.match(/class="expense-row"/g)).toHaveLength(listed);
+    expect([html.includes(`Ice ${listed - 1}.`), html.includes(`Ice ${listed}.`)]).toEqual([true, false]);
+    expect(html).toContain('60 expenses, $180.00');
+    expect(html).toContain('Your share of $180.00 is $120.00.');
+    expect(html.includes(`href="?expenses=${Math.min(60, listed + 25)}"`)).toBe(listed < 60);
+    const props = JSON.stringify(propsOf(page));
+    expect(props.match(/"what":/g)).toHaveLength(listed);
+    expect(props).not.toContain('"shares"');
+  }
 });
 
 test('with many expenses and payments the page asks as often as with none, at most four times', async () => {

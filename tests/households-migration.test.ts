@@ -149,7 +149,9 @@ async function answerNow(path: string, of: string, name?: string): Promise<unkno
   const part = path.match(/^\/api\/invites\/\{token\}\/(\w+)$/)?.[1];
   if (part) {
     const { tripId = '', inviteId = '' } = recorded.guests.find(({ token }) => token === of) ?? {};
-    return lib.parts[part]?.({ tripId, inviteId }).catch((error: { status: number }) => error.status);
+    return lib.parts[part]?.({ tripId, householdId: inviteId }).catch(
+      (error: { status: number }) => error.status,
+    );
   }
   const handler = lib.endpoints[path]?.GET;
   if (!handler) throw new Error(`no call ${path}`);

@@ -1,4 +1,4 @@
-import { DELETE as deleteOne, PUT } from '@/app/api/trips/[id]/expenses/[expenseId]/route';
+import { DELETE as deleteOne, PUT, GET as readOne } from '@/app/api/trips/[id]/expenses/[expenseId]/route';
 import { GET, POST } from '@/app/api/trips/[id]/expenses/route';
 import { DELETE as takeBack } from '@/app/api/trips/[id]/payments/[paymentId]/route';
 import { POST as pay } from '@/app/api/trips/[id]/payments/route';
@@ -23,6 +23,9 @@ export const firewood = (paid_by: string, changes: object = {}): NewExpense => (
 
 export const addExpense = (id: string, body: unknown, as?: { cookie: string }) =>
   call<{ expense: Expense } & Refusal>(POST, 'POST', { ...(as && { as }), params: { id }, body });
+
+export const readExpense = (id: string, expenseId: string, as?: { cookie: string }) =>
+  call<{ expense: Expense } & Refusal>(readOne, 'GET', { ...(as && { as }), params: { id, expenseId } });
 
 export const changeExpense = (id: string, expenseId: string, body: unknown, as?: { cookie: string }) =>
   call<{ expense: Expense } & Refusal>(PUT, 'PUT', { ...(as && { as }), params: { id, expenseId }, body });

@@ -1,4 +1,5 @@
 import type { CostsProps } from '@/components/trips/costs/costs-props';
+import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 
 /** Costs as a page shows them: Olivia reads, Sam and Linh are going too. */
@@ -63,6 +64,8 @@ export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
 export const costsProps = (costs: Costs = shownCosts()): CostsProps => ({
   address: '/api/trips/1',
   costs,
+  expenses: shownExpenses(costs),
+  count: costs.expenses.length,
   tints: { [olivia]: 0, [sam]: 1, [linh]: 2 },
   days: { first: '2024-03-26', last: '2027-03-29', usual: '2026-03-27' },
 });

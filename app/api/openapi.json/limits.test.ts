@@ -87,6 +87,7 @@ const promised: Record<string, string[]> = {
   'PUT /api/trips/{id}/vote/answers': ['partChanges'],
   'PUT /api/invites/{token}/vote/answers': ['partChangesByLink'],
   'GET /api/trips/{id}/expenses': ['largeReads', 'largeReadsByAddress'],
+  'GET /api/trips/{id}/expenses/{expenseId}': ['largeReads', 'largeReadsByAddress'],
   'GET /api/trips/{id}/expenses.csv': ['largeReads', 'largeReadsByAddress'],
   'GET /api/trips/{id}/fit': ['largeReads', 'largeReadsByAddress'],
   'GET /api/invites/{token}': ['largeReadsByAddress'],

@@ -1,12 +1,20 @@
 import type { Costs } from '@/lib/trips/costs/schema';
 import type { Tints } from '../household-face';
+import type { ShownExpense } from './shown-expense';
 import type { ExpenseDays } from './usual-days';
+
+/** A trip's costs but for its expenses. */
+export type Sums = Omit<Costs, 'expenses'>;
 
 /** What every part of a trip's costs is made from. */
 export interface CostsProps {
   /** Where its calls are: /api/trips/{id}, or a guest's /api/invites/{token}. */
   address: string;
-  costs: Costs;
+  costs: Sums;
+  /** The newest of the expenses. */
+  expenses: ShownExpense[];
+  /** How many there are in all. */
+  count: number;
   tints: Tints;
   days: ExpenseDays;
 }

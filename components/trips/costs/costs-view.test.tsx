@@ -5,9 +5,6 @@ import { ApiError, api } from '@/lib/api-client';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { costsProps, linh, olivia, sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
 import { CostsView } from './costs-view';
-import { packCosts } from './packed-costs';
-
-const ShownCosts = (costs: Costs) => <CostsView {...costsProps(costs)} costs={packCosts(costs)} />;
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -16,7 +13,7 @@ const remove = jest.spyOn(api, 'delete');
 beforeEach(() => jest.clearAllMocks());
 
 const show = (changes: Partial<Costs> = {}) =>
-  render(<ShownCosts {...shownCosts(changes)} />, { wrapper: ToastProvider });
+  render(<CostsView {...costsProps(shownCosts(changes))} />, { wrapper: ToastProvider });
 const card = (name: string) => screen.getByRole('region', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -101,15 +98,17 @@ test('payments made are listed and taken back by those who may', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('expenses stand under their days, and older days of a long list are folded', () => {
-  const expenses = Array.from({ length: 60 }, (_, index) =>
+test('expenses stand under their days, and a long list leads to its next part', () => {
+  const expenses = Array.from({ length: 25 }, (_, index) =>
     shownExpense({ id: `e${index}`, what: `Ice ${index}`, day: `2026-03-${28 - Math.floor(index / 20)}` }),
   );
-  show({ expenses });
-  expect(card('Sat 28 Mar')).toBeVisible();
-  expect(screen.getByText('20 from earlier days')).toBeVisible();
-  expect(screen.getByText('Ice 0')).toBeVisible();
-  expect(screen.getByText('Ice 40')).not.toBeVisible();
+  const costs = shownCosts({ expenses });
+  render(<CostsView {...costsProps(costs)} count={60} />, { wrapper: ToastProvider });
+  expect(within(card('Sat 28 Mar')).getAllByRole('button')).toHaveLength(20);
+  expect(within(card('Fri 27 Mar')).getAllByRole('button')).toHaveLength(5);
+  expect(card('Expenses')).toHaveTextContent('60 expenses');
+  expect(card('Expenses')).toHaveTextContent('25 of 60');
+  expect(screen.getByRole('link', { name: 'Show 25 more expenses' })).toHaveAttribute('href', '?expenses=50');
 });
 
 test('an expense says who paid and for whom, and asks those who may whether to split it again', () => {

@@ -1,31 +1,23 @@
 'use client';
 
-import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { CostsProps } from './costs-props';
 import { readerOf } from './costs-text';
 import { ExpenseList } from './expense-list';
 import { OwnBalance } from './own-balance';
-import { type PackedCosts, unpackCosts } from './packed-costs';
 import { SettlementCard } from './settlement-card';
 
-interface Props extends Omit<CostsProps, 'costs'> {
-  costs: PackedCosts;
-}
-
 /** A trip's costs: first what they mean for oneself, then who pays whom, then what was paid for. */
-export function CostsView({ costs: packed, ...rest }: Props) {
-  // The same while the page is: a list that hasn't changed isn't drawn again.
-  const costs = useMemo(() => unpackCosts(packed), [packed]);
-  const { address, tints } = rest;
+export function CostsView(props: CostsProps) {
+  const { address, costs, count, tints } = props;
   const reader = readerOf(costs.balances);
-  if (costs.expenses.length + costs.payments.length === 0) return <NoExpenses going={costs.going.length} />;
+  if (count + costs.payments.length === 0) return <NoExpenses going={costs.going.length} />;
   return (
     <div className="costs">
       <OwnBalance costs={costs} tints={tints} reader={reader} />
       <SettlementCard address={address} costs={costs} tints={tints} reader={reader} />
-      <ExpenseList costs={costs} {...rest} />
+      <ExpenseList {...props} />
       <p className="costs-note">
         Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing.{' '}
         <a href={`${address}/expenses.csv`} download>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { ignoreGone } from '@/components/ui/ignore-gone';
+import { Spinner } from '@/components/ui/spinner';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { useConfirmed } from '@/components/ui/use-confirmed';
@@ -16,17 +17,25 @@ import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
 import { payerText, readerOf } from './costs-text';
 import { inOrderOf, ShareList } from './share-list';
+import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
 
 interface Props extends CostsProps {
-  expense: Expense;
+  /** The expense as the page lists it, for the time until the whole one is there. */
+  shown: ShownExpense;
+  expense: Expense | undefined;
+  /** Why the whole expense isn't there. */
+  failure: string | undefined;
+  onRetry: () => void;
+  onChange: (expense: Expense) => void;
   onEdit: () => void;
   onDone: () => void;
 }
 
 /** What an expense is made of, and what those who may can do with it. */
-export function ExpenseDetail({ address, costs, expense, onEdit, onDone }: Props) {
-  const { id, what, day, cents, shares, stale, may_change } = expense;
+export function ExpenseDetail(props: Props) {
+  const { address, costs, shown, expense, failure, onRetry, onChange, onEdit, onDone } = props;
+  const { id, what, day, cents, paid_by, stale, may_change } = expense ?? shown;
   const router = useRouter();
   const toast = useToast();
   const reader = readerOf(costs.balances);
@@ -40,10 +49,27 @@ export function ExpenseDetail({ address, costs, expense, onEdit, onDone }: Props
   return (
     <div className="expense-detail">
       <p>
-        <strong>{moneyText(cents)}</strong> {payerText(expense, reader)} on {formatDay(day)}
+        <strong>{moneyText(cents)}</strong> {payerText({ paid_by }, reader)} on {formatDay(day)}
       </p>
-      <ShareList shares={inOrderOf(costs.balances, shares)} reader={reader} />
-      {stale && (
+      {expense && <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />}
+      {!expense && !failure && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner />
+          Loading…
+        </p>
+      )}
+      {failure && (
+        <Alert
+          action={
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      {expense && stale && (
         <Alert
           tone="warning"
           action={
@@ -55,8 +81,9 @@ export function ExpenseDetail({ address, costs, expense, onEdit, onDone }: Props
                 pendingText="Saving…"
                 onClick={() =>
                   again.run(
-                    () => api.put(path, splitAgain(expense, costs.going)),
-                    () => {
+                    () => api.put<{ expense: Expense }>(path, splitAgain(expense, costs.going)),
+                    (saved) => {
+                      onChange(saved.expense);
                       toast.show({ text: `${what} is split again.`, tone: 'success' });
                       router.refresh();
                     },
@@ -72,7 +99,7 @@ export function ExpenseDetail({ address, costs, expense, onEdit, onDone }: Props
         </Alert>
       )}
       {again.failure && <Alert>{again.failure}</Alert>}
-      {may_change && (
+      {expense && may_change && (
         <div className="flex flex-wrap gap-3">
           <Button icon={<Icon name="pencil" />} onClick={onEdit}>
             Edit

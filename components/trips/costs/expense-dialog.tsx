@@ -3,33 +3,39 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart } from '@/components/ui/late-part';
-import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
+import type { ShownExpense } from './shown-expense';
+import { useExpense } from './use-expense';
 
 export const ExpenseDetail = latePart(() => import('./expense-detail').then((part) => part.ExpenseDetail));
 export const ExpenseForm = latePart(() => import('./expense-form').then((part) => part.ExpenseForm));
 
 interface Props extends CostsProps {
-  opened: Expense | null;
+  opened: ShownExpense;
   onClose: () => void;
 }
 
 /** One expense: its shares, and for those who may, the form to change it. */
 export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   const [editing, setEditing] = useState(false);
-  if (!opened) return null;
-  const close = () => {
-    setEditing(false);
-    onClose();
-  };
   // What somebody else has changed meanwhile is shown, but never put under what is being typed.
-  const expense = props.costs.expenses.find(({ id }) => id === opened.id) ?? opened;
+  const shown = props.expenses.find(({ id }) => id === opened.id) ?? opened;
+  const { expense, setExpense, failure, retry } = useExpense(props.address, shown);
   return (
-    <Dialog open onClose={close} title={editing ? 'Edit expense' : expense.what}>
-      {editing ? (
-        <ExpenseForm {...props} expense={expense} onDone={close} />
+    <Dialog open onClose={onClose} title={editing ? 'Edit expense' : (expense ?? shown).what}>
+      {editing && expense ? (
+        <ExpenseForm {...props} expense={expense} onDone={onClose} />
       ) : (
-        <ExpenseDetail {...props} expense={expense} onEdit={() => setEditing(true)} onDone={close} />
+        <ExpenseDetail
+          {...props}
+          shown={shown}
+          expense={expense}
+          failure={failure}
+          onRetry={retry}
+          onChange={setExpense}
+          onEdit={() => setEditing(true)}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );

@@ -4,12 +4,8 @@ import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { costsProps, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
 import { CostsView } from './costs-view';
-import { packCosts } from './packed-costs';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-beforeAll(() => {
-  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 401, json: async () => ({}) }) });
-});
 afterEach(() => sessionStorage.clear());
 
 const wood = shownExpense({ id: 'wood', what: 'Firewood' });
@@ -18,10 +14,19 @@ const ice = shownExpense({ id: 'ice', what: 'Ice' });
 /** Mia opens the form of an expense; returns the field of what it is for. */
 async function edit(what: string, expenses = [wood, ice]) {
   const user = userEvent.setup();
+  // What is open can be read, and the session ends before anything is saved.
+  Object.assign(globalThis, {
+    fetch: async (path: string, { method }: RequestInit) => {
+      const expense = expenses.find(({ id }) => path.endsWith(`/${id}`));
+      return method === 'GET'
+        ? { ok: true, status: 200, json: async () => ({ expense }) }
+        : { ok: false, status: 401, json: async () => ({}) };
+    },
+  });
   const { unmount } = render(
     <ToastProvider>
       <DraftOwner id="mia">
-        <CostsView {...costsProps()} costs={packCosts(shownCosts({ expenses }))} />
+        <CostsView {...costsProps(shownCosts({ expenses }))} />
       </DraftOwner>
     </ToastProvider>,
   );

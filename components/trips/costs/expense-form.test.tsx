@@ -2,13 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Costs, Expense } from '@/lib/trips/costs/schema';
+import type { Expense } from '@/lib/trips/costs/schema';
 import { costsProps, linh, olivia, sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
 import { AddExpense } from './add-expense';
 import { CostsView } from './costs-view';
-import { packCosts } from './packed-costs';
-
-const ShownCosts = (costs: Costs) => <CostsView {...costsProps(costs)} costs={packCosts(costs)} />;
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -33,10 +30,21 @@ async function add() {
   return user;
 }
 
-async function edit(expense: Expense = shownExpense()) {
-  render(<ShownCosts {...shownCosts({ expenses: [expense] })} />, { wrapper: ToastProvider });
+/** Shows the page with one expense, and opens it. */
+async function open(
+  expense: Expense = shownExpense(),
+  load: () => Promise<{ expense: Expense }> = async () => ({ expense }),
+) {
+  get?.mockImplementationOnce(load);
+  const costs = (now: Expense) => <CostsView {...costsProps(shownCosts({ expenses: [now] }))} />;
+  const { rerender } = render(costs(expense), { wrapper: ToastProvider });
   const user = userEvent.setup();
   await user.click(button(/Firewood/));
+  return { user, update: (now: Expense) => rerender(costs(now)) };
+}
+
+async function edit() {
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit expense' });
   return user;
@@ -113,14 +121,42 @@ test('without a connection the form stays as it was typed', async () => {
 });
 
 test('an expense shows its shares, and only those who may change it have the tools', async () => {
-  render(<ShownCosts {...shownCosts({ expenses: [shownExpense({ may_change: false })] })} />, {
-    wrapper: ToastProvider,
-  });
-  await userEvent.click(button(/Firewood/));
+  await open(shownExpense({ may_change: false }));
   const shares = await screen.findByRole('list', { name: 'Shares' });
   expect(shares).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(get?.mock.calls.map(([asked]) => asked)).toEqual([`${path}/${shownExpense().id}`]);
+});
+
+test('what the page knows of an expense stands there while its shares load', async () => {
+  await open(shownExpense(), () => new Promise(() => undefined));
+  expect(await screen.findByText('Loading…')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('$90.00 You paid on Fri 27 Mar');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('shares that can’t be loaded say so, and are asked for again by a press', async () => {
+  const { user } = await open(shownExpense(), () =>
+    Promise.reject(new ApiError(503, 'The database is away.')),
+  );
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  get?.mockResolvedValueOnce({ expense: shownExpense() });
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('list', { name: 'Shares' })).toBeVisible();
+  expect(screen.queryByText('The database is away.')).toBeNull();
+});
+
+test('an open expense follows what others change', async () => {
+  const { update } = await open();
+  await screen.findByRole('list', { name: 'Shares' });
+  const shares = [{ household_id: linh, weight: 1, cents: 6420 }];
+  get?.mockResolvedValueOnce({ expense: { ...theirs, shares } });
+  update(theirs);
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent(/^Linh\$64\.20$/),
+  );
+  expect(screen.getByRole('dialog')).toHaveTextContent('$64.20 You paid');
 });
 
 test('a change is sent with the version that was seen', async () => {
@@ -139,8 +175,8 @@ const theirs = shownExpense({ cents: 6420, version: 2 });
 async function editTooLate() {
   const words = { cents: 'This is $64.20 now.' };
   put?.mockRejectedValueOnce(new ApiError(409, 'This expense was changed in the meantime.', words));
-  get?.mockResolvedValue(shownCosts({ expenses: [theirs] }));
   const user = await edit();
+  get?.mockResolvedValue(shownCosts({ expenses: [theirs] }));
   await user.clear(field('What for'));
   await user.type(field('What for'), 'Wood');
   await user.click(button('Save'));
@@ -182,9 +218,7 @@ test('an expense that somebody has deleted meanwhile can be added again as it wa
 });
 
 test('an expense is deleted once that is confirmed', async () => {
-  render(<ShownCosts {...shownCosts()} />, { wrapper: ToastProvider });
-  const user = userEvent.setup();
-  await user.click(button(/Firewood/));
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = screen.getByRole('alertdialog', { name: 'Delete Firewood, 6 bags?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -194,11 +228,12 @@ test('an expense is deleted once that is confirmed', async () => {
 
 test('an expense whose people have changed is split again by a press', async () => {
   const shares = [{ household_id: linh, weight: 2, cents: 9000 }];
-  render(<ShownCosts {...shownCosts({ expenses: [shownExpense({ stale: true, shares })] })} />, {
-    wrapper: ToastProvider,
-  });
-  await userEvent.click(button(/Firewood/));
-  await userEvent.click(await screen.findByRole('button', { name: 'Split again' }));
+  const { user } = await open(shownExpense({ stale: true, shares }));
+  put?.mockResolvedValueOnce({ expense: shownExpense({ version: 2 }) });
+  await user.click(await screen.findByRole('button', { name: 'Split again' }));
   const { what, day, cents, paid_by, version } = shownExpense();
   expect(put?.mock.calls).toEqual([[`${path}/${shownExpense().id}`, { what, day, cents, paid_by, version }]]);
+  // At once, before the page is there anew: a second press would be refused.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Split again' })).toBeNull());
+  expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
 });

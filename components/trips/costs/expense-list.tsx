@@ -1,81 +1,68 @@
 'use client';
 
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
+import { ShowMore } from '@/components/ui/show-more';
 import { formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
+import { EXPENSES } from '@/lib/paging';
 import { countText } from '@/lib/text';
-import type { Expense } from '@/lib/trips/costs/schema';
 import { HouseholdFace } from '../household-face';
-import { byDay, type DayOf, foldDays } from './by-day';
+import { byDay } from './by-day';
 import type { CostsProps } from './costs-props';
-import { expenseText, readerOf } from './costs-text';
 import { ExpenseDetail, ExpenseDialog } from './expense-dialog';
+import type { ShownExpense } from './shown-expense';
 
-/** About so many expenses stand open, the newest days first. */
-const MOST_OPEN = 30;
-
-/** What was paid for, by day; a tap on one shows its shares and what can be done with it. */
+/** What was paid for, by day; a tap on an expense shows its shares and what can be done with it. */
 export function ExpenseList(props: CostsProps) {
-  const { costs, tints } = props;
-  const { expenses, total } = costs;
-  const [opened, setOpened] = useState<Expense | null>(null);
+  const { costs, expenses, count, tints } = props;
+  const [opened, setOpened] = useState<ShownExpense | null>(null);
   usePreload(ExpenseDetail);
-  const [shown, folded] = useMemo(() => foldDays(byDay(expenses), MOST_OPEN), [expenses]);
   if (expenses.length === 0) return null;
-  const count = folded.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
       <Card as="section" aria-labelledby="expenses" className="expenses">
         <CardHeader
           title="Expenses"
           titleId="expenses"
-          aside={`${countText(expenses.length, 'expense')}, ${moneyText(total)}`}
+          aside={`${countText(count, 'expense')}, ${moneyText(costs.total)}`}
         />
-        <Days list={shown} onOpen={setOpened} costs={costs} tints={tints} />
-        {folded.length > 0 && (
-          <details className="more-rows">
-            <summary>
-              {count} from earlier days
-              <Icon name="chevron-down" />
-            </summary>
-            <Days list={folded} onOpen={setOpened} costs={costs} tints={tints} />
-          </details>
-        )}
+        <Days expenses={expenses} onOpen={setOpened} balances={costs.balances} tints={tints} />
+        <ShowMore
+          className="border-t border-line p-4 lg:px-5"
+          things="expenses"
+          param="expenses"
+          step={EXPENSES}
+          shown={expenses.length}
+          total={count}
+        />
       </Card>
-      <ExpenseDialog {...props} opened={opened} onClose={() => setOpened(null)} />
+      {opened && <ExpenseDialog key={opened.id} {...props} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-interface DaysProps extends Pick<CostsProps, 'costs' | 'tints'> {
-  list: DayOf<Expense>[];
-  onOpen: (expense: Expense) => void;
+interface DaysProps extends Pick<CostsProps, 'expenses' | 'tints'>, Pick<CostsProps['costs'], 'balances'> {
+  onOpen: (expense: ShownExpense) => void;
 }
 
 /** Drawn once for the costs as they stand: opening an expense touches none of its neighbours. */
-const Days = memo(function Days({ list, onOpen, costs, tints }: DaysProps) {
-  const reader = readerOf(costs.balances);
-  const goers = costs.going.map(({ household_id }) => household_id);
-  const names = new Map(costs.balances.map(({ household_id, name }) => [household_id, name]));
+const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps) {
+  const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
     <div className="expense-days">
-      {list.map(({ day, items }) => (
+      {byDay(expenses).map(({ day, items }) => (
         <section key={day} aria-label={formatDay(day)}>
           <h3>{formatDay(day)}</h3>
           <ul>
             {items.map((expense) => (
               <li key={expense.id}>
                 <button type="button" className="expense-row" onClick={() => onOpen(expense)}>
-                  <HouseholdFace
-                    name={names.get(expense.paid_by) ?? reader.nameOf(expense.paid_by)}
-                    tint={tints[expense.paid_by]}
-                  />
+                  <HouseholdFace name={names.get(expense.paid_by) ?? ''} tint={tints[expense.paid_by]} />
                   <span>
                     <span>{expense.what}</span>
-                    <small>{expenseText(expense, goers, reader)}</small>
+                    <small>{expense.text}</small>
                     {expense.stale && expense.may_change && <small>Split again?</small>}
                   </span>
                   <strong>{moneyText(expense.cents)}</strong>

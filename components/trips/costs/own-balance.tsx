@@ -1,13 +1,13 @@
 import { Card } from '@/components/ui/card';
 import { moneyText } from '@/lib/money';
-import type { Costs } from '@/lib/trips/costs/schema';
 import type { Tints } from '../household-face';
 import { BalanceTable } from './balance-table';
+import type { Sums } from './costs-props';
 import { balanceLead, type Reader, spentText } from './costs-text';
 import { talliesOf } from './tallies';
 
 interface Props {
-  costs: Costs;
+  costs: Sums;
   tints: Tints;
   reader: Reader;
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
-import type { Costs } from '@/lib/trips/costs/schema';
 import type { Tints } from '../household-face';
+import type { Sums } from './costs-props';
 import type { Reader } from './costs-text';
 import { FoldedRows } from './folded-rows';
 import { PaymentRow } from './payment-row';
@@ -13,7 +13,7 @@ import { TransferRow } from './transfer-row';
 
 interface Props {
   address: string;
-  costs: Costs;
+  costs: Sums;
   tints: Tints;
   reader: Reader;
 }

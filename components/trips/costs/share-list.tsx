@@ -15,7 +15,8 @@ export const inOrderOf = <Share extends { household_id: string }>(
 
 /** What each household bears of an expense. */
 export const ShareList = ({ shares, reader }: Props) => (
-  <ul aria-label="Shares" className="share-list">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: many shares scroll, and the keys can scroll only what has the focus.
+  <ul aria-label="Shares" tabIndex={0} className="share-list">
     {shares.map(({ household_id, cents }) => (
       <li key={household_id}>
         <span>{subjectName(household_id, reader)}</span>

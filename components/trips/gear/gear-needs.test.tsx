@@ -40,7 +40,15 @@ const lines = [
 ];
 
 const props: GearNeedsProps = {
-  ...{ lines, owned: { 'Drinking water': 40 }, people: 20, nights: 3, own: 'Mia', path: '/api/trips/1/gear' },
+  ...{
+    lines,
+    beyond: { short: 0, covered: 0, struck: 0 },
+    owned: { 'Drinking water': 40 },
+    people: 20,
+    nights: 3,
+    own: 'Mia',
+    path: '/api/trips/1/gear',
+  },
   names: { Mia: 'Mia', Pat: 'Pat', Linh: 'Linh', Sam: 'Sam' },
   ...{ closed: false, mayOffer: true, mayChange: false },
 };
@@ -215,6 +223,35 @@ test('a line that others cover or strike waits while it is open, and keeps the f
   await user.click(document.body);
   update({ lines: [...lines] });
   expect(document.body).toHaveFocus();
+});
+
+test('the counts are of all lines, and a long list leads to its next part', () => {
+  open({ beyond: { short: 0, covered: 190, struck: 12 } });
+  expect(region('Still short 3')).toBeVisible();
+  expect(region('Covered 191')).toBeVisible();
+  expect(region('Not needed 13')).toBeVisible();
+  expect(screen.getByText('5 of 207')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show 100 more things' })).toHaveAttribute('href', '?lines=105');
+});
+
+test('a line that goes beyond those shown stays where somebody has it open, and then gives the focus on', async () => {
+  const { user, update } = open();
+  render(<main tabIndex={-1} />);
+  await user.click(button('I’ll bring it: Stoves'));
+  await user.click(button('More Stoves'));
+  const others = {
+    lines: lines.filter(({ id }) => id !== 'Stoves'),
+    beyond: { short: 0, covered: 1, struck: 0 },
+  };
+  for (const _ of ['once', 'and again']) update(others);
+  const names = within(region('Still short 2')).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Camp chairs', 'Stoves', 'Drinking water']);
+  expect(screen.getByRole('textbox')).toHaveValue('2');
+  put.mockResolvedValueOnce({ line: line('Stoves', 4, { Pat: 4, Mia: 2 }) });
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Stoves' })).not.toBeInTheDocument());
+  expect(region('Covered 2')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('who only reads has no buttons', () => {

@@ -1,20 +1,26 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { usePreload } from '@/components/ui/late-part';
+import { ShowMore } from '@/components/ui/show-more';
+import { GEAR_LINES } from '@/lib/paging';
 import { countText } from '@/lib/text';
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { AddLine } from './add-line';
 import { EditLine } from './edit-line';
 import type { GearTools, KeepLine } from './gear-tools';
 import { LineRow } from './line-row';
+import type { countLines } from './shown-lines';
 import { StruckRow } from './struck-row';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface GearNeedsProps extends GearTools {
+  /** The first lines, what is short before the rest. */
   lines: GearLine[];
+  /** How many lines of each kind there are besides. */
+  beyond: ReturnType<typeof countLines>;
   /** How many one has of what each line is for. */
   owned: Record<string, number>;
   people: number;
@@ -25,13 +31,14 @@ export interface GearNeedsProps extends GearTools {
 
 /** What a trip needs: what is short first, as something to tap, then what is covered. */
 export function GearNeeds(props: GearNeedsProps) {
-  const { lines: given, owned, people, nights, closed, path, names, own, mayOffer, mayChange } = props;
-  // The same object as long as it says the same: of 300 rows only those that change are drawn anew.
+  const { lines: given, beyond, owned, people, nights, closed, ...rest } = props;
+  const { path, names, own, mayOffer, mayChange } = rest;
+  // The same object as long as it says the same: of many rows only those that change are drawn anew.
   const tools = useMemo(
     () => ({ path, names, own, mayOffer, mayChange }),
     [path, names, own, mayOffer, mayChange],
   );
-  const { lines, held, keep } = useSavedLines(given);
+  const { lines, count: shortHere, held, keep } = useSavedLines(given);
   const around = useKeptFocus();
   usePreload(mayChange ? EditLine : nothing);
   const isStruck = ({ id, struck }: GearLine) => struck && held[id] === undefined;
@@ -39,7 +46,7 @@ export function GearNeeds(props: GearNeedsProps) {
   const struck = lines.filter(isStruck);
   const short = lines.filter((line) => !isStruck(line) && inShort(line));
   const covered = lines.filter((line) => !isStruck(line) && !inShort(line));
-  const count = lines.filter(({ gap }) => gap > 0).length;
+  const count = shortHere + beyond.short;
   const forWhom = `for ${countText(people, 'person', 'people')}, ${countText(nights, 'night')}`;
   const rows = (some: GearLine[], short: boolean) => (
     <ul className="divide-y divide-line">
@@ -73,13 +80,19 @@ export function GearNeeds(props: GearNeedsProps) {
       </Card>
       {covered.length > 0 && (
         <Card as="section" aria-labelledby="covered">
-          <CardHeader titleId="covered" title={<Counted words="Covered" count={covered.length} />} />
+          <CardHeader
+            titleId="covered"
+            title={<Counted words="Covered" count={covered.length + beyond.covered} />}
+          />
           {rows(covered, false)}
         </Card>
       )}
       {struck.length > 0 && (
         <Card as="section" aria-labelledby="struck">
-          <Folded titleId="struck" title={<Counted words="Not needed" count={struck.length} />}>
+          <Folded
+            titleId="struck"
+            title={<Counted words="Not needed" count={struck.length + beyond.struck} />}
+          >
             <ul className="divide-y divide-line">
               {struck.map((line) => (
                 <StruckRow key={line.id} line={line} path={path} mayChange={mayChange} keep={keep} />
@@ -88,6 +101,13 @@ export function GearNeeds(props: GearNeedsProps) {
           </Folded>
         </Card>
       )}
+      <ShowMore
+        things="things"
+        param="lines"
+        step={GEAR_LINES}
+        shown={given.length}
+        total={given.length + beyond.short + beyond.covered + beyond.struck}
+      />
       {(mayOffer || mayChange) && <AddLine path={path} />}
     </div>
   );
@@ -114,5 +134,16 @@ function useSavedLines(given: GearLine[]) {
         kept && kept !== line ? { ...others, [line.id]: kept } : others,
       ),
   }));
-  return { lines: given.map((line) => saved[line.id] ?? line), held, keep };
+  const lines = given.map((line) => saved[line.id] ?? line);
+  const count = lines.filter(({ gap }) => gap > 0).length;
+  // What others cover or strike may go beyond the lines that the page shows: what somebody has open stays in its place.
+  const before = useRef(lines);
+  for (const [at, line] of before.current.entries()) {
+    const open = held[line.id] !== undefined;
+    if (open && !lines.some(({ id }) => id === line.id)) lines.splice(at, 0, line);
+  }
+  useEffect(() => {
+    before.current = lines;
+  });
+  return { lines, count, held, keep };
 }

@@ -11,6 +11,10 @@ export function useKeptFocus() {
     const row = ref.current?.querySelector(`[data-line="${focused.current}"]`);
     const folded = row?.closest('details:not([open])')?.querySelector('summary');
     (folded ?? row?.querySelector('button'))?.focus();
+    if (row) return;
+    // It has gone beyond the rows that the page shows.
+    focused.current = undefined;
+    document.querySelector('main')?.focus({ preventScroll: true });
   });
 
   return {

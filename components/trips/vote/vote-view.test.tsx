@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { packVote } from '@/lib/trips/vote/packed-vote';
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
 import { VoteView } from './vote-view';
 
@@ -26,15 +25,7 @@ const show = (changes: object = {}, own: 'yes' | null = null) => {
   const vote = { ...shownVote(households, options), ...changes };
   return render(
     <ToastProvider>
-      <VoteView
-        path="/vote"
-        vote={packVote(vote)}
-        covers={{}}
-        tints={{}}
-        closed={false}
-        sites={null}
-        linked
-      />
+      <VoteView path="/vote" vote={vote} covers={{}} tints={{}} closed={false} sites={null} linked />
     </ToastProvider>,
   );
 };

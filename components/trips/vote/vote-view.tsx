@@ -1,10 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
 import { ActionBar } from '@/components/layout/action-bar';
 import { countKinds, isAsked } from '@/lib/trips/vote/asked';
 import { voteKinds } from '@/lib/trips/vote/limits';
-import { type PackedVote, unpackVote } from '@/lib/trips/vote/packed-vote';
+import type { Vote } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
 import { AddOptions } from './add-options';
 import { Decide } from './decide';
@@ -17,7 +16,7 @@ import { kindTitles, leadText, namesOf, progressText, saidOfAll, votersOf } from
 export interface VoteViewProps {
   /** Where the vote is answered: "/api/trips/{id}/vote". */
   path: string;
-  vote: PackedVote;
+  vote: Vote;
   /** What the covers of its campsites are drawn from, by option. */
   covers: Record<string, string>;
   tints: Tints;
@@ -33,8 +32,7 @@ export interface VoteViewProps {
 const MOST_WITH_FACES = 6;
 
 /** When and where a trip's people could come: the options with what each said of them, one's own answers, the decision. */
-export function VoteView({ path, vote: given, covers, tints, closed, sites, linked }: VoteViewProps) {
-  const vote = useMemo(() => unpackVote(given), [given]);
+export function VoteView({ path, vote, covers, tints, closed, sites, linked }: VoteViewProps) {
   const { shown, answer } = useVote(path, vote);
   const names = namesOf(shown.households);
   const counts = countKinds(shown.options);

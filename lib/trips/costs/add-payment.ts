@@ -41,8 +41,8 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 const A_MOMENT = 10_000;
 
 /** Whether the other of the two has pressed first: a payment like this was marked just now, and so much isn't owed any more. */
-function isJustMarked({ expenses, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
-  const owed = -(balancesOf(expenses, payments).get(from)?.cents ?? 0);
+function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
+  const owed = -(balancesOf(parts, payments).get(from)?.cents ?? 0);
   const isLike = (payment: PaymentRow) =>
     payment.from === from && payment.to === to && payment.cents === cents;
   return owed < cents && payments.some((each) => isLike(each) && Date.now() - Date.parse(each.at) < A_MOMENT);

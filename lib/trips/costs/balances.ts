@@ -1,8 +1,4 @@
-interface Paid {
-  cents: number;
-  paid_by: string;
-  shares: readonly { household_id: string; cents: number }[];
-}
+import type { PartRow } from './rows';
 
 interface Payment {
   from: string;
@@ -19,23 +15,18 @@ export interface Account {
 }
 
 /** By household: what it paid less its share, with the payments made and received. All balances together are zero. */
-export function balancesOf(expenses: readonly Paid[], payments: readonly Payment[]): Map<string, Account> {
-  const accounts = new Map<string, Account>();
+export function balancesOf(parts: readonly PartRow[], payments: readonly Payment[]): Map<string, Account> {
+  const accounts = new Map(
+    parts.map(({ household_id, paid, share }): [string, Account] => [
+      household_id,
+      { cents: paid - (share ?? 0), paid, share: share ?? 0 },
+    ]),
+  );
   const accountOf = (household: string): Account => {
     const account = accounts.get(household) ?? { cents: 0, paid: 0, share: 0 };
     accounts.set(household, account);
     return account;
   };
-  for (const { cents, paid_by, shares } of expenses) {
-    const payer = accountOf(paid_by);
-    payer.paid += cents;
-    payer.cents += cents;
-    for (const share of shares) {
-      const account = accountOf(share.household_id);
-      account.share += share.cents;
-      account.cents -= share.cents;
-    }
-  }
   for (const { from, to, cents } of payments) {
     accountOf(from).cents += cents;
     accountOf(to).cents -= cents;

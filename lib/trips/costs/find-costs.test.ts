@@ -5,14 +5,16 @@ import { countQueries } from '@/tests/count-queries';
 import { addExpense, firewood, sharingCosts } from '@/tests/factories/costs';
 import { inDays } from '@/tests/factories/trips';
 import { costsSql, findCosts } from './find-costs';
+import { allExpenses, newestExpenses, oneExpense } from './rows';
 
 test('costs are found by indexes, whoever asks', async () => {
   const { mia, tom, id, households } = await sharingCosts();
   const callers = [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId: households.ann }];
-  for (const caller of callers) {
+  const lists = [allExpenses, newestExpenses(25), oneExpense(id)];
+  for (const [caller, listed] of callers.flatMap((caller) => lists.map((each) => [caller, each] as const))) {
     const rows = await db.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
-      const sql = costsSql({ tripId: id, ...caller });
+      const sql = costsSql({ tripId: id, ...caller }, listed);
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${sql}`);
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');

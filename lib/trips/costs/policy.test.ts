@@ -31,22 +31,19 @@ const expense = (paid_by: string, added_by: string, ...bearers: string[]): Expen
 
 const payment = (from: string, to: string): PaymentRow => ({ id: 'p', from, to, cents: 1, at: '2027-03-27' });
 
-const none = { expenses: [], payments: [] };
+const none = { parts: [], payments: [] };
+const part = (household_id: string, paid: number, share: number | null) => ({ household_id, paid, share });
+const others = [part('a', 100, null), part('b', 0, null), part('c', 0, 100)];
 
 test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
   ['is going', party({ going: true }), none, true],
   ['runs the trip', party({ runs: true }), none, true],
   ['is on the trip alone', party(), none, false],
-  ['is nobody', party({ household_id: null }), { ...none, expenses: [expense('a', 'b', 'c')] }, false],
-  [
-    'sees others’ parts alone',
-    party(),
-    { expenses: [expense('a', 'b', 'c')], payments: [payment('a', 'b')] },
-    false,
-  ],
-  ['has paid', party(), { ...none, expenses: [expense('own', 'b', 'c')] }, true],
-  ['has added one', party(), { ...none, expenses: [expense('a', 'own', 'c')] }, true],
-  ['bears a share', party(), { ...none, expenses: [expense('a', 'b', 'c', 'own')] }, true],
+  ['is nobody', party({ household_id: null }), { ...none, parts: others }, false],
+  ['sees others’ parts alone', party(), { parts: others, payments: [payment('a', 'b')] }, false],
+  ['has paid', party(), { ...none, parts: [part('own', 1, null), ...others] }, true],
+  ['has added one', party(), { ...none, parts: [...others, part('own', 0, null)] }, true],
+  ['bears a share', party(), { ...none, parts: [...others, part('own', 0, 0)] }, true],
   ['gave something', party(), { ...none, payments: [payment('own', 'b')] }, true],
   ['got something', party(), { ...none, payments: [payment('a', 'own')] }, true],
 ])('who %s: whether they see the costs', (_, who, costs, expected) => {
@@ -68,7 +65,8 @@ test.each<[string, Party, boolean, boolean, boolean]>([
 });
 
 test('a household has a part by what it paid, bears, gave or got', () => {
-  const costs = { expenses: [expense('payer', 'author', 'bearer')], payments: [payment('giver', 'taker')] };
+  const parts = [part('payer', 100, null), part('author', 0, null), part('bearer', 0, 0)];
+  const costs = { parts, payments: [payment('giver', 'taker')] };
   expect([...householdsIn(costs)].sort()).toEqual(['bearer', 'giver', 'payer', 'taker']);
 });
 

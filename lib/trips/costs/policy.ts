@@ -17,21 +17,21 @@ export const partyOf = ({ ownId, attending, role }: CostsTrip): Party => ({
   runs: role !== null,
 });
 
-type Costs = Pick<CostsTrip, 'expenses' | 'payments'>;
+type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
 
 /** Every household that paid, bears, gave or got something. */
-export const householdsIn = ({ expenses, payments }: Costs): Set<string> =>
+export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   new Set([
-    ...expenses.flatMap(({ paid_by, shares }) => [paid_by, ...shares.map((share) => share.household_id)]),
+    ...parts.flatMap(({ household_id, paid, share }) => (paid > 0 || share !== null ? household_id : [])),
     ...payments.flatMap(({ from, to }) => [from, to]),
   ]);
 
-/** Whoever is going or runs the trip, and whoever has a part, whatever they answer later. */
+/** Whoever is going or runs the trip, and whoever has a part or added an expense, whatever they answer later. */
 export function maySee({ household_id, going, runs }: Party, costs: Costs): boolean {
   if (going || runs) return true;
   if (household_id === null) return false;
   return (
-    householdsIn(costs).has(household_id) || costs.expenses.some(({ added_by }) => added_by === household_id)
+    householdsIn(costs).has(household_id) || costs.parts.some((part) => part.household_id === household_id)
   );
 }
 

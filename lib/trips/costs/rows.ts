@@ -20,10 +20,23 @@ export interface PaymentRow {
   at: string;
 }
 
+/** A household's part in all expenses of a trip. */
+export interface PartRow {
+  household_id: string;
+  paid: number;
+  /** Null for a household that bears nothing. */
+  share: number | null;
+}
+
 /** What costs need of a trip besides its people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
+  /** How many expenses there are, and what they come to. */
+  all: { count: number; cents: number };
+  /** Of whoever paid, bears or added any of them. */
+  parts: PartRow[];
+  /** Those that were asked for, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
 }
@@ -52,9 +65,35 @@ function toShares([households, weights, cents]: ShareColumns): Share[] {
   }));
 }
 
-/** CostsColumns for SQL together with `tripsOf`, beside the trip's people. */
-export const costsColumns = Prisma.sql`
+/** All of a trip's expenses; for SQL, as what follows. */
+export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.id`;
+
+export const newestExpenses = (most: number) =>
+  Prisma.sql`${allExpenses} order by day desc, id desc limit ${most}`;
+
+export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
+
+/**
+ * CostsColumns for SQL together with `tripsOf`, beside the trip's people. Postgres adds up the parts: 200 expenses among
+ * 60 households have twelve thousand shares, and a page lists few of them.
+ */
+export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,
+  (select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0))
+   from expenses where trip_id = t.id) "all",
+  (select coalesce(json_agg(json_build_object('household_id', household_id, 'paid', paid, 'share', share)), '[]')
+   from (
+     select household_id, sum(paid) paid, sum(share) share
+     from (
+       select paid_by household_id, cents paid, null::int share from expenses where trip_id = t.id
+       union all
+       select added_by, 0, null from expenses where trip_id = t.id
+       union all
+       select s.household_id, 0, sum(s.cents) from expenses e join expense_shares s on s.expense_id = e.id
+       where e.trip_id = t.id group by s.household_id
+     ) part
+     group by household_id
+   ) each) parts,
   (select coalesce(json_agg(json_build_object(
      'id', e.id, 'what', e.what, 'day', e.day, 'cents', e.cents, 'paid_by', e.paid_by, 'added_by', e.added_by,
      'split', e.split, 'version', e.version, 'changed_in', e.changed_in,
@@ -63,8 +102,10 @@ export const costsColumns = Prisma.sql`
        from (select household_id, weight, cents from expense_shares
              where expense_id = e.id order by household_id) s)
    ) order by e.day desc, e.id desc), '[]')
-   from expenses e where e.trip_id = t.id) expenses,
+   from (${listed}) e) expenses,
   (select coalesce(json_agg(json_build_object(
      'id', paid.id, 'from', paid.from_household, 'to', paid.to_household, 'cents', paid.cents, 'at', paid.created_at
    ) order by paid.created_at desc, paid.id desc), '[]')
    from payments paid where paid.trip_id = t.id) payments`;
+
+export const costsColumns = listingCosts(allExpenses);

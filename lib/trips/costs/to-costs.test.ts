@@ -29,6 +29,18 @@ const expense = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   ...changes,
 });
 
+/** One expense of Mia's for the two of them. */
+const spent = {
+  ...dates,
+  all: { count: 1, cents: 1000 },
+  parts: [
+    { household_id: 'mia', paid: 1000, share: 400 },
+    { household_id: 'tom', paid: 0, share: 600 },
+  ],
+  expenses: [expense()],
+  payments: [],
+};
+
 const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
 
 test('what each household counts is kept in hundredths and told as people say it', () => {
@@ -36,7 +48,7 @@ test('what each household counts is kept in hundredths and told as people say it
     { household_id: 'mia', weight: 300 },
     { household_id: 'tom', weight: 450 },
   ]);
-  const { going } = toCosts({ ...dates, expenses: [], payments: [] }, people, party);
+  const { going } = toCosts(spent, people, party);
   expect(going).toEqual([
     { household_id: 'mia', name: 'mia', own: true, people: 1, nights: 3, weight: 3 },
     { household_id: 'tom', name: 'tom', own: false, people: 1.5, nights: 3, weight: 4.5 },
@@ -71,8 +83,11 @@ test('those going come first, then who has said no, then who has left, told apar
   const shares = ['b', 'zoe', 'a', 'c'].map(share);
   const { balances } = toCosts(
     {
-      ...dates,
-      expenses: [expense({ cents: 2000, shares })],
+      ...spent,
+      parts: [
+        { household_id: 'mia', paid: 2000, share: null },
+        ...shares.map(({ household_id, cents }) => ({ household_id, paid: 0, share: cents })),
+      ],
       payments: [{ id: 'p', from: 'zoe', to: 'mia', cents: 5, at: '2027-03-30T00:00:00Z' }],
     },
     { ...people, pending: [unnamed, without], notGoing: [no] },
@@ -91,7 +106,7 @@ test('those going come first, then who has said no, then who has left, told apar
 });
 
 test('all is told of one moment: the sum, who pays whom, and what the viewer may mark', () => {
-  const costs = toCosts({ ...dates, expenses: [expense()], payments: [] }, people, party);
+  const costs = toCosts(spent, people, party);
   expect(costs).toMatchObject({
     total: 1000,
     may_add: true,
@@ -102,7 +117,7 @@ test('all is told of one moment: the sum, who pays whom, and what the viewer may
     settlement: [{ from: 'tom', to: 'mia', cents: 600, may_mark: true }],
   });
   const guest = { household_id: 'ann', going: false, runs: false };
-  expect(toCosts({ ...dates, expenses: [expense()], payments: [] }, people, guest)).toMatchObject({
+  expect(toCosts(spent, people, guest)).toMatchObject({
     may_add: false,
     settlement: [{ may_mark: false }],
   });
@@ -110,6 +125,6 @@ test('all is told of one moment: the sum, who pays whom, and what the viewer may
 
 test('makingCosts yields after each expense', () => {
   const expenses = Array.from({ length: 20 }, (_, at) => expense({ id: `e${at}` }));
-  const steps = makingCosts({ ...dates, expenses, payments: [] }, people, party);
+  const steps = makingCosts({ ...spent, expenses }, people, party);
   expect(Array.from(steps).length).toBeGreaterThanOrEqual(expenses.length);
 });

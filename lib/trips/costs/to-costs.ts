@@ -21,7 +21,7 @@ export const weightsOf = (households: readonly Household[], trip: TripDates): We
 
 type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
 
-type Spent = TripDates & Pick<CostsRow, 'expenses' | 'payments'>;
+type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments'>;
 
 /** A trip's costs as one person on the trip sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
@@ -29,13 +29,13 @@ export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
 
 /** The same in steps, since 500 expenses that 200 households share take long. */
 export function* makingCosts(
-  { expenses, payments, ...trip }: Spent,
+  { all, parts, expenses, payments, ...trip }: Spent,
   people: People,
   party: Party,
 ): Steps<Costs> {
-  const accounts = balancesOf(expenses, payments);
+  const accounts = balancesOf(parts, payments);
   yield;
-  const others = [...householdsIn({ expenses, payments })].filter(
+  const others = [...householdsIn({ parts, payments })].filter(
     (id) => !people.attendees.some(({ household_id }) => household_id === id),
   );
   const households = [
@@ -71,7 +71,7 @@ export function* makingCosts(
       may_mark: mayChangePayment(party, transfer),
     })),
     payments: payments.map((payment) => toPayment(payment, party)),
-    total: expenses.reduce((sum, { cents }) => sum + cents, 0),
+    total: all.cents,
     may_add: mayAdd(party),
     going: people.attendees.map((household) => ({
       household_id: household.household_id,

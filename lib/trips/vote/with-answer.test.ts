@@ -1,5 +1,4 @@
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
-import { packVote, unpackVote } from './packed-vote';
 import { withAnswer } from './with-answer';
 
 const households = [
@@ -27,10 +26,4 @@ test('said and taken back is as it was', () => {
 
 test('an answer takes the place of the one before', () => {
   expect(withAnswer(withAnswer(vote, 'a', 'yes'), 'a', 'no').options[0]?.said).toHaveLength(2);
-});
-
-test('packed and unpacked a vote is the same', () => {
-  const full = withAnswer(withAnswer(vote, 'a', 'no'), 'bb', 'if need be');
-  expect(unpackVote(packVote(full))).toEqual(full);
-  expect(packVote(full).options.map(({ said }) => said)).toEqual(['yn', '-i']);
 });

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { AddExpense } from '@/components/trips/costs/add-expense';
 import { CostsView } from '@/components/trips/costs/costs-view';
-import { packCosts } from '@/components/trips/costs/packed-costs';
+import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
@@ -12,28 +12,31 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
 import { findCosts } from '@/lib/trips/costs/find-costs';
+import { newestExpenses } from '@/lib/trips/costs/rows';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
+  searchParams: Promise<{ expenses?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Costs');
 }
 
-export default async function CostsPage({ params }: Props) {
+export default async function CostsPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
-  const [page, found] = await Promise.all([tripHead(caller), findCosts(caller)]);
+  const most = requestedCount((await searchParams).expenses, EXPENSES);
+  const [page, found] = await Promise.all([tripHead(caller), findCosts(caller, newestExpenses(most))]);
   if (!page || !found) notFound();
 
   const { trip, people } = page;
   const now = new Date();
-  const { costs } = found;
-  if (!costs) {
+  if (!found.costs) {
     return (
       <TripFrame page={page} part="costs" now={now}>
         <EmptyState
@@ -52,6 +55,7 @@ export default async function CostsPage({ params }: Props) {
   }
   const address = `/api/trips/${trip.id}`;
   const days = usualDays(trip, now);
+  const { expenses: _, ...costs } = found.costs;
   const { going, balances } = costs;
   const add = (className?: string) =>
     costs.may_add && (
@@ -64,7 +68,7 @@ export default async function CostsPage({ params }: Props) {
       now={now}
       action={
         <div className="flex gap-3">
-          {costs.expenses.length > 0 && (
+          {found.count > 0 && (
             <a href={`${address}/expenses.csv`} download className={buttonLook({ variant: 'secondary' })}>
               Save as CSV
             </a>
@@ -73,7 +77,14 @@ export default async function CostsPage({ params }: Props) {
         </div>
       }
     >
-      <CostsView address={address} costs={packCosts(costs)} tints={tintsOf(people)} days={days} />
+      <CostsView
+        address={address}
+        costs={costs}
+        expenses={shownExpenses(found.costs)}
+        count={found.count}
+        tints={tintsOf(people)}
+        days={days}
+      />
       {costs.may_add && <ActionBar>{add('w-full')}</ActionBar>}
     </TripFrame>
   );

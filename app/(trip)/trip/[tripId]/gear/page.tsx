@@ -5,8 +5,10 @@ import { GearSwitch } from '@/components/trips/gear/gear-switch';
 import { headOf } from '@/components/trips/gear/head-of';
 import { PackingList } from '@/components/trips/gear/packing/packing-list';
 import { packedOf } from '@/components/trips/gear/packing/packing-text';
+import { shownLines } from '@/components/trips/gear/shown-lines';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripMetadata } from '@/components/trips/head/trip-metadata';
+import { GEAR_LINES, requestedCount, type ShowParam } from '@/lib/paging';
 import { broughtBy, ownedOf } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/list-own-gear';
 import { requireCaller } from '@/lib/trips/households/page-caller';
@@ -18,7 +20,7 @@ import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  searchParams: Promise<{ list?: string | string[] }>;
+  searchParams: Promise<{ list?: string | string[]; lines?: ShowParam }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -43,7 +45,9 @@ export default async function GearPage({ params, searchParams }: Props) {
   const own = attendees.find(({ household_id }) => household_id === page.ownId);
   const ofTrip = { dates: trip, site: { drinkingWater: null } };
   const { going, calledOff, ...list } = packing;
-  const packs = going && (await searchParams).list === 'packing';
+  const asked = await searchParams;
+  const packs = going && asked.list === 'packing';
+  const shown = shownLines(gearLines, requestedCount(asked.lines, GEAR_LINES));
   return (
     <TripFrame page={page} part="gear" now={now}>
       {going && (
@@ -57,10 +61,10 @@ export default async function GearPage({ params, searchParams }: Props) {
         <PackingList tripId={trip.id} list={list} moment={momentOf(trip, now)} calledOff={calledOff} />
       ) : (
         <GearNeeds
-          lines={gearLines}
+          {...shown}
           {...headOf(attendees, trip)}
           own={own?.household_id ?? null}
-          owned={own ? ownedOf(gearLines, broughtBy(own, ownGear, ofTrip)) : {}}
+          owned={own ? ownedOf(shown.lines, broughtBy(own, ownGear, ofTrip)) : {}}
           path={`/api/trips/${trip.id}/gear`}
           closed={closed}
           mayOffer={!closed && own !== undefined}

@@ -16,7 +16,6 @@ import { ownTools } from '@/lib/trips/own-tools';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { findVote } from '@/lib/trips/vote/get-vote';
-import { packVote } from '@/lib/trips/vote/packed-vote';
 
 interface Props {
   params: Promise<{ tripId: string }>;
@@ -48,7 +47,7 @@ export default async function VotePage({ params }: Props) {
       {found !== 'none' ? (
         <VoteView
           path={path}
-          vote={packVote(found.vote)}
+          vote={found.vote}
           covers={found.covers}
           tints={tintsOfAll(people)}
           closed={closed}

@@ -7,6 +7,7 @@ import {
   deleteExpense,
   firewood,
   readCosts,
+  readExpense,
   sharesOf,
   sharingCosts,
 } from '@/tests/factories/costs';
@@ -42,12 +43,32 @@ test('who paid it, who added it and the organisers change an expense, and nobody
   expect(refused.map(({ status }) => status)).toEqual([403, 403]);
 });
 
+test('whoever may see a trip’s costs reads one expense as the list has it, with its shares', async () => {
+  const { mia, tom, zoe, ann, eve, trip, id, households, expense } = await withFirewood();
+  await addExpense(id, firewood(households.tom, { what: 'Ice' }), tom);
+  const read = (as?: typeof mia) => readExpense(id, expense.id, as);
+  expect((await read()).status).toBe(401);
+  expect((await read(eve)).status).toBe(404);
+  expect((await read(ann)).status).toBe(403);
+  await appoint(trip, ann);
+  for (const as of [mia, tom, zoe, ann]) {
+    const listed = (await readCosts(id, as)).body.expenses.find((each) => each.id === expense.id);
+    const { status, body } = await read(as);
+    expect([status, body.expense]).toEqual([200, listed]);
+    expect(sharesOf(body.expense)).toEqual(sharesOf(expense));
+  }
+});
+
 test('an expense of another trip, or of none, isn’t there', async () => {
   const { id, mia, edit } = await withFirewood();
   const other = await withFirewood();
   for (const expenseId of [other.expense.id, randomUUID(), 'nonsense']) {
-    const refused = [await changeExpense(id, expenseId, edit, mia), await deleteExpense(id, expenseId, mia)];
-    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+    const refused = [
+      await readExpense(id, expenseId, mia),
+      await changeExpense(id, expenseId, edit, mia),
+      await deleteExpense(id, expenseId, mia),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   expect((await readCosts(other.id, other.mia)).body.expenses).toHaveLength(1);
 });

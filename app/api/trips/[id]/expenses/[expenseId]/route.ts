@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { changeExpense, deleteExpense } from '@/lib/trips/costs/change-expense';
+import { getExpense } from '@/lib/trips/costs/find-costs';
 import { expense, expenseChange } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const GET = tripRoute(
+  {
+    summary: 'One expense with its shares',
+    params: params('id', 'expenseId'),
+    answer: z.object({ expense }),
+    limits: ['largeReads', 'largeReadsByAddress'],
+  },
+  async ({ caller, params }) => ({ expense: await getExpense(caller, params.expenseId) }),
+);
 
 export const PUT = tripRoute(
   {
@@ -29,4 +40,4 @@ export const DELETE = tripRoute(
   async ({ caller, params }) => deleteExpense(caller, params.expenseId),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });
+export const { OPTIONS, PATCH, POST } = otherMethods({ GET, PUT, DELETE });

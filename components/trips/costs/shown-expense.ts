@@ -1,0 +1,22 @@
+import type { Costs, Expense } from '@/lib/trips/costs/schema';
+import { expenseText, readerOf } from './costs-text';
+
+/** An expense as the page lists it. Its shares come once somebody opens it. */
+export interface ShownExpense
+  extends Pick<Expense, 'id' | 'what' | 'day' | 'cents' | 'paid_by' | 'version' | 'stale' | 'may_change'> {
+  /** "Grace paid, for everyone". */
+  text: string;
+}
+
+export function shownExpenses({
+  expenses,
+  balances,
+  going,
+}: Pick<Costs, 'expenses' | 'balances' | 'going'>): ShownExpense[] {
+  const reader = readerOf(balances);
+  const goers = going.map(({ household_id }) => household_id);
+  return expenses.map(({ added_by: _, split: __, shares, ...expense }) => ({
+    ...expense,
+    text: expenseText({ ...expense, shares }, goers, reader),
+  }));
+}

@@ -1,0 +1,13 @@
+import type { GearLine } from '@/lib/trips/gear/schema';
+
+export const countLines = (lines: readonly GearLine[]) => ({
+  short: lines.filter(({ gap }) => gap > 0).length,
+  covered: lines.filter(({ gap, struck }) => gap === 0 && !struck).length,
+  struck: lines.filter(({ struck }) => struck).length,
+});
+
+/** The first lines of a trip's gear, and how many of each kind stand beyond them. */
+export const shownLines = (lines: readonly GearLine[], most: number) => ({
+  lines: lines.slice(0, most),
+  beyond: countLines(lines.slice(most)),
+});
