@@ -4,19 +4,20 @@ import { isId } from '@/lib/fields';
 import { inTurns, nextTurn } from '@/lib/in-steps';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
+import type { TripDates } from '../date-rules';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { COSTS_ALONE, maySee, partyOf } from './policy';
-import { allExpenses, type CostsColumns, listingCosts, oneExpense, toCostsRow } from './rows';
+import { allExpenses, type CostsColumns, type CostsRow, listingCosts, oneExpense, toCostsRow } from './rows';
 import type { Costs, Expense } from './schema';
 import { makingCosts } from './to-costs';
+
+type OwnCosts = TripDates & Pick<PeopleRow, 'ownId'> & CostsRow;
 
 interface Found {
   tripName: string | null;
   /** Null for people on the trip who may not see the costs. */
   costs: Costs | null;
-  /** How many expenses there are in all. */
-  count: number;
 }
 
 /** A trip's costs, which list all of its expenses or some; null when the caller has no such trip. */
@@ -27,12 +28,25 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   );
   if (!found) return null;
   const row = toCostsRow(found);
+  return { tripName: row.trip_name, costs: await costsFor(row, () => toPeople(row)) };
+}
+
+/** A trip's costs in its people's eyes; null for those of them who may not see them. */
+export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promise<Costs | null> {
   const party = partyOf(row);
-  const all = { tripName: row.trip_name, count: row.all.count };
-  if (!maySee(party, row)) return { ...all, costs: null };
-  const people = toPeople(row);
+  if (!maySee(party, row)) return null;
+  const people = peopleOf();
   await nextTurn();
-  return { ...all, costs: await inTurns(makingCosts(row, people, party)) };
+  return inTurns(makingCosts(row, people, party));
+}
+
+/** What `costsFor` takes besides the people, for the page of a trip, which knows them. */
+export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
+  if (!isId(caller.tripId)) return null;
+  const [found] = await readRows<Omit<OwnCosts, 'expenses'> & CostsColumns>(Prisma.sql`
+    select t.start_date::text, t.end_date::text, own.household_id::text "ownId", ${listingCosts(listed)}
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return found ? toCostsRow(found) : null;
 }
 
 /** The query of findCosts, exported so that a test can look at its plan. */

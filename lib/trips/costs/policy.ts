@@ -11,7 +11,11 @@ export interface Party {
   runs: boolean;
 }
 
-export const partyOf = ({ ownId, attending, role }: CostsTrip): Party => ({
+export const partyOf = ({
+  ownId,
+  attending,
+  role,
+}: Pick<CostsTrip, 'ownId' | 'attending' | 'role'>): Party => ({
   household_id: ownId ?? null,
   going: attending === true,
   runs: role !== null,

@@ -13,7 +13,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
-import { findCosts } from '@/lib/trips/costs/find-costs';
+import { costsFor, getCostsRow } from '@/lib/trips/costs/find-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -31,12 +31,13 @@ export default async function CostsPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
   const most = requestedCount((await searchParams).expenses, EXPENSES);
-  const [page, found] = await Promise.all([tripHead(caller), findCosts(caller, newestExpenses(most))]);
-  if (!page || !found) notFound();
+  const [page, row] = await Promise.all([tripHead(caller), getCostsRow(caller, newestExpenses(most))]);
+  if (!page || !row) notFound();
 
   const { trip, people } = page;
   const now = new Date();
-  if (!found.costs) {
+  const shown = await costsFor(row, () => people);
+  if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
         <EmptyState
@@ -55,7 +56,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
   }
   const address = `/api/trips/${trip.id}`;
   const days = usualDays(trip, now);
-  const { expenses: _, ...costs } = found.costs;
+  const { expenses: _, ...costs } = shown;
   const { going, balances } = costs;
   const add = (className?: string) =>
     costs.may_add && (
@@ -68,7 +69,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
       now={now}
       action={
         <div className="flex gap-3">
-          {found.count > 0 && (
+          {row.all.count > 0 && (
             <a href={`${address}/expenses.csv`} download className={buttonLook({ variant: 'secondary' })}>
               Save as CSV
             </a>
@@ -80,8 +81,8 @@ export default async function CostsPage({ params, searchParams }: Props) {
       <CostsView
         address={address}
         costs={costs}
-        expenses={shownExpenses(found.costs)}
-        count={found.count}
+        expenses={shownExpenses(shown)}
+        count={row.all.count}
         tints={tintsOf(people)}
         days={days}
       />
