@@ -9,8 +9,8 @@ const finder: [question: string, file: string, answer: RegExp][] = [
   ['Where is the text of the reminder mail?', 'lib/trips/invitations/mails.ts', /reminderMail/],
   [
     'How does a guest’s answer become the account’s own once the guest signs up?',
-    'lib/trips/invitations/transfer-guest-answer.ts',
-    /transferGuestAnswer/,
+    'lib/trips/households/claim.ts',
+    /claimHouseholds/,
   ],
   [
     'What does the queue run every hour, day and night?',
