@@ -5,8 +5,8 @@ import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
-import { removeHouseholds } from '../trips/households/leave';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
+import { removeHouseholds } from '../trips/remove-household';
 import { queueTripMails } from '../trips/trip-mail';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 

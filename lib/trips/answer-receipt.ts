@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
-import type { HouseholdId } from './households/household-id';
+import type { HouseholdId } from './household-id';
 import { lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { isOver } from './moment';

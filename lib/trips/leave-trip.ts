@@ -1,7 +1,7 @@
 import 'server-only';
 import { forbidden, notFound } from '../errors';
 import { db, type Tx } from '../server/db/client';
-import { removeHousehold } from './households/leave';
+import { removeHousehold } from './remove-household';
 import { isOwn, type TripCaller } from './trip-caller';
 
 /** Takes somebody's household off a trip, with their answer, whom they bring and their links. */

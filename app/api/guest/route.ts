@@ -1,8 +1,8 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
-import { listOpened } from '@/lib/trips/households/open-as-guest';
-import { openedHouseholds } from '@/lib/trips/households/schema';
+import { listOpened } from '@/lib/trips/invitations/open-as-guest';
+import { openedHouseholds } from '@/lib/trips/invitations/opened';
 
 export const GET = publicRoute(
   { summary: 'The trips that this browser has opened as a guest', answer: openedHouseholds },

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { countText, oneLine } from '@/lib/text';
+import type { HouseholdId } from '../household-id';
 import { GUEST, shortName } from '../household-name';
-import type { HouseholdId } from '../households/household-id';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
-import { tripPeople } from '../households/people-sql';
+import { tripPeople } from '../people-sql';
 import { isOnTrip } from '../policy';
 
 /** What a household has said to a trip, as far as its organisers are told of it. */

@@ -6,7 +6,7 @@ import { type RideRow, toRide } from '@/lib/household/to-ride';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
-import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
+import { inOrder, tripPeople, tripVehicles } from '../people-sql';
 import { isOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { nightsWithin } from './nights';

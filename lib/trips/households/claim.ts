@@ -3,6 +3,7 @@ import { roomFor } from '@/lib/account/require-room';
 import type { Tx } from '@/lib/server/db/client';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { ensureParty } from '../attendance/set-party';
+import type { HouseholdId } from '../household-id';
 import {
   crewOf,
   type MemberName,
@@ -13,7 +14,6 @@ import {
   ridesOf,
   SELF_KEY,
 } from './guest-household';
-import type { HouseholdId } from './household-id';
 import { idsOf, type Keyed, listMissing } from './matching';
 
 /** A household that is being claimed, with the answer that it gave as a guest. */

@@ -3,7 +3,7 @@ import { v7 as uuid7 } from 'uuid';
 import { rideColumns } from '@/lib/household/ride-columns';
 import type { Tx } from '@/lib/server/db/client';
 import type { Guest, GuestMember, GuestVehicle } from '../attendance/guest-schema';
-import type { HouseholdId } from './household-id';
+import type { HouseholdId } from '../household-id';
 import { matchRows } from './match-rows';
 
 /**

@@ -9,7 +9,7 @@ import { guestColumn, guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
 import { noNights, saveNights } from '../attendance/save-nights';
 import type { TripDates } from '../date-rules';
-import type { HouseholdId } from '../households/household-id';
+import type { HouseholdId } from '../household-id';
 import { saveGuestParty } from '../households/save-guest-party';
 import { calledOff, type GuestHousehold, over } from '../policy';
 import { isOwn } from '../trip-caller';

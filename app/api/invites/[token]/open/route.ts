@@ -4,8 +4,8 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { guestCookie } from '@/lib/trips/households/guest-cookie';
-import { openAsGuest } from '@/lib/trips/households/open-as-guest';
-import { openedTrip } from '@/lib/trips/households/schema';
+import { openAsGuest } from '@/lib/trips/invitations/open-as-guest';
+import { openedTrip } from '@/lib/trips/invitations/opened';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(

@@ -4,9 +4,9 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type InvitationOwnership, invitationClaimed, invitationStatus } from '../invitations/policy';
 import { type GuestHousehold, guestOnTrip, isLongOver } from '../policy';
-import type { OpenedHouseholds } from './schema';
+import type { OpenedHouseholds } from './opened';
+import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 interface LinkRow extends InvitationOwnership, GuestHousehold {
   longOver: boolean;

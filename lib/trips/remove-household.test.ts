@@ -9,9 +9,9 @@ import { addPacking } from '@/tests/factories/packing';
 import { bring, caravanOf, carOf, childOf, seatIn, towBy } from '@/tests/factories/seats';
 import { inDays, invitationOf, invitedToken, party } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
-import { inviteMore } from '../invitations/invite-more';
-import { removeInvitee } from '../invitations/remove-invitee';
-import { leaveTrip } from '../leave-trip';
+import { inviteMore } from './invitations/invite-more';
+import { removeInvitee } from './invitations/remove-invitee';
+import { leaveTrip } from './leave-trip';
 
 /** Tom takes part in everything on Mia's trip; Mia rides in his car, which tows his caravan. */
 async function tomTakesPart() {
