@@ -65,7 +65,7 @@ test('what they answered as a guest comes across', async () => {
   await call(saveProfile, 'POST', { body: profile, headers: { cookie: sessionOf(headers) ?? '' } });
   expect(await invitationOf(trip, email)).toMatchObject({
     attending: true,
-    guest: null,
+    name: null,
     profileId: expect.any(String),
   });
 });
