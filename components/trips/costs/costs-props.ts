@@ -4,7 +4,7 @@ import type { ExpenseDays } from './usual-days';
 
 /** What every part of a trip's costs is made from. */
 export interface CostsProps {
-  /** Where its calls are: /api/trips/{id}, or a guest's /api/invites/{token}. */
+  /** Where its calls are: /api/trips/{id}. */
   address: string;
   costs: Costs;
   tints: Tints;
