@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 // It listens from the start: a browser says early, and once a page load, that it can install.
 import '../install/install-way';
@@ -8,24 +9,38 @@ import { AppHeader } from '../layout/app-header';
 import { KeepWorker } from '../offline/keep-worker';
 import { OfflineStrip } from '../offline/offline-strip';
 import { WaitingSender } from '../offline/waiting-sender';
+import { ButtonLink } from '../ui/button-link';
 import { DraftOwner } from '../ui/drafts';
 import { Link } from '../ui/link';
 
 interface Props {
+  tripId: string;
   householdId: string;
+  /** The invitation, for somebody who is signed in beside: there their account takes the guest's answer over. */
+  claim: string | null;
   children: ReactNode;
 }
 
 /** What stands round the pages of a trip for a guest. */
-export function GuestFrame({ householdId, children }: Props) {
+export function GuestFrame({ tripId, householdId, claim, children }: Props) {
+  const here = usePathname();
   return (
     <DraftOwner id={householdId}>
       {/* Whose page it is, for the service worker: see lib/offline/worker/keep-page.ts. */}
       <meta name="household" content={householdId} />
-      <AppHeader />
+      <AppHeader trip={`/trip/${tripId}`}>
+        <ButtonLink
+          href={claim ?? `/login?callbackUrl=${encodeURIComponent(here)}`}
+          variant="secondary"
+          size="sm"
+          className="lg:col-start-3 lg:justify-self-end"
+        >
+          {claim ? 'Add to my trips' : 'Log in'}
+        </ButtonLink>
+      </AppHeader>
       <OfflineStrip />
       {children}
-      <AppFooter signedIn={false}>
+      <AppFooter signedIn={claim !== null} note="Seen by people on this trip only">
         <Link href="/contact">Contact us</Link>
       </AppFooter>
       <KeepWorker />

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
@@ -12,15 +13,19 @@ interface Props {
   name?: string;
   /** How many notifications they haven't read; 100 for more than 99. */
   unread?: number;
+  /** Where the logo leads a guest: to their trip. Anybody else goes to their trips. */
+  trip?: string;
+  /** What stands at the end for somebody who isn't signed in. */
+  children?: ReactNode;
 }
 
-export function AppHeader({ name, unread = 0 }: Props) {
+export function AppHeader({ name, unread = 0, trip, children }: Props) {
   return (
     <header className="border-b border-line">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr]">
         <Link
-          href="/"
-          aria-label="Campmates, your trips"
+          href={trip ?? '/'}
+          aria-label={trip ? 'Campmates, your trip' : 'Campmates, your trips'}
           className="-ml-1 flex min-h-11 items-center rounded px-1"
         >
           <Logo />
@@ -45,6 +50,7 @@ export function AppHeader({ name, unread = 0 }: Props) {
             </div>
           </>
         )}
+        {children}
       </div>
     </header>
   );

@@ -181,6 +181,18 @@ export class App {
     await page.getByRole('button', { name: 'Send my answer' }).click();
   }
 
+  /** From a guest's own invitation to the trip, or to one of its parts. */
+  async openTripAsGuest(part?: string): Promise<void> {
+    const { page } = this;
+    await this.ready();
+    const name = /^(Open the trip|Look at the trip first)$/;
+    // A link once this browser was let in.
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
+    await expect(page).toHaveURL(/\/trip\/[^/]+$/);
+    if (part) await this.openPart(part);
+    else await this.ready();
+  }
+
   async logOut(): Promise<void> {
     await this.page.getByRole('link', { name: 'Logout' }).click();
     await expect(this.page).toHaveURL(/logged-out/);

@@ -114,9 +114,8 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await expectAccessible(tom.page);
   });
 
-  await test.step('Priya, a guest, enters firewood for three of them by her link', async () => {
-    await priya.page.reload();
-    await priya.ready();
+  await test.step('Priya, a guest, enters firewood for three of them', async () => {
+    await priya.openTripAsGuest('Costs');
     await expectAccessible(priya.page);
     await fillExpense(priya.page, 'Firewood', '84');
     await priya.page.getByText('Some of us').tap();

@@ -45,8 +45,8 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await priya.page.goto(link);
     await priya.page.getByRole('link', { name: 'See my answer' }).click();
     await expect(priya.page.getByText('You’re going!')).toBeVisible();
-    await test.step('where the trip’s new name comes in by itself', async () => {
-      await priya.ready();
+    await test.step('the trip opens, and its new name comes in by itself', async () => {
+      await priya.openTripAsGuest();
       const call = await mia.page.request.patch(
         `/api${new URL(mia.page.url()).pathname.replace(/trip\/([^/]+).*/, 'trips/$1')}`,
         {

@@ -69,8 +69,9 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('she signs up with another address and comes back to the invitation', async () => {
-    await page.getByRole('link', { name: 'Sign up' }).click();
+  await test.step('the trip offers her an account at its end; she signs up with another address and comes back to the invitation', async () => {
+    await priya.openTripAsGuest();
+    await page.getByRole('link', { name: 'Make an account' }).click();
     await expect(page).toHaveURL(/\/login\?mode=signup/);
     await priya.signUp(priyasEmail);
     await priya.confirm(priyasEmail);

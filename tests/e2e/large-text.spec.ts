@@ -111,6 +111,14 @@ for (const { name, viewport, text } of sizes) {
     }
     await guest.page.getByRole('button', { name: 'Car', exact: true }).click();
     wrong.push(...(await unreadable(guest.page)));
+    await guest.page.getByLabel('Your name').fill('Priya');
+    await guest.page.getByLabel('Make or a name').fill('Prado');
+    await guest.page.getByRole('button', { name: 'Send my answer' }).click();
+    await guest.page.getByRole('link', { name: 'Open the trip' }).click();
+    await expect(guest.page).toHaveURL(new RegExp(`/trip/${trip}$`));
+    for (const part of ['', '/costs', '/meals']) {
+      wrong.push(...(await unreadableAt(guest.page, `/trip/${trip}${part}`)));
+    }
     expect(wrong).toEqual([]);
   });
 }

@@ -1,16 +1,24 @@
 import { addDays, formatWeekday, today } from '../../lib/dates';
 import { expect, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
 
 const friday = addDays(today(), 21);
 
-test('on paper and without scripts the meals have their dishes and the costs their expenses', async ({
+test('on paper and without scripts the meals have their dishes and the costs their expenses, for a guest too', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia');
   const { page } = mia;
+  const priyasEmail = uniqueEmail('priya');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
-  await mia.createTrip({ name: 'Easter', from: friday, to: addDays(friday, 2), rides: [], invitees: [] });
+  await mia.createTrip({
+    name: 'Easter',
+    from: friday,
+    to: addDays(friday, 2),
+    rides: [],
+    invitees: [priyasEmail],
+  });
   const trip = new URL(page.url()).pathname;
   const calls = `/api${trip.replace('trip', 'trips')}`;
   const headers = { origin: new URL(page.url()).origin };
@@ -22,10 +30,21 @@ test('on paper and without scripts the meals have their dishes and the costs the
   });
   const plain = await browserOf('Mia, without scripts', { javaScriptEnabled: false });
   await plain.page.context().addCookies(await page.context().cookies());
+  const priya = await browserOf('Priya, a guest without scripts', { javaScriptEnabled: false });
+  const invitation = new URL(await linkMailedTo(priyasEmail, '/invite/')).pathname;
+  await priya.page.goto(invitation);
+  await expect(priya.page.getByText('Answering and opening the trip need JavaScript.')).toBeVisible();
+  await priya.page.request.patch(`/api${invitation.replace('invite', 'invites')}`, {
+    headers,
+    data: { attending: true, name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] },
+  });
+  await priya.page.goto(invitation);
+  await expect(priya.page.getByText('You’re going!')).toBeVisible();
+  await priya.page.getByRole('link', { name: 'Open the trip' }).click();
+  await expect(priya.page).toHaveURL(trip);
 
-  for (const paper of [true, false]) {
-    const reads = paper ? page : plain.page;
-    if (paper) await reads.emulateMedia({ media: 'print' });
+  for (const reads of [page, plain.page, priya.page]) {
+    if (reads === page) await reads.emulateMedia({ media: 'print' });
     await reads.goto(`${trip}/gear`);
     await expect(reads.getByText('Camp chairs', { exact: true })).toBeVisible();
     await reads.goto(`${trip}/meals`);

@@ -58,9 +58,9 @@ test('a vote by three households is decided: an account, a guest and the organis
     expect(await sam.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('Priya votes by her link, before she has answered', async () => {
+  await test.step('Priya looks at the trip by her link and votes before she has answered', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
-    await priya.ready();
+    await priya.openTripAsGuest('Vote');
     await say(priya, first, 'Yes');
     await say(priya, second, 'If need be');
     await expect(card(priya, second)).toContainText('All 2 can', slow);

@@ -107,6 +107,7 @@ test.each(['2027-03-26', '2027-03-27'])(
 describe('a guest', () => {
   const reply = (nights: TripNights, attending: boolean | null = null) => (
     <GuestReply
+      openedTrip={null}
       token="secret"
       organiser="Mia"
       attending={attending}

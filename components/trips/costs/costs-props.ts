@@ -8,7 +8,7 @@ export type Sums = Omit<Costs, 'expenses'>;
 
 /** What every part of a trip's costs is made from. */
 export interface CostsProps {
-  /** Where its calls are: /api/trips/{id}, or a guest's /api/invites/{token}. */
+  /** Where its calls are: /api/trips/{id}. */
   address: string;
   costs: Sums;
   /** The newest of the expenses. */

@@ -40,7 +40,7 @@ const turn = (away: boolean) => {
   hidden = away;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const show = () => render(<LiveTrip path="/api/trips/7" version="one" />);
+const show = () => render(<LiveTrip tripId="7" version="one" />);
 
 test('the page refreshes once for a burst of changes, and says so politely', async () => {
   show();
@@ -56,7 +56,7 @@ test('the page refreshes once for a burst of changes, and says so politely', asy
 test('a change that the page shows already, such as one’s own, is none', async () => {
   const { rerender } = show();
   source().say('changed', 'two');
-  rerender(<LiveTrip path="/api/trips/7" version="two" />);
+  rerender(<LiveTrip tripId="7" version="two" />);
   await pass(1000);
   expect(refresh).not.toHaveBeenCalled();
 });

@@ -5,18 +5,17 @@ import { useState, useTransition } from 'react';
 import { useTripChanges } from './use-trip-changes';
 
 interface Props {
-  /** The trip's own in the API, or that of a guest's invitation. */
-  path: string;
+  tripId: string;
   /** Of the trip as the page shows it. */
   version: string;
 }
 
 /** Keeps an open trip page as it is for everybody, and says so to those who can't see it change. */
-export function LiveTrip({ path, version }: Props) {
+export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [updated, setUpdated] = useState(false);
-  useTripChanges(path, version, () => {
+  useTripChanges(tripId, version, () => {
     setUpdated(true);
     startRefresh(() => router.refresh());
   });

@@ -17,7 +17,7 @@ interface Props {
 /** A part of a trip under its head and the bar of its parts, with the word of others' changes. */
 export const TripMain = ({ tripId, version, parts, current, head, children }: Props) => (
   <PageMain className="trip-page">
-    <LiveTrip path={`/api/trips/${tripId}`} version={version} />
+    <LiveTrip tripId={tripId} version={version} />
     {head}
     <PartsBar parts={parts} current={current} />
     {children}

@@ -7,9 +7,10 @@ const SETTLE = 400;
 
 /**
  * Calls `onChange` when somebody changes a trip after it was shown at this version, while the page is in view: told by
- * the server's events, or where there are none, asked for now and then. `path` is the trip's, or that of a guest's invitation.
+ * the server's events, or where there are none, asked for now and then.
  */
-export function useTripChanges(path: string, version: string, onChange: () => void): void {
+export function useTripChanges(tripId: string, version: string, onChange: () => void): void {
+  const path = `/api/trips/${tripId}`;
   const shown = useRef(version);
   shown.current = version;
   const changed = useEffectEvent(onChange);

@@ -24,7 +24,8 @@ const petOptions = petTypes.map((type) => ({ value: type, label: type }));
 /** Who comes along, counted by age; each that is counted can be given a name. */
 export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
+  // A row has an id of its own on the trip, which the form's key must not replace.
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew', keyName: 'key' });
   const errors = form.formState.errors.crew;
   const error = errors?.root?.message ?? errors?.message;
 
@@ -58,7 +59,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
                     const known = numberedName(fields, row.index);
                     return (
                       <div
-                        key={row.id}
+                        key={row.key}
                         className={
                           kind === 'pet' ? 'col-span-full grid grid-cols-2 gap-2 large-text:grid-cols-1' : ''
                         }

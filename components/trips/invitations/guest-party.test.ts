@@ -17,6 +17,28 @@ test('an answer that is looked at and sent again is the same', () => {
   expect(answerOf(typedFrom(true, guest))).toEqual({ attending: true, ...guest });
 });
 
+test('who was there before keeps their id on the trip under another name, and who is added has none', () => {
+  const kept: Guest = {
+    name: 'Priya',
+    crew: [
+      { id: 'p1', name: 'Priya', age: 'adult' },
+      { id: 'p2', name: 'Child 1', age: 'child' },
+      { id: 'p3', name: 'Rex', pet_type: 'Cat' },
+    ],
+    vehicles: [{ id: 'v1', type: 'trailer', trailer_type: 'Caravan', description: null }],
+  };
+  const typed = typedFrom(true, kept);
+  const crew = typed.crew.map((row) => (row.id === 'p2' ? { ...row, name: 'Kim' } : row));
+  const { crew: sent, vehicles } = answerOf({ ...typed, crew: [...crew, newRow('adult')] });
+  expect(sent?.map(({ id, name }) => [id, name])).toEqual([
+    ['p1', 'Priya'],
+    ['p2', 'Kim'],
+    ['p3', 'Rex'],
+    [undefined, 'Adult 2'],
+  ]);
+  expect(vehicles).toEqual(kept.vehicles);
+});
+
 test('the guest follows the form’s name, and who has no name goes by a number of their kind', () => {
   const crew = [newRow('adult', true), newRow('pet'), newRow('child'), newRow('adult'), newRow('child')];
   const answer = answerOf({ answer: 'going', name: 'Zoe', crew, vehicles: [] });

@@ -14,11 +14,13 @@ export type Kind = (typeof kinds)[number];
 
 /** Somebody in the guest's form. */
 export interface Row {
+  /** On the trip, of somebody who was there when the form opened: it keeps their seat under another name. */
+  id?: string | undefined;
   kind: Kind;
   /** Empty: goes by its number, "Child 2". */
   name: string;
   pet_type: (typeof petTypes)[number];
-  /** What a camper eats not. */
+  /** The foods that a camper avoids. */
   diet: string;
   /** The guest, who goes by the form's own name. */
   own: boolean;
@@ -57,9 +59,10 @@ export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on, em
   if (answer !== 'going') return { attending: false, name, ...receipt };
   const members = crew.map((row, index): GuestMember => {
     const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
-    if (row.kind === 'pet') return { name: known, pet_type: row.pet_type };
+    const same = row.id && { id: row.id };
+    if (row.kind === 'pet') return { ...same, name: known, pet_type: row.pet_type };
     const diet = row.diet.trim();
-    return { name: known, age: row.kind, ...(diet && { diet }) };
+    return { ...same, name: known, age: row.kind, ...(diet && { diet }) };
   });
   return { attending: true, name, crew: members, vehicles, arrive_on, leave_on, ...receipt };
 }
@@ -89,6 +92,7 @@ export function typedFrom(attending: boolean | null, guest: Guest | null): Guest
   const own = guest.crew.find(isOwn);
   const rows = guest.crew.map((member) => ({
     ...newRow('age' in member ? member.age : 'pet', member === own),
+    id: member.id,
     ...('pet_type' in member ? { pet_type: member.pet_type } : { diet: member.diet ?? '' }),
   }));
   const crew = rows.map((row, index) => {

@@ -38,6 +38,7 @@ function show(
 ) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
     <GuestReply
+      openedTrip="7"
       token={token}
       organiser="Mia"
       attending={answer}
@@ -207,6 +208,39 @@ test('an answer is shown, and changed from where it was', async () => {
   expect(await screen.findByText('You’re not going')).toBeVisible();
 });
 
+test('a person who is renamed and a car that is described anew are sent with their ids, also once others are removed', async () => {
+  const { user } = show(true, {
+    name: 'Priya',
+    crew: [
+      { id: 'p1', name: 'Priya', age: 'adult' },
+      { id: 'p2', name: 'Kim', age: 'child' },
+      { id: 'p3', name: 'Bo', age: 'baby' },
+      { id: 'p4', name: 'Rex', pet_type: 'Dog' },
+    ],
+    vehicles: [
+      { id: 'v1', type: 'trailer', trailer_type: 'Caravan', description: null },
+      { id: 'v2', type: 'car', make: 'Toyota', seats: 5 },
+    ],
+  });
+  await user.click(button('Change my answer'));
+  await user.click(button('Fewer children'));
+  await user.clear(screen.getByLabelText('Name of pet 1'));
+  await user.type(screen.getByLabelText('Name of pet 1'), 'Max');
+  await user.click(button('Remove caravan or trailer'));
+  await user.clear(screen.getByLabelText('Make or a name'));
+  await user.type(screen.getByLabelText('Make or a name'), 'Kia');
+  await user.click(button('Send my answer'));
+  await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({
+    crew: [
+      { id: 'p1', name: 'Priya' },
+      { id: 'p3', name: 'Bo' },
+      { id: 'p4', name: 'Max' },
+    ],
+    vehicles: [{ id: 'v2', make: 'Kia' }],
+  });
+});
+
 test('thirty can come along, and no more', async () => {
   const kids = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
@@ -215,6 +249,24 @@ test('thirty can come along, and no more', async () => {
   await user.click(button('More children'));
   for (const kind of ['adults', 'children', 'pets'])
     expect(button(`More ${kind}`)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  [true, 'You’re going!'],
+  [false, 'You’re not going'],
+])('once answered (%j), the trip is one press away', (attending, words) => {
+  show(attending, family);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the trip' })).toHaveAttribute('href', '/trip/7');
+});
+
+test('before an answer, and while it is changed, sending is the only button that stands out', async () => {
+  const { user } = show(true, family);
+  await user.click(button('Change my answer'));
+  expect(screen.queryByRole('link', { name: 'Open the trip' })).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByRole('link', { name: 'Open the trip' })).toBeNull();
 });
 
 test('cancelling leaves the answer as it was', async () => {

@@ -12,12 +12,12 @@ import type { TripNights } from '../attendance/night-fields';
 import { stayText } from '../attendance/stay-text';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { guestText } from './guest-text';
+import { OpenTrip, type OpenTripProps } from './open-trip';
 
-interface Props {
-  token: string;
+interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   organiser: string;
   attending: boolean | null;
-  /** The answer that the way here has chosen, to be sent with the rest. */
+  /** The answer that a mail's button has chosen, to be sent with the rest. */
   wished?: boolean | null;
   guest: Guest | null;
   nights: TripNights;
@@ -26,9 +26,10 @@ interface Props {
   fit: ChoiceSite;
 }
 
-/** Somebody without an account answers here; afterwards it shows the answer, and the way to change it. */
+/** Somebody without an account answers here. Afterwards it shows the answer, the way to the trip, and the way to change the answer. */
 export function GuestReply({
   token,
+  openedTrip,
   organiser,
   attending,
   wished = null,
@@ -94,6 +95,14 @@ export function GuestReply({
                 Still going
               </Button>
             )}
+            <OpenTrip
+              token={token}
+              openedTrip={openedTrip}
+              variant={reconfirm ? 'secondary' : 'primary'}
+              className="max-sm:grow sm:whitespace-nowrap"
+            >
+              Open the trip
+            </OpenTrip>
             <Button
               variant="secondary"
               onClick={() => setChanging(true)}

@@ -2,21 +2,32 @@
 
 import { useRouter } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-interface Props {
+export interface OpenTripProps {
   token: string;
-  /** Whether the invitation has been answered. */
-  answered: boolean;
+  /** The trip, once the guest's cookie lets this browser in: then the way there is a link. */
+  openedTrip: string | null;
+  children: string;
+  variant?: ButtonProps['variant'];
+  className?: string;
 }
 
-/** Lets a guest's browser in to the trip and goes there. */
-export function OpenTrip({ token, answered }: Props) {
+/** A guest's way from the invitation to the trip; the first time, it lets their browser in. */
+export function OpenTrip({ token, openedTrip, children, ...look }: OpenTripProps) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
+  if (openedTrip) {
+    return (
+      <ButtonLink href={`/trip/${openedTrip}`} icon={arrow} pendingText="Loading trip..." {...look}>
+        {children}
+      </ButtonLink>
+    );
+  }
   const open = () =>
     run(
       () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, {}),
@@ -24,17 +35,12 @@ export function OpenTrip({ token, answered }: Props) {
     );
   return (
     <>
-      {failure && <Alert>{failure}</Alert>}
-      <Button
-        variant={answered ? 'primary' : 'secondary'}
-        className="w-full"
-        icon={<Icon name="arrow-right" />}
-        onClick={open}
-        pending={pending}
-        pendingText="Opening the trip..."
-      >
-        {answered ? 'Open the trip' : 'Look at the trip first'}
+      {failure && <Alert className="w-full">{failure}</Alert>}
+      <Button icon={arrow} onClick={open} pending={pending} pendingText="Loading trip..." {...look}>
+        {children}
       </Button>
     </>
   );
 }
+
+const arrow = <Icon name="arrow-right" />;

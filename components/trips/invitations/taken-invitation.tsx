@@ -4,7 +4,6 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
-import { LogInOrSignUp } from './log-in-or-sign-up';
 
 interface Props {
   /** Undefined for somebody signed out. */
@@ -19,7 +18,11 @@ export function TakenInvitation({ signedInAs, here }: Props) {
       <Notice
         icon={<IconDisc icon="mail-open" />}
         title="You’re invited camping"
-        actions={<LogInOrSignUp here={here} onlyLogIn />}
+        actions={
+          <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(here)}`} className="max-sm:w-full">
+            Log in
+          </ButtonLink>
+        }
       >
         This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip.
       </Notice>

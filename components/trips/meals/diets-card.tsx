@@ -7,10 +7,12 @@ interface Props {
   /** The households' names, by their ids. */
   names: Record<string, string>;
   tints: Tints;
+  /** Where the reader says what theirs avoid. */
+  ownHref: string;
 }
 
-/** Who eats what not, for those who are going. */
-export function DietsCard({ diets, names, tints }: Props) {
+/** Who avoids which foods, for those who are going. */
+export function DietsCard({ diets, names, tints, ownHref }: Props) {
   return (
     <section aria-labelledby="diets" className="card diets">
       <div className="card-header">
@@ -36,7 +38,7 @@ export function DietsCard({ diets, names, tints }: Props) {
       <p className="diets-note">
         {diets.length === 0 && 'Nobody has said anything yet. '}
         Only people going see this.{' '}
-        <Link href="/your-crew" className="text-sky underline underline-offset-4 print:hidden">
+        <Link href={ownHref} className="text-sky underline underline-offset-4 print:hidden">
           Add your crew’s
         </Link>
       </p>

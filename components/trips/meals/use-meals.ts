@@ -25,7 +25,7 @@ export interface Cook {
 /**
  * The meals as they will be, and how they change. Without useAction, which takes one press at a time: whoever shops
  * ticks faster than the server responds, so changes are shown at once and sent one after the other. `path` is where
- * the API has them: the trip's, or those of a guest's link.
+ * the API has them.
  */
 export function useMeals(path: string, days: MealDay[]) {
   const router = useRouter();

@@ -26,10 +26,12 @@ interface Props {
   town: string | null;
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
+  /** False for a guest, who can't open the pages of campsites. */
+  linked: boolean;
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ tripId, site, suggestion, km, town, tiles }: Props) {
+export function LocationCard({ tripId, site, suggestion, km, town, tiles, linked }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -80,13 +82,15 @@ export function LocationCard({ tripId, site, suggestion, km, town, tiles }: Prop
               <SaidFacts suggestion={suggestion} />
             </ul>
             <CheckFirst className="mt-3" />
-            <PendingLink
-              href={suggestionHref(null, suggestion.suggestion_id)}
-              pendingPosition="after"
-              className="-mb-3 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
-            >
-              More of what the AI says
-            </PendingLink>
+            {linked && (
+              <PendingLink
+                href={suggestionHref(null, suggestion.suggestion_id)}
+                pendingPosition="after"
+                className="-mb-3 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
+              >
+                More of what the AI says
+              </PendingLink>
+            )}
           </>
         ) : (
           <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>

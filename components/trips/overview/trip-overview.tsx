@@ -14,6 +14,7 @@ import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
 import { FacesCard } from './faces-card';
 import { HeadcountCard } from './headcount-card';
+import { KeepCrew } from './keep-crew';
 import { LocationCard } from './location-card';
 import { ManageTrip } from './manage-trip';
 import { NewestAnnouncement } from './newest-announcement';
@@ -27,11 +28,13 @@ interface Props extends ShownOverview {
   /** The nearest to the site; null where nobody knows where that lies. */
   town: string | null;
   tiles: Parameters<typeof LocationCard>[0]['tiles'];
+  /** Where a guest makes an account; null for anybody who has one. */
+  signUp: string | null;
 }
 
 /** A trip's overview: one component, so that the page sends what it says and not its markup a second time. */
 export function TripOverview(shown: Props) {
-  const { trip, closed, own, site, out, town, headcount, nights, manage } = shown;
+  const { trip, closed, own, guest, site, out, town, headcount, nights, manage, signUp } = shown;
   const first = firstOf(trip);
   // Out there the way and whom to call come first; the nearest town is told once.
   const onNow = out?.onNow === true;
@@ -51,6 +54,7 @@ export function TripOverview(shown: Props) {
       km={shown.km}
       town={out && !onNow ? null : town}
       tiles={shown.tiles}
+      linked={!guest}
     />
   );
   return (
@@ -65,13 +69,15 @@ export function TripOverview(shown: Props) {
           site={site.id ? site : null}
           main={shown.main && <MainAction tripId={trip.id} action={shown.main} first={first} />}
           menu={
-            <OwnTripMenu
-              tripId={trip.id}
-              organiser={shown.organiser}
-              own={own}
-              hidden={shown.hidden}
-              first={first}
-            />
+            !guest && (
+              <OwnTripMenu
+                tripId={trip.id}
+                organiser={shown.organiser}
+                own={own}
+                hidden={shown.hidden}
+                first={first}
+              />
+            )
           }
         >
           {shown.answer && <HeadAnswer trip={trip} answer={shown.answer} />}
@@ -86,7 +92,8 @@ export function TripOverview(shown: Props) {
           </div>
         )}
         <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
-          <InstallOffer />
+          {/* The installed app opens on one's own trips, which a guest doesn't have. */}
+          {!guest && <InstallOffer />}
           <WaitingChanges tripId={trip.id} />
           {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}
           {onNow && before}
@@ -117,6 +124,7 @@ export function TripOverview(shown: Props) {
         </div>
         <AttendeeList tripId={trip.id} {...shown.going} />
       </div>
+      {signUp && <KeepCrew organiser={shown.organiser} signUp={signUp} />}
     </TripMain>
   );
 }

@@ -16,7 +16,6 @@ import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
 import { type LocationRow, siteColumns } from '../trip-location';
-import { versionOfTrip } from '../trip-version';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 import { toWhoComes, type WhoComes } from './who-comes';
@@ -27,7 +26,6 @@ interface InviteRow extends ContactRow, PeopleRow, Pick<LocationRow, 'campsite'>
   profileId: string | null;
   addressUserId: string | null;
   participant: boolean;
-  version: string;
   attending: boolean | null;
   guest: unknown;
   arrive_on: string | null;
@@ -48,8 +46,7 @@ export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
   tripId: string;
-  /** Of all that the trip shows, so that an open page hears of another. */
-  version: string;
+  householdId: string;
   /** Whether the trip is one of the holder's already. */
   participant: boolean;
   /** Answered with going, and the dates or the site have changed since. */
@@ -86,7 +83,7 @@ export async function getInvitation(
            c.latitude, c.longitude, ${conditionsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
-           ${isParticipant(holder?.profileId ?? null)} participant, ${versionOfTrip} as version
+           ${isParticipant(holder?.profileId ?? null)} participant
     from invite_links l
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id
@@ -97,7 +94,7 @@ export async function getInvitation(
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
   const { inviteId, tripId, profileId, addressUserId, participant, attending, guest, reconfirm } = row;
-  const { version, byLink } = row;
+  const { byLink } = row;
   const { calledOff, latitude, longitude, arrive_on, leave_on, conditions, phone, url, showsNames } = row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser };
@@ -115,7 +112,7 @@ export async function getInvitation(
     },
     status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,
-    version,
+    householdId: inviteId,
     participant,
     reconfirm,
     byLink,

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
-import { AccountInvitation } from '@/components/trips/invitations/account-invitation';
 import { CalendarLine } from '@/components/trips/invitations/calendar-line';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
@@ -20,6 +20,7 @@ import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
+import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
 import { linkMetadata } from '@/lib/trips/link-preview';
@@ -52,7 +53,12 @@ export default async function InvitePage({ params, searchParams }: Props) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
   const opens = !account && status === 'open';
-  const guest = !account && status === 'open' && !found.closed;
+  const guest = opens && !found.closed;
+  const answered = invitation.attending !== null;
+  const opened = readGuestCookie(await cookies());
+  const openedTrip = opened.some(({ householdId }) => householdId === found.householdId)
+    ? found.tripId
+    : null;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
@@ -65,27 +71,42 @@ export default async function InvitePage({ params, searchParams }: Props) {
               trip={invitation.trip}
               cover={cover}
               mapUrl={mapUrl}
-              site={found.site}
+              // A guest who has answered finds the site and the others on the trip itself.
+              site={guest && answered ? null : found.site}
               tiles={mapTiles()}
-              coming={found.closed ? null : found.coming}
+              coming={found.closed || (guest && answered) ? null : found.coming}
             >
               {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
             </InvitationCard>
             {!found.closed && (
               <section aria-label="Your answer" className="pt-2">
-                <Reply token={token} found={found} signedIn={account !== null} wished={wished} />
+                <Reply
+                  token={token}
+                  found={found}
+                  signedIn={account !== null}
+                  wished={wished}
+                  openedTrip={openedTrip}
+                />
+                <noscript>
+                  <p className="mt-4 text-muted">
+                    Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
+                    {invitation.trip.organiser} whether you’re coming.
+                  </p>
+                </noscript>
               </section>
             )}
           </>
         )}
+        {guest && invitation.attending && <CalendarLine token={token} />}
         {guest && found.byLink && (
           <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
         )}
-
-        {opens && <OpenTrip token={token} answered={invitation.attending !== null} />}
-        {guest && invitation.attending && <CalendarLine token={token} />}
-        {guest && invitation.attending === null && <LogInLine here={here} />}
-        {guest && invitation.attending !== null && <AccountInvitation here={here} />}
+        {opens && (found.closed || !answered) && (
+          <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
+            {found.closed ? 'Open the trip' : 'Look at the trip first'}
+          </OpenTrip>
+        )}
+        {guest && <LogInLine here={here} answered={answered} />}
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>
@@ -114,8 +135,13 @@ function Closed({ token, found: { closed, invitation }, signedIn }: ReplyProps) 
   );
 }
 
+interface OpenProps {
+  wished: boolean | null;
+  openedTrip: string | null;
+}
+
 /** What can be done with an invitation: accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn, wished }: ReplyProps & { wished: boolean | null }) {
+function Reply({ token, found, signedIn, wished, openedTrip }: ReplyProps & OpenProps) {
   const { tripId, reconfirm, fit } = found;
   const { trip, attending, guest, arrive_on, leave_on } = found.invitation;
   const { start_date, end_date } = trip;
@@ -136,6 +162,7 @@ function Reply({ token, found, signedIn, wished }: ReplyProps & { wished: boolea
   return (
     <GuestReply
       token={token}
+      openedTrip={openedTrip}
       organiser={trip.organiser}
       attending={attending}
       wished={wished}

@@ -3,6 +3,7 @@ import { AppFrame } from '@/components/frame/app-frame';
 import { GuestFrame } from '@/components/frame/guest-frame';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { invitationToken } from '@/lib/trips/invitations/link';
 
 interface Props {
   children: ReactNode;
@@ -11,9 +12,18 @@ interface Props {
 
 export default async function TripLayout({ children, params }: Props) {
   const caller = await requireCaller((await params).tripId);
-  if (!('viewer' in caller)) return <GuestFrame householdId={caller.householdId}>{children}</GuestFrame>;
+  const account = await pageAccount();
+  if (!('viewer' in caller)) {
+    const { tripId, householdId } = caller;
+    const claim = account && `/invite/${invitationToken(householdId)}`;
+    return (
+      <GuestFrame tripId={tripId} householdId={householdId} claim={claim}>
+        {children}
+      </GuestFrame>
+    );
+  }
   const { userId, name } = caller.viewer;
-  const unread = (await pageAccount())?.unread ?? 0;
+  const unread = account?.unread ?? 0;
   return (
     <AppFrame userId={userId} name={name} unread={unread}>
       {children}

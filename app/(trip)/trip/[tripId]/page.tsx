@@ -6,8 +6,10 @@ import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
+import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { invitationToken } from '@/lib/trips/invitations/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview } from '@/lib/trips/trip-overview';
@@ -23,7 +25,11 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function TripPage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);
-  const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);
+  const [head, overview, account] = await Promise.all([
+    tripHead(caller),
+    getTripOverview(caller),
+    pageAccount(),
+  ]);
   if (!head || !overview) notFound();
   const page = { ...head, ...overview };
 
@@ -42,7 +48,12 @@ export default async function TripPage({ params, searchParams }: Props) {
         {...shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most })}
         town={site.id ? nearestTown(site) : null}
         tiles={mapTiles()}
+        signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}
       />
     </>
   );
 }
+
+/** Ends on the invitation, where the new account takes the guest's answer over. */
+const signUpHref = (householdId: string) =>
+  `/login?mode=signup&callbackUrl=${encodeURIComponent(`/invite/${invitationToken(householdId)}`)}`;

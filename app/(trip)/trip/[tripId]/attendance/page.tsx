@@ -22,7 +22,8 @@ interface Props {
 export default async function AttendancePage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
-  if (!('viewer' in caller)) redirect(`/invite/${invitationToken(caller.householdId)}`);
+  // A guest chooses who comes on the invitation, where going is chosen already.
+  if (!('viewer' in caller)) redirect(`/invite/${invitationToken(caller.householdId)}?answer=going`);
   const { viewer } = caller;
   const [found, choices, attendance, fit] = await Promise.all([
     getTrip(caller),

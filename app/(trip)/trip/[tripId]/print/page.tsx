@@ -39,7 +39,7 @@ export default async function PrintPage({ params }: Props) {
   const own = going.find(({ household_id }) => household_id === page.ownId);
   return (
     <PageMain className="sheet-page">
-      <LiveTrip path={`/api/trips/${trip.id}`} version={version} />
+      <LiveTrip tripId={trip.id} version={version} />
       <div className="sheet-tools">
         <ButtonLink
           href={`/trip/${trip.id}`}

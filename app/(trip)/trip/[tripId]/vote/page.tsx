@@ -52,7 +52,7 @@ export default async function VotePage({ params }: Props) {
           tints={tintsOfAll(people)}
           closed={closed}
           sites={sites}
-          linked
+          linked={!page.guest}
         />
       ) : sites ? (
         <Card as="section" aria-labelledby="open-vote" className="mx-auto max-w-2xl">

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, api } from '@/lib/api-client';
+import { OpenTrip } from './open-trip';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const post = jest.spyOn(api, 'post');
+beforeEach(() => {
+  jest.clearAllMocks();
+});
+
+const show = (openedTrip: string | null) =>
+  render(
+    <OpenTrip token="secret" openedTrip={openedTrip}>
+      Open the trip
+    </OpenTrip>,
+  );
+
+test('a browser that was let in before goes to the trip by a plain link', () => {
+  show('7');
+  expect(screen.getByRole('link', { name: 'Open the trip' })).toHaveAttribute('href', '/trip/7');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the first time, the invitation lets the browser in and the trip opens', async () => {
+  post.mockResolvedValueOnce({ trip_id: '7' });
+  show(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the trip' }));
+  expect(post).toHaveBeenCalledWith('/api/invites/secret/open', {});
+  expect(push).toHaveBeenCalledWith('/trip/7');
+});
+
+test('a link that an account has claimed meanwhile says so and opens nothing', async () => {
+  post.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));
+  show(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the trip' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation belongs to somebody else.');
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { shortName } from '@/lib/trips/household-name';
+
+interface Props {
+  organiser: string;
+  /** Signing up here ends on the invitation, where the new account takes the answer over. */
+  signUp: string;
+}
+
+/** What an account adds for a guest. It stands at the very end, since the trip needs no account. */
+export function KeepCrew({ organiser, signUp }: Props) {
+  return (
+    <section aria-labelledby="account" className="keep-crew">
+      <Icon name="backpack" />
+      <div>
+        <h2 id="account">Keep your crew for next time</h2>
+        <p>
+          You’re here by {shortName(organiser)}’s link, and that’s all this trip needs. With an account, your
+          car and your crew come along to the next one.
+        </p>
+        <Link href={signUp}>Make an account</Link>
+      </div>
+    </section>
+  );
+}
