@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { SessionEnded } from './session-ended';
 // It listens from the start: a browser says early, and once a page load, that it can install.
 import '../install/install-way';
+import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
 import { KeepWorker } from '../offline/keep-worker';
@@ -19,7 +21,7 @@ interface Props {
 /** What stands round the pages of a trip for a guest. */
 export function GuestFrame({ householdId, children }: Props) {
   return (
-    <DraftOwner id={householdId}>
+    <DraftOwner id={householdOwner(householdId)}>
       {/* Whose page it is, for the service worker: see lib/offline/worker/keep-page.ts. */}
       <meta name="household" content={householdId} />
       <AppHeader />
@@ -28,6 +30,7 @@ export function GuestFrame({ householdId, children }: Props) {
       <AppFooter signedIn={false}>
         <Link href="/contact">Contact us</Link>
       </AppFooter>
+      <SessionEnded guest />
       <KeepWorker />
       <WaitingSender />
     </DraftOwner>

@@ -47,7 +47,7 @@ function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const callLater = jest.fn();
   const outbox = makeOutbox({
     shelf: memory(),
-    owner: async () => device.owner,
+    owners: async () => [...(device.owner === undefined ? [] : [device.owner]), 'household kim'],
     send: async ({ label, key }) => {
       sent.push(label);
       keys.push(key);
