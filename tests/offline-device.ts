@@ -1,39 +1,55 @@
+import { householdOf } from '@/lib/offline/owner-key';
 import type { KeptPage } from '@/lib/offline/worker/store';
 
 /** What stands in for a browser's database and cache where the service worker's modules are tested. */
 
-const stores = ['facts', 'pages', 'trips'] as const;
-type Name = (typeof stores)[number];
+/** Each store with the fields that its key is made of. */
+const stores = {
+  facts: [],
+  pages: ['owner', 'path'],
+  trips: ['owner', 'id'],
+  households: ['owner'],
+  outbox: ['id'],
+} as const;
+type Name = keyof typeof stores;
+type Key = string | number | readonly string[];
+type Row = Record<string, string>;
 
+/** The rows of each store under their keys as text. */
 const rows: Record<string, Map<string, unknown>> = {};
 
+const text = (key: Key) => JSON.stringify([key].flat());
 const keyOf = (name: Name, value: unknown, key?: string) =>
-  key ?? (value as { path: string; id: string })[name === 'pages' ? 'path' : 'id'];
+  text(key ?? stores[name].map((field) => (value as Row)[field] ?? ''));
+const keyIn = (key: string): Key => {
+  const parts = JSON.parse(key) as string[];
+  return parts.length === 1 ? (parts[0] ?? '') : parts;
+};
 
 const storeOf = (name: Name) => {
   const own = rows[name] as Map<string, unknown>;
   return {
-    get: async (key: string) => structuredClone(own.get(key)),
-    getKey: async (key: string) => (own.has(key) ? key : undefined),
+    get: async (key: Key) => structuredClone(own.get(text(key))),
+    getKey: async (key: Key) => (own.has(text(key)) ? key : undefined),
+    getAllKeys: async () => [...own.keys()].map(keyIn),
     getAll: async () => structuredClone([...own.values()]),
     put: async (value: unknown, key?: string) => {
       own.set(keyOf(name, value, key), structuredClone(value));
     },
-    delete: async (key: string) => {
-      own.delete(key);
+    delete: async (key: Key) => {
+      own.delete(text(key));
     },
     clear: async () => own.clear(),
   };
 };
 
 const database = {
-  objectStoreNames: stores,
-  get: (name: Name, key: string) => storeOf(name).get(key),
-  getKey: (name: Name, key: string) => storeOf(name).getKey(key),
+  get: (name: Name, key: Key) => storeOf(name).get(key),
+  getKey: (name: Name, key: Key) => storeOf(name).getKey(key),
   getAll: (name: Name) => storeOf(name).getAll(),
   put: (name: Name, value: unknown, key?: string) => storeOf(name).put(value, key),
-  delete: (name: Name, key: string) => storeOf(name).delete(key),
-  transaction: (names: Name | Name[]) => ({
+  delete: (name: Name, key: Key) => storeOf(name).delete(key),
+  transaction: (names: Name | readonly Name[]) => ({
     objectStore: storeOf,
     store: storeOf(typeof names === 'string' ? names : (names[0] as Name)),
     done: Promise.resolve(),
@@ -88,8 +104,11 @@ const fakeCaches = {
 
 /** The files that are kept. */
 export const fileNames = () => [...(cached.get('campmates-assets')?.keys() ?? [])];
-export const keptPaths = () => [...(rows.pages?.keys() ?? [])];
-export const keptPageAt = (path: string) => rows.pages?.get(path) as KeptPage | undefined;
+const keptPages = () => [...(rows.pages?.values() ?? [])] as KeptPage[];
+/** The pages that are kept, in all or for one owner. */
+export const keptPaths = (whose?: string) =>
+  keptPages().flatMap(({ owner, path }) => (whose === undefined || owner === whose ? path : []));
+export const keptPageAt = (path: string) => keptPages().find((page) => page.path === path);
 
 /** How many files there is room for. */
 export const giveRoom = (files: number) => {
@@ -120,7 +139,7 @@ export const setOnline = (is: boolean) => {
 
 /** A device on which nothing is kept, with network. */
 export function newDevice(): void {
-  for (const name of stores) rows[name] = new Map();
+  for (const name of Object.keys(stores)) rows[name] = new Map();
   cached.clear();
   room = Number.POSITIVE_INFINITY;
   served = {};
@@ -149,6 +168,6 @@ export function newDevice(): void {
   });
 }
 
-/** A page that was made for somebody. */
-export const pageFor = (viewer: string, ...files: string[]) =>
-  `<html lang="en"><head><meta name="viewer" content="${viewer}"/></head>${files.map((file) => `<script src="${file}"></script>`).join('')}</html>`;
+/** A page that was made for somebody: an account, or a guest's household. */
+export const pageFor = (owner: string, ...files: string[]) =>
+  `<html lang="en"><head><meta name="${householdOf(owner) ? 'household' : 'viewer'}" content="${householdOf(owner) ?? owner}"/></head>${files.map((file) => `<script src="${file}"></script>`).join('')}</html>`;

@@ -2,8 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { SessionEnded } from './session-ended';
 // It listens from the start: a browser says early, and once a page load, that it can install.
 import '../install/install-way';
+import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
 import { KeepWorker } from '../offline/keep-worker';
@@ -25,7 +27,7 @@ interface Props {
 export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   const here = usePathname();
   return (
-    <DraftOwner id={householdId}>
+    <DraftOwner id={householdOwner(householdId)}>
       {/* Whose page it is, for the service worker: see lib/offline/worker/keep-page.ts. */}
       <meta name="household" content={householdId} />
       <AppHeader trip={`/trip/${tripId}`}>
@@ -43,6 +45,7 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
       <AppFooter signedIn={claim !== null} note="Seen by people on this trip only">
         <Link href="/contact">Contact us</Link>
       </AppFooter>
+      <SessionEnded guest />
       <KeepWorker />
       <WaitingSender />
     </DraftOwner>

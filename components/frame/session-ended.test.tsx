@@ -17,6 +17,14 @@ test('a submission that is told that the session has ended leads over the log-in
   expect(link()).toHaveAttribute('href', '/login?callbackUrl=%2Fyour-crew%3Ffrom%3Dhome');
 });
 
+test('a guest is told to come back by the link of the invitation', async () => {
+  respond(401);
+  render(<SessionEnded guest />);
+  await failing(api.post('/api/trips/1/notices', {}));
+  expect(screen.getByRole('dialog', { name: 'This trip is no longer open here' })).toBeVisible();
+  expect(link()).toBeNull();
+});
+
 test.each<[string, number, () => Promise<unknown>]>([
   ['what a page asks by itself', 401, () => api.get('/api/groups')],
   ['a log-in that failed', 401, () => api.post('/auth/login', {})],

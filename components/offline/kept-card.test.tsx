@@ -17,7 +17,15 @@ jest.mock('@/lib/offline/ask-worker', () => ({
 const at = Date.now();
 
 test('it lists what is kept with its size, and takes a trip off', async () => {
-  const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', at, bytes: 234_000 };
+  const trip = {
+    id: '1',
+    name: 'Easter',
+    start: '2027-03-26',
+    end: '2027-03-29',
+    at,
+    bytes: 234_000,
+    guest: false,
+  };
   kept = { trips: [trip], dropped: { name: 'Winter', at } };
   render(<KeptCard />);
   expect(await screen.findByText(/Fri 26 – Mon 29 Mar 2027 · 0\.3 MB · as of \d\d:\d\d today/)).toBeVisible();
@@ -26,6 +34,14 @@ test('it lists what is kept with its size, and takes a trip off', async () => {
   expect(removed).toEqual([{ id: '1' }]);
   expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Easter is no longer kept on this device.');
+});
+
+test('a guest’s trip is not among the account’s', async () => {
+  const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', at, bytes: 1, guest: true };
+  kept = { trips: [trip], dropped: null };
+  render(<KeptCard />);
+  expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
+  expect(screen.queryByText('Easter')).toBeNull();
 });
 
 test('a browser without a worker says that it keeps nothing', async () => {

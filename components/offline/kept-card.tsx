@@ -15,6 +15,8 @@ export function KeptCard() {
   const [kept, look] = useKept();
   const [removed, setRemoved] = useState('');
   if (kept === undefined) return null;
+  // A guest's trip stays after the log-out, and goes by its own page.
+  const trips = kept?.trips.filter(({ guest }) => !guest) ?? [];
 
   const remove = async ({ id, name }: KeptTripInfo) => {
     await askWorker('removeTrip', { id });
@@ -29,9 +31,9 @@ export function KeptCard() {
         titleId="kept"
         detail="Your next trips, and those you’ve opened, can be read without reception until you log out."
       />
-      {kept && kept.trips.length > 0 && (
+      {trips.length > 0 && (
         <CardList>
-          {kept.trips.map((trip) => (
+          {trips.map((trip) => (
             <CardRow
               key={trip.id}
               title={<span className="wrap-anywhere">{trip.name}</span>}
@@ -49,14 +51,14 @@ export function KeptCard() {
       )}
       <CardBody className="text-muted">
         {kept === null && <p>This browser keeps nothing for use without reception.</p>}
-        {kept?.trips.length === 0 && <p>Nothing is kept yet.</p>}
+        {kept && trips.length === 0 && <p>Nothing is kept yet.</p>}
         {kept?.dropped && (
           <p>
             There was no room for everything: {kept.dropped.name} went at{' '}
             {momentText(new Date(kept.dropped.at))}.
           </p>
         )}
-        {kept && kept.trips.length > 0 && <p>A trip that you remove is kept again when you open it.</p>}
+        {trips.length > 0 && <p>A trip that you remove is kept again when you open it.</p>}
         <p role="status" className="sr-only">
           {removed && `${removed} is no longer kept on this device.`}
         </p>

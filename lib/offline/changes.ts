@@ -25,7 +25,7 @@ export interface Refused {
 /** A change that waits on this device, or was refused. */
 export interface KeptChange extends NewChange {
   id: number;
-  /** Whose it is, by their account. */
+  /** Whose it is: see owner-key.ts. */
   viewer: string;
   /** When it was made. */
   since: number;
@@ -36,7 +36,9 @@ export interface KeptChange extends NewChange {
 
 /** What the worker tells all pages of what waits. */
 export interface OutboxNews {
+  /** The account's, which pages of earlier releases look at. */
   viewer: string | undefined;
+  /** Of everybody whose changes this device keeps. */
   changes: KeptChange[];
   /** The trips of those that have just gone out. */
   sent: string[];

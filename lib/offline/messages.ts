@@ -10,9 +10,11 @@ export interface KeptTripInfo {
   at: number | null;
   /** What its pages, its map and its cover take, in bytes. */
   bytes: number;
+  /** It is kept for a guest, not for the account. */
+  guest: boolean;
 }
 
-/** What this device keeps of its owner. */
+/** What this device keeps. */
 export interface KeptInfo {
   trips: KeptTripInfo[];
   /** The trip that last went because there was no room. */
@@ -21,13 +23,13 @@ export interface KeptInfo {
 
 /** What a page may ask the service worker, by name: what it says, and what it is told. */
 export interface Questions {
-  /** Who the page was rendered for, and where it stands: whatever is kept for anybody else goes. */
+  /** Who the page was rendered for (see owner-key.ts), and where it stands: what is kept for another account goes. */
   hello: { says: { viewer: string; path: string }; told: null };
   /** Whether there is network again. */
   tryNetwork: { says: null; told: boolean };
   /** What is kept on this device. */
   kept: { says: null; told: KeptInfo };
-  /** Takes a trip off this device. */
+  /** Takes a trip of the account's off this device. */
   removeTrip: { says: { id: string }; told: null };
   /** Keeps a change that could not be sent, of this person; whether it is kept. */
   keepChange: { says: { viewer: string; change: NewChange }; told: boolean };

@@ -1,25 +1,28 @@
 /** @jest-environment jsdom */
 import { ApiError, api } from '../api-client';
+import type { KeptChange, OutboxNews } from './changes';
 import type { Message } from './messages';
 import { sendOrKeep } from './send-or-keep';
-import { markWaiting, watchWaiting } from './waiting';
+import { markWaiting, sendWaiting, waitingChanges, watchWaiting } from './waiting';
 
 const TRIP = '0b0e0e8e-0000-7000-8000-000000000001';
 const PATH = `/api/trips/${TRIP}/attending`;
 const put = jest.spyOn(api, 'put');
 
-/** The worker of a page of Mia's, which keeps what it is given, or not. */
-function workerThat(keeps: boolean) {
+const kim = 'household kim';
+
+/** The worker of a page of Mia's, or of another owner, which keeps what it is given, or not. */
+function workerThat(keeps: boolean, owner = 'mia', waits: OutboxNews | null = null) {
   const asked: Message[] = [];
   const controller = {
     postMessage: (message: Message, [port]: MessagePort[]) => {
       asked.push(message);
-      port?.postMessage({ told: message.ask === 'keepChange' ? keeps : null });
+      port?.postMessage({ told: message.ask === 'keepChange' ? keeps : waits });
     },
   };
   const serviceWorker = Object.assign(new EventTarget(), { controller });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  const stop = watchWaiting('mia', { onSent: jest.fn(), onRefused: jest.fn() });
+  const stop = watchWaiting(owner, { onSent: jest.fn(), onRefused: jest.fn() });
   return { asked, stop };
 }
 
@@ -34,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  markWaiting(undefined);
+  localStorage.clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -103,11 +106,39 @@ test('a refusal is told at once, and nothing is kept', async () => {
   expect(kept(page.asked)).toEqual([]);
 });
 
-test('a guest’s changes are kept nowhere', async () => {
+const news = (...viewers: string[]): OutboxNews => ({
+  viewer: 'mia',
+  changes: viewers.map((viewer, id) => ({ id, viewer, refused: null }) as KeptChange),
+  sent: [],
+  retryInMs: 0,
+});
+
+test('a guest’s page shows and counts the household’s changes alone, and keeps them in its name', async () => {
+  const page = workerThat(true, kim, news('mia', kim));
+  stop = page.stop;
+  markWaiting('waiting');
+  await sendWaiting(true);
+  expect(waitingChanges().map(({ viewer }) => viewer)).toEqual([kim]);
+  await send();
+  expect(kept(page.asked)).toMatchObject([{ says: { viewer: kim } }]);
+});
+
+test('what waits of an account holds up no change of a guest', async () => {
+  const account = workerThat(true);
+  markWaiting('waiting');
+  account.stop();
+  const page = workerThat(true, kim);
+  stop = page.stop;
+  put.mockResolvedValue({ attending: true });
+  expect(await send()).toEqual({ attending: true });
+  expect(kept(page.asked)).toEqual([]);
+});
+
+test('a change that is of no trip is kept nowhere', async () => {
   const page = workerThat(true);
   stop = page.stop;
   put.mockRejectedValue(unreached());
-  await expect(send('/api/invites/secret/vote')).rejects.toMatchObject({ status: 0 });
+  await expect(send('/api/invites/secret')).rejects.toMatchObject({ status: 0 });
   expect(page.asked).toEqual([]);
 });
 

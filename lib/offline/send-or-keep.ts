@@ -18,7 +18,7 @@ const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
 /**
  * Sends a change of a trip, or without network has the worker keep it: it goes out later, and what is resolved to is
- * undefined. Where there is no worker, or on a guest's page, it fails as any call does.
+ * undefined. Where there is no worker, it fails as any call does.
  */
 export async function sendOrKeep<T>(
   method: Method,

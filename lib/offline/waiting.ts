@@ -1,9 +1,10 @@
 import { askWorker } from './ask-worker';
 import { type KeptChange, OUTBOX_CHANNEL, type OutboxNews } from './changes';
 import type { NetworkNews } from './messages';
+import { householdOf } from './owner-key';
 
-/** Something may wait on this device: known at once, and in each tab. */
-const MARK = 'campmates.waiting';
+/** Something of this page's owner may wait on this device: known at once, and in each tab. */
+const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
 /** Before the worker has said for how long. */
 const PAUSE_MS = 5000;
 
@@ -12,7 +13,7 @@ let viewer: string | undefined;
 let changes = NONE;
 const listeners = new Set<() => void>();
 
-/** Whose page this is, by their account, once it listens. */
+/** Whose page this is (see owner-key.ts), once it listens. */
 export const pageViewer = () => viewer;
 
 /** What waits to be sent, or was refused, as far as this page knows. */
@@ -30,7 +31,7 @@ type Mark = 'waiting' | 'refused';
 
 function readMark(): string | null {
   try {
-    return localStorage.getItem(MARK);
+    return localStorage.getItem(mark());
   } catch {
     return null;
   }
@@ -40,8 +41,8 @@ export const somethingWaits = () => readMark() === 'waiting';
 
 export function markWaiting(as: Mark | undefined): void {
   try {
-    if (as) localStorage.setItem(MARK, as);
-    else localStorage.removeItem(MARK);
+    if (as) localStorage.setItem(mark(), as);
+    else localStorage.removeItem(mark());
   } catch {
     // A site's data turned off: then there is no worker either.
   }
@@ -60,9 +61,9 @@ const isWaiting = ({ refused }: KeptChange) => !refused;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function hear(news: OutboxNews): void {
-  changes = viewer !== undefined && news.viewer === viewer ? news.changes : NONE;
-  const waits = news.changes.some(isWaiting);
-  markWaiting(waits ? 'waiting' : news.changes.length > 0 ? 'refused' : undefined);
+  changes = news.changes.filter((change) => change.viewer === viewer);
+  const waits = changes.some(isWaiting);
+  markWaiting(waits ? 'waiting' : changes.length > 0 ? 'refused' : undefined);
   for (const tell of listeners) tell();
   clearTimeout(timer);
   if (waits) {
@@ -83,7 +84,7 @@ export function watchWaiting(
     hear(data);
     const wasWaiting = (id: number) => before.some((each) => each.id === id && !each.refused);
     for (const change of changes) if (change.refused && wasWaiting(change.id)) onRefused(change);
-    if (data.viewer === who && data.sent.length > 0) onSent();
+    if (data.sent.length > 0) onSent();
   };
   const begin = async () => {
     if (!readMark()) return;

@@ -29,7 +29,7 @@ export const keptHere = (page: Page): Promise<Kept> =>
       ({ url }) => new URL(url).pathname,
     );
     return {
-      pages: pages as string[],
+      pages: (pages as [owner: string, path: string][]).map(([, path]) => path),
       owner,
       personal: files.filter((file) => /^\/(map|cover)\//.test(file)),
     };

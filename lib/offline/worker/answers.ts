@@ -1,10 +1,12 @@
 import type { Message, Question, Questions } from '../messages';
+import { householdOf } from '../owner-key';
 import { keptPath } from '../pages';
+import { confirmHouseholds } from './households';
 import { refreshPage } from './keep-page';
 import { keptInfo } from './kept-info';
 import { isAway, tryNetwork } from './network';
 import { outbox } from './outbox-here';
-import { ownerNow } from './owner';
+import { householdsNow, ownerNow } from './owner';
 import { keepReady } from './round';
 import { confirmOwner, settleDoubt } from './session';
 import { removeTrip } from './trips';
@@ -24,7 +26,9 @@ const IDLE_MS = 2000;
 const answers: Answers = {
   hello: async ({ viewer, path }, later) => {
     if (isAway()) return null;
-    if ((await ownerNow()) !== viewer) await confirmOwner();
+    const guests = (await householdsNow()).map(({ owner }) => owner);
+    if (householdOf(viewer) ? !guests.includes(viewer) : guests.length > 0) await confirmHouseholds();
+    if (!householdOf(viewer) && (await ownerNow()) !== viewer) await confirmOwner();
     later(afterHello(path));
     later(settleDoubt());
     return null;

@@ -62,10 +62,12 @@ async function shellAssets(): Promise<string[]> {
   return list ? ((await list.json()) as string[]) : [];
 }
 
-/** Forgets all files but those of the offline page: covers and maps tell where somebody goes. */
+const pageAssets = async () => (await (await store()).getAll('pages')).flatMap(({ assets }) => assets);
+
+/** Forgets the files that neither the offline page nor a kept page needs: covers and maps tell where somebody goes. */
 export async function forgetAssets(): Promise<void> {
   const cache = await caches.open(ASSETS);
-  const staying = new Set(await shellAssets());
+  const staying = new Set([...(await shellAssets()), ...(await pageAssets())]);
   await Promise.all(
     (await cache.keys()).map(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -81,12 +83,7 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);
   const db = await store();
-  const pages = await db.getAll('pages');
-  const named = new Set([
-    ...(await shellAssets()),
-    ...pages.flatMap(({ assets }) => assets),
-    ...(needed ?? []),
-  ]);
+  const named = new Set([...(await shellAssets()), ...(await pageAssets()), ...(needed ?? [])]);
   const before = ((await db.get('facts', 'unused')) ?? {}) as Record<string, number>;
   const unused: Record<string, number> = {};
   for (const request of await cache.keys()) {

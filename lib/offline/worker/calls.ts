@@ -1,8 +1,9 @@
 import { isKeptCall } from '../pages';
+import { confirmHouseholdOf } from './households';
 import { keepPage } from './keep-page';
 import { type Asked, keptCopy } from './navigate';
 import { isAway, noteAway, noteBack } from './network';
-import { epochNow, forgetAll, noteContact } from './owner';
+import { epochNow, forgetAll, forgetHouseholds, householdsNow, noteContact } from './owner';
 import { changesSession, isLogOut } from './passing';
 import { refreshAfter } from './refresh';
 import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
@@ -36,10 +37,15 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
     else later(confirmOwner());
   } else if (whose) later(heedOwner(response.clone(), whose));
   else if (response.status === 401) later(confirmOwner());
+  else if (response.ok && pathname === '/api/guest/leave')
+    await householdsNow()
+      .then(forgetHouseholds)
+      .catch(() => undefined);
   else if (response.ok) {
     later(noteContact());
     if (isWrite) later(refreshAfter(pathname));
   }
+  if ([401, 404, 410].includes(response.status)) later(confirmHouseholdOf(pathname));
   return response;
 }
 

@@ -9,7 +9,7 @@ import {
   release,
   serve,
 } from '@/tests/offline-device';
-import { fetchAndKeep, keepPage, viewerOf } from './keep-page';
+import { fetchAndKeep, keepPage, ownerOf } from './keep-page';
 import {
   epochNow,
   forgetAll,
@@ -59,8 +59,9 @@ test('nothing of a page is kept while one of its files is missing', async () => 
 
 test('a page that is nobody’s isn’t kept, and no text of a person can say whose it is', async () => {
   expect(await keep('/', '<html>The log-in</html>')).toBe(false);
-  expect(viewerOf('<p>&lt;meta name="viewer" content="eve"/></p>')).toBeUndefined();
-  expect(viewerOf(pageFor('mia'))).toBe('mia');
+  expect(ownerOf('<p>&lt;meta name="viewer" content="eve"/></p>')).toBeUndefined();
+  expect(ownerOf(pageFor('mia'))).toBe('mia');
+  expect(ownerOf(pageFor('household kim'))).toBe('household kim');
 });
 
 test('another person’s page takes the place of everything', async () => {
@@ -159,7 +160,9 @@ test('a kept overview gives its trip’s name and dates, each time anew', async 
   const [{ opened }] = (await known()) as [{ opened: number }];
   await keep(overview(1), told('2090-02-01 2090-02-03 &lt;b&gt; Tom &amp;amp; &quot;Mia&#x27;s&quot;'));
   const name = '<b> Tom &amp; "Mia\'s"';
-  expect(await known()).toEqual([{ id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened }]);
+  expect(await known()).toEqual([
+    { owner: 'mia', id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened },
+  ]);
 });
 
 test('a list of trips is dropped when the device belongs to another person by the time it arrives', async () => {

@@ -1,20 +1,25 @@
+import { householdOf, householdOwner } from '../owner-key';
 import { isKeptCall, tripOfPage } from '../pages';
 import { keepAssets } from './assets';
+import { confirmHouseholdOf } from './households';
 import { filesOf } from './names';
-import { belongsTo, epochNow, ownerNow } from './owner';
+import { belongsTo, epochNow, readersOf } from './owner';
 import { withRoom } from './room';
 import { wantRound } from './round-due';
 import { type KeptPage, store } from './store';
 import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
-/** How the layout of the signed-in pages says whose a page is; text that somebody has written can't look like it. */
-const VIEWER = /<meta name="viewer" content="([\w-]+)"\/?>/;
+/** How the frames of pages say whose a page is; text that somebody has written can't look like it. */
+const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;
 
 /** These speak of how the document came over the wire. */
 const OF_THE_WIRE = /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|date|vary)$/;
 
-export const viewerOf = (html: string) => VIEWER.exec(html)?.[1];
+export function ownerOf(html: string): string | undefined {
+  const [, kind, id] = OWNER.exec(html) ?? [];
+  return kind === 'household' && id ? householdOwner(id) : id;
+}
 
 let inTurn: Promise<unknown> = Promise.resolve();
 
@@ -22,19 +27,20 @@ let inTurn: Promise<unknown> = Promise.resolve();
 export function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
-    // A call's response doesn't name its viewer. It belongs to the device's owner in the epoch in which it was asked for.
-    const viewer = isKeptCall(path) ? await ownerNow() : viewerOf(html);
-    if (!viewer) return false;
-    const epoch = await belongsTo(viewer, asked);
-    if (epoch === undefined) return false;
     const trip = tripOfPage(path);
+    const owner = isKeptCall(path) ? await keeperOf(trip) : ownerOf(html);
+    if (!owner) return false;
+    const epoch = await belongsTo(owner, asked, trip);
+    if (epoch === undefined) return false;
     const headers = [...response.headers].filter(([name]) => !OF_THE_WIRE.test(name));
     const body = await zip(html);
     const kept = await withRoom(trip, async () => {
       const assets = isKeptCall(path) ? [] : await keepAssets(filesOf(html));
-      await put({ path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, viewer, epoch);
+      await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
-    if (kept && trip) await learnTrip(trip, html, epoch);
+    if (kept && trip) await learnTrip({ owner, id: trip }, html, epoch);
+    // An account sees the trip by now, maybe because it has claimed the guest's household.
+    if (trip && !householdOf(owner)) await confirmHouseholdOf(path);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
   };
@@ -44,12 +50,19 @@ export function keepPage(path: string, response: Response, asked: number): Promi
   return kept;
 }
 
+/** Whose a call's response is, which names nobody: the account's where that keeps the trip, else the guest's. */
+async function keeperOf(trip: string | undefined): Promise<string | undefined> {
+  const db = await store();
+  const readers = await readersOf(trip);
+  for (const owner of readers) if (trip && (await db.getKey('trips', [owner, trip]))) return owner;
+  return readers[0];
+}
+
 /** Stores a page, unless a wipe has begun a new epoch meanwhile. */
-async function put(page: KeptPage, viewer: string, epoch: number): Promise<void> {
+async function put(page: KeptPage, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
-  const facts = change.objectStore('facts');
-  const [owner, now] = await Promise.all([facts.get('owner'), facts.get('epoch')]);
-  if (owner === viewer && (now ?? 0) === epoch) await change.objectStore('pages').put(page);
+  if (((await change.objectStore('facts').get('epoch')) ?? 0) === epoch)
+    await change.objectStore('pages').put(page);
   await change.done;
 }
 
@@ -69,15 +82,26 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
 /** Where the server has no such trip for its reader any more, none of its pages stay. */
 export async function forgetGone(path: string): Promise<void> {
   const trip = tripOfPage(path);
-  if (trip && path === `/trip/${trip}`) await forgetTrip(trip);
-  else await (await store()).delete('pages', path);
+  const db = await store();
+  for (const owner of await readersOf(trip)) {
+    if (trip && path === `/trip/${trip}`) await forgetTrip({ owner, id: trip });
+    else await db.delete('pages', [owner, path]);
+  }
+  await confirmHouseholdOf(path);
+}
+
+/** The kept copies of a page: the account's comes before a guest's. */
+export async function copiesOf(path: string): Promise<KeptPage[]> {
+  const db = await store();
+  const copies = (await readersOf(tripOfPage(path))).map((owner) => db.get('pages', [owner, path]));
+  return (await Promise.all(copies)).filter((copy) => copy !== undefined);
 }
 
 const MINUTE_MS = 60_000;
 
 /** Keeps a page anew, unless that was done within the last minute. */
 export async function refreshPage(path: string): Promise<void> {
-  const kept = await (await store()).get('pages', path);
-  if (kept && Date.now() - kept.at < MINUTE_MS) return;
+  const kept = await copiesOf(path);
+  if (kept.some(({ at }) => Date.now() - at < MINUTE_MS)) return;
   await fetchAndKeep(path);
 }

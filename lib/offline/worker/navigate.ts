@@ -1,9 +1,10 @@
 import { keptPath, tripOfPage } from '../pages';
 import { takeShell } from './assets';
-import { forgetGone, keepPage, refreshPage } from './keep-page';
+import { confirmHouseholdOf } from './households';
+import { copiesOf, forgetGone, keepPage, refreshPage } from './keep-page';
 import { comeInTime, isAway, noteAway, noteBack, tryNetwork } from './network';
-import { epochNow, forgetOld, noteContact } from './owner';
-import { confirmOwner, isSure } from './session';
+import { epochNow, noteContact } from './owner';
+import { confirmOwner, shown } from './session';
 import { type KeptPage, store } from './store';
 import { comingTrips, dayOf, noteOpened } from './trips';
 import { unzip } from './zipped';
@@ -18,11 +19,8 @@ export interface Asked {
 /** A page's kept copy, if it may be shown. A database that fails keeps none, and holds nothing up. */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
-  const look = async () => {
-    await forgetOld();
-    return (await isSure()) ? (await store()).get('pages', path) : undefined;
-  };
-  return look().catch(() => undefined);
+  const copies = shown(() => copiesOf(path)).catch(() => []);
+  return (await copies)[0];
 }
 
 /** As it was made, with the time at which that was. */
@@ -79,7 +77,8 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
   // The redirect may lead to the log-in.
-  if (response.type === 'opaqueredirect') return confirmOwner();
+  if (response.type === 'opaqueredirect')
+    return Promise.all([confirmOwner(), path && confirmHouseholdOf(path)]);
   if (path === undefined) return Promise.resolve();
   if (response.status === 404) return forgetGone(path);
   if (!response.ok) return Promise.resolve();
@@ -95,24 +94,21 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
     later(tryNetwork());
     return Response.error();
   }
-  const isKept = (await keptKey(path).catch(() => undefined)) !== undefined;
+  const isKept = path !== undefined && (await copiesOf(path).catch(() => [])).length > 0;
   const { response } = await comeInTime(fetch(request), isKept);
   if (!response) {
     if (!request.signal.aborted) later(noteAway());
     return Response.error();
   }
   later(noteBack());
-  if (response.redirected) later(confirmOwner());
+  if (response.redirected) later(Promise.all([confirmOwner(), path && confirmHouseholdOf(path)]));
   else if (response.ok && path !== undefined) later(refreshPage(path));
   return response;
 }
 
-const keptKey = async (path: string | undefined) => path && (await store()).getKey('pages', path);
-
 /** Where /next-trip leads without network. */
 async function nextKept(): Promise<string | undefined> {
-  await forgetOld();
-  if (!(await isSure())) return undefined;
-  const [next] = comingTrips(await (await store()).getAll('trips'), dayOf());
+  const trips = await shown(async () => (await store()).getAll('trips'));
+  const [next] = comingTrips(trips, dayOf());
   return next && `/trip/${next.id}`;
 }

@@ -1,8 +1,9 @@
 import { OUTBOX_CHANNEL } from '../changes';
+import { confirmHouseholds } from './households';
 import { makeOutbox } from './outbox';
 import { sendChange } from './outbox-send';
 import { shelf } from './outbox-shelf';
-import { ownerNow } from './owner';
+import { ownersNow } from './owner';
 import { refreshAfter } from './refresh';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +18,7 @@ const LOCK = 'campmates-outbox';
 /** The outbox of this device. */
 export const outbox = makeOutbox({
   shelf,
-  owner: ownerNow,
+  owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),
   // A worker that is being replaced may still be sending.
@@ -26,6 +27,9 @@ export const outbox = makeOutbox({
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
+    // A household that has ended takes its pages and changes with it, once this has been told.
+    if (news.changes.some(({ refused }) => refused?.status === 401))
+      confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);
   },
   callLater: () => {

@@ -45,6 +45,16 @@ test('goes out as it was made, under its key and in its owner’s name', async (
   );
 });
 
+test('a guest’s change goes out in the household’s name, and a 401 of it says that the trip is no longer open', async () => {
+  const fetch = respond(refusal(401));
+  const outcome = await sendChange({ ...change, viewer: 'household kim' });
+  expect(outcome).toMatchObject({ came: 'refusal', status: 401 });
+  expect(outcome).toHaveProperty('words', expect.stringMatching(/^This trip is no longer open/));
+  const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+  expect([headers.get('for-household'), headers.get('for-account')]).toEqual(['kim', null]);
+  expect(headers.get('idempotency-key')).toBe('k');
+});
+
 const refusal = (status: number, headers = {}) =>
   Response.json({ error: 'No.' }, { status, headers: headers as Record<string, string> });
 

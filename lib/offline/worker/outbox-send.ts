@@ -1,4 +1,5 @@
 import type { KeptChange } from '../changes';
+import { householdOf } from '../owner-key';
 
 /** What became of sending a change. */
 export type Outcome =
@@ -12,9 +13,13 @@ export type Outcome =
 /** Longer than the server takes for anything, and it has the key: a late response does no harm. */
 const PATIENCE_MS = 30_000;
 
+/** What a guest is told whose household has ended, or belongs to an account by now. */
+const NOT_OPEN = 'This trip is no longer open on this device. Open it again by the link of your invitation.';
+
 /** Sends a change once. A Wi-Fi's own page, or a proxy's, is no response of the server's. */
 export async function sendChange(change: KeptChange): Promise<Outcome> {
   const { method, path, body, key, viewer } = change;
+  const household = householdOf(viewer);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
@@ -25,13 +30,13 @@ export async function sendChange(change: KeptChange): Promise<Outcome> {
         accept: 'application/json',
         'content-type': 'application/json',
         'idempotency-key': key,
-        'for-account': viewer,
+        ...(household ? { 'for-household': household } : { 'for-account': viewer }),
       },
       credentials: 'same-origin',
       redirect: 'error',
       signal: patience.signal,
     });
-    return outcomeOf(response, await response.json());
+    return outcomeOf(response, await response.json(), household !== undefined);
   } catch {
     return { came: 'nothing' };
   } finally {
@@ -39,11 +44,12 @@ export async function sendChange(change: KeptChange): Promise<Outcome> {
   }
 }
 
-function outcomeOf({ ok, status, headers }: Response, content: unknown): Outcome {
+function outcomeOf({ ok, status, headers }: Response, content: unknown, ofGuest: boolean): Outcome {
   if (ok) return { came: 'done' };
   const words = (content as { error?: unknown } | null)?.error;
   if (typeof words !== 'string') return { came: 'nothing' };
-  if (status === 401) return { came: 'signed out' };
+  // A guest has no log-in to come back by.
+  if (status === 401) return ofGuest ? { came: 'refusal', status, words: NOT_OPEN } : { came: 'signed out' };
   if (status === 500) return { came: 'fault' };
   if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };
   return { came: 'refusal', status, words };

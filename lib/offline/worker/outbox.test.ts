@@ -47,7 +47,7 @@ function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const callLater = jest.fn();
   const outbox = makeOutbox({
     shelf: memory(),
-    owner: async () => device.owner,
+    owners: async () => [...(device.owner === undefined ? [] : [device.owner]), 'household kim'],
     send: async ({ label, key }) => {
       sent.push(label);
       keys.push(key);
@@ -229,6 +229,28 @@ test('nobody else sees or sends it, and it is gone once the device is another’
   device.owner = 'mia';
   await outbox.sendAll();
   expect([sent, await left()]).toEqual([[], []]);
+});
+
+test('an account that is signed out holds up no guest, and is not asked twice in a row', async () => {
+  const { outbox, sent, left } = story({ came: 'signed out' });
+  await outbox.keep('mia', change('chairs'));
+  await outbox.keep('mia', change('stove'));
+  await outbox.keep('household kim', change('tent'));
+  await outbox.sendAll();
+  expect([sent, await left()]).toEqual([
+    ['chairs', 'tent'],
+    ['chairs', 'stove'],
+  ]);
+});
+
+test('a guest’s change takes the place of none of an account’s, and outlasts the account', async () => {
+  const { outbox, device, left, told } = story();
+  await outbox.keep('mia', change('Going', 'answer'));
+  await outbox.keep('household kim', change('Not going', 'answer'));
+  expect(await left()).toEqual(['Going', 'Not going']);
+  expect(told.at(-1)?.viewer).toBe('mia');
+  device.owner = undefined;
+  expect(await left()).toEqual(['Not going']);
 });
 
 test.each([['tom'], [undefined]])('a page of hers keeps nothing on a device that is %s’s', async (owner) => {

@@ -1,4 +1,5 @@
 import type { KeptChange, NewChange, OutboxNews } from '../changes';
+import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
 
 /** Where changes are kept, in the order in which they were made. */
@@ -12,8 +13,8 @@ export interface Shelf {
 
 export interface Surroundings {
   shelf: Shelf;
-  /** Whose this device is; undefined for nobody's. */
-  owner: () => Promise<string | undefined>;
+  /** The account of this device, if any, and the guests' households. */
+  owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
   /** Lets one worker alone send at a time. */
@@ -33,32 +34,35 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /** The changes that wait to be sent: they go out in their order, one at a time, each once. */
-export function makeOutbox({ shelf, owner, send, now, exclusive, tell, callLater }: Surroundings) {
+export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLater }: Surroundings) {
   let sending: number | undefined;
   let running: Promise<void> | undefined;
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /** The owner's; what is left of anybody else goes. */
+  /** The owners'; what is left of anybody else goes. */
   async function own(): Promise<KeptChange[]> {
-    const viewer = await owner();
+    const known = await owners();
     const all = await shelf.all();
-    const others = all.filter((each) => each.viewer !== viewer);
+    const others = all.filter(({ viewer }) => !known.includes(viewer));
     for (const { id } of others) await shelf.remove(id);
-    return all.filter((each) => each.viewer === viewer);
+    return all.filter(({ viewer }) => known.includes(viewer));
   }
 
   async function news(sent: string[] = []): Promise<OutboxNews> {
     const changes = await own();
-    return { viewer: await owner(), changes, sent, retryInMs: Math.max(0, pause.until - now()) };
+    const viewer = (await owners()).find((owner) => !householdOf(owner));
+    return { viewer, changes, sent, retryInMs: Math.max(0, pause.until - now()) };
   }
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
 
-  /** Keeps a change of whoever this device belongs to; resolves to whether it is kept. */
+  /** Keeps a change of one of the owners; resolves to whether it is kept. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
-    if ((await owner()) !== viewer) return false;
-    const before = (await own()).filter(({ thing }) => thing !== null && thing === change.thing);
+    if (!(await owners()).includes(viewer)) return false;
+    const before = (await own()).filter(
+      (each) => each.viewer === viewer && each.thing !== null && each.thing === change.thing,
+    );
     await shelf.add({ ...change, viewer, since: now(), faults: 0, refused: null });
     for (const { id } of before) await shelf.remove(id);
     callLater();
@@ -93,13 +97,14 @@ export function makeOutbox({ shelf, owner, send, now, exclusive, tell, callLater
   async function sendWhatWaits(): Promise<void> {
     while (askedAgain) {
       askedAgain = false;
-      while (await sendNext());
+      const signedOut = new Set<string>();
+      while (await sendNext(signedOut));
     }
   }
 
-  /** Resolves to whether to go on with the one after it. */
-  async function sendNext(): Promise<boolean> {
-    const next = (await own()).find(({ refused }) => !refused);
+  /** Resolves to whether to go on with the one after it. Whoever turns out to be signed out holds up nobody else. */
+  async function sendNext(signedOut: Set<string>): Promise<boolean> {
+    const next = (await own()).find(({ refused, viewer }) => !refused && !signedOut.has(viewer));
     if (!next) return false;
     sending = next.id;
     try {
@@ -107,6 +112,7 @@ export function makeOutbox({ shelf, owner, send, now, exclusive, tell, callLater
       if (!(await shelf.change(next.id, {}))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS ? { came: 'refusal', status: 0, words: TOO_OLD } : await send(next);
+      if (outcome.came === 'signed out') signedOut.add(next.viewer);
       return await settle(next, outcome);
     } finally {
       sending = undefined;
@@ -134,12 +140,14 @@ export function makeOutbox({ shelf, owner, send, now, exclusive, tell, callLater
         return true;
       }
     }
-    // Nobody is signed in: it waits for its owner's next page.
-    if (outcome.came !== 'signed out') {
-      const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pause.times);
-      pause = { until: now() + Math.max(growing, outcome.afterMs ?? 0), times: pause.times + 1 };
-      callLater();
+    if (outcome.came === 'signed out') {
+      // It waits for its owner's next page.
+      await tellAll();
+      return true;
     }
+    const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pause.times);
+    pause = { until: now() + Math.max(growing, outcome.afterMs ?? 0), times: pause.times + 1 };
+    callLater();
     await tellAll();
     return false;
   }

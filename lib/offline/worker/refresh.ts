@@ -1,5 +1,6 @@
 import { staleAfter } from '../pages';
 import { fetchAndKeep } from './keep-page';
+import { ownerNow } from './owner';
 import { wantRound } from './round-due';
 import { store } from './store';
 
@@ -15,7 +16,8 @@ export async function refreshAfter(path: string): Promise<void> {
   const kept = (await (await store()).getAll('pages')).filter(
     (page) => page.trip === trip && trip !== undefined,
   );
-  for (const page of [...pages, ...kept.map((each) => each.path)]) waiting.add(page);
+  const ofAccount = (await ownerNow()) === undefined ? [] : pages;
+  for (const page of [...ofAccount, ...kept.map((each) => each.path)]) waiting.add(page);
   const turn = ++settled;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   if (turn !== settled) return;

@@ -1,12 +1,13 @@
 import { callOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
 import { keepShell, sweepAssets } from './assets';
+import { confirmHouseholds } from './households';
 import { refreshPage } from './keep-page';
 import { isAway } from './network';
-import { ownerNow } from './owner';
+import { householdsNow, ownerNow, ownersNow } from './owner';
 import { ROUND, wantRound } from './round-due';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';
-import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips, unwantedTrips } from './trips';
+import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips, READY, unwantedTrips } from './trips';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,21 +39,13 @@ export function keepReady(): Promise<void> {
 async function round(): Promise<void> {
   const now = Date.now();
   const last = (await readFact<number>(ROUND)) ?? 0;
-  if (now - last < EVERY_MS || isAway(now) || (await ownerNow()) === undefined) return;
+  if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
   if (!mayFetchAhead((self.navigator as { connection?: Connection }).connection)) return;
   // Written first, so that a request for another round during this one isn't lost.
   await writeFact(ROUND, now);
   try {
-    const listed = await listTrips();
-    if (!listed) {
-      await confirmOwner();
-      return;
-    }
-    const unwanted = await unwantedTrips();
-    const next = nextTrips(listed.trips, dayOf(now)).filter(({ id }) => !unwanted.has(id));
-    await noteTrips(listed, next);
-    for (const path of [...OWN_PAGES, ...next.flatMap(({ id }) => [...pagesOfTrip(id), callOfTrip(id)])]) {
+    for (const path of [...(await accountPages(now)), ...(await guestPages(now))]) {
       await refreshPage(path).catch((error: unknown) => {
         // A page with a missing file is skipped and the round goes on. A TypeError means no network, so the round ends.
         if (error instanceof TypeError) throw error;
@@ -64,6 +57,32 @@ async function round(): Promise<void> {
     // The network is gone, so the next page that loads starts the round again.
     await wantRound();
   }
+}
+
+const wholeTrip = (id: string) => [...pagesOfTrip(id), callOfTrip(id)];
+
+/** The account's own pages, and its next trips. */
+async function accountPages(now: number): Promise<string[]> {
+  if ((await ownerNow()) === undefined) return [];
+  const listed = await listTrips();
+  if (!listed) {
+    await confirmOwner();
+    return [];
+  }
+  const unwanted = await unwantedTrips();
+  const next = nextTrips(listed.trips, dayOf(now)).filter(({ id }) => !unwanted.has(id));
+  await noteTrips(listed, next);
+  return [...OWN_PAGES, ...next.flatMap(({ id }) => wholeTrip(id))];
+}
+
+/** The trip of each guest's household that is not over. */
+async function guestPages(now: number): Promise<string[]> {
+  if ((await householdsNow()).length === 0) return [];
+  const households = await confirmHouseholds();
+  return households
+    .filter(({ end_date }) => end_date >= dayOf(now))
+    .slice(0, READY)
+    .flatMap(({ trip_id }) => wholeTrip(trip_id));
 }
 
 const TIDIED = 'tidied';
@@ -80,8 +99,9 @@ export async function tidy(now: number): Promise<void> {
 export async function forgetUnused(now: number): Promise<void> {
   const db = await store();
   const pages = await db.getAll('pages');
-  for (const { id, opened } of await db.getAll('trips')) {
-    const used = Math.max(opened, ...pages.filter(({ trip }) => trip === id).map(({ at }) => at));
-    if (now - used > LONGEST_KEPT_MS) await forgetTrip(id);
+  for (const kept of await db.getAll('trips')) {
+    const own = pages.filter(({ owner, trip }) => owner === kept.owner && trip === kept.id);
+    const used = Math.max(kept.opened, ...own.map(({ at }) => at));
+    if (now - used > LONGEST_KEPT_MS) await forgetTrip(kept);
   }
 }

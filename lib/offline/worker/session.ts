@@ -1,5 +1,6 @@
+import { householdOf } from '../owner-key';
 import { PATIENCE_MS } from './network';
-import { belongsTo, epochNow, forgetAll, forgetPages } from './owner';
+import { belongsTo, epochNow, forgetAll, forgetOld, forgetPages } from './owner';
 import { readFact, writeFact } from './store';
 
 const DOUBT = 'doubt';
@@ -20,7 +21,7 @@ const noteDoubt = (forMs = 0) =>
 /** The same for a request that bypasses the worker: the worker doesn't see its response, so the doubt lasts a while. */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
-/** Sends a request that may change who is logged in. If the doubt can't be stored, everything kept is wiped. */
+/** Sends a request that may change who is logged in. If the doubt can't be stored, all that is kept of the account is wiped. */
 export async function whileInDoubt(send: () => Promise<Response>): Promise<Response> {
   const doubt = () =>
     noteDoubt()
@@ -51,7 +52,7 @@ export async function askOwner(): Promise<Asked> {
   return { epoch: await epochNow(), doubt, settles: changing === 0 && Date.now() >= settledAt };
 }
 
-/** Acts on the response of GET /auth/me. A 401 wipes the pages, and with `loggedOut` everything. */
+/** Acts on the response of GET /auth/me. A 401 wipes the account's pages, and with `loggedOut` everything of the account. */
 export async function heedOwner(
   response: Response,
   { epoch, doubt, settles }: Asked,
@@ -76,12 +77,23 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when kept pages may be shown. While it is in doubt who is logged in, this asks the server first. */
+/** True when an account's kept pages may be shown. While it is in doubt who is logged in, this asks the server first. */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
   // The page waits for this, so a slow server counts as no server.
   await Promise.race([confirmOwner().catch(() => undefined), pause(PATIENCE_MS)]);
   return !(await readFact<Doubt>(DOUBT));
+}
+
+/** What may be shown of what is kept. A guest's belongs to this browser, whoever has logged in. */
+export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
+  await forgetOld();
+  const isGuests = ({ owner }: Row) => householdOf(owner) !== undefined;
+  const rows = await look();
+  if (rows.every(isGuests)) return rows;
+  const sure = await isSure();
+  // The server may have named another person meanwhile.
+  return (await look()).filter((row) => sure || isGuests(row));
 }
 
 /** Ends the doubt after a request that bypassed the worker, so that kept pages can be shown without network. */

@@ -3,6 +3,8 @@ import type { KeptChange } from '../changes';
 
 /** A page as the server has made it for its owner. */
 export interface KeptPage {
+  /** See owner-key.ts. */
+  owner: string;
   path: string;
   /** The trip that it is about. */
   trip?: string;
@@ -17,6 +19,7 @@ export interface KeptPage {
 
 /** A trip of which pages are kept. */
 export interface KeptTrip {
+  owner: string;
   id: string;
   name: string;
   start: string;
@@ -25,18 +28,27 @@ export interface KeptTrip {
   opened: number;
 }
 
+/** A guest's household that this browser has opened, with its one trip. */
+export interface KeptHousehold {
+  owner: string;
+  trip: string;
+  /** When the server last named it. */
+  contact: number;
+}
+
 /** What this device keeps, apart from the files that pages need, which are in the browser's cache. */
 export interface OfflineSchema extends DBSchema {
-  /** Single values: whose all of it is (`owner`), and so on. */
+  /** Single values of the account: its id (`owner`), and so on. */
   facts: { key: string; value: unknown };
-  pages: { key: string; value: KeptPage };
-  trips: { key: string; value: KeptTrip };
+  pages: { key: [owner: string, path: string]; value: KeptPage };
+  trips: { key: [owner: string, id: string]; value: KeptTrip };
+  households: { key: string; value: KeptHousehold };
   /** What waits to be sent. */
   outbox: { key: number; value: KeptChange };
 }
 
 const NAME = 'campmates-offline';
-const VERSION = 4;
+const VERSION = 5;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
@@ -51,13 +63,24 @@ export function store(): Promise<IDBPDatabase<OfflineSchema>> {
 
 function open(): Promise<IDBPDatabase<OfflineSchema>> {
   const opening = openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade(db, from) {
+    async upgrade(db, from, _, change) {
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
-      if (from < 4) {
-        db.createObjectStore('pages', { keyPath: 'path' });
-        db.createObjectStore('trips', { keyPath: 'id' });
-      }
+      // Version 4 kept one account's pages, without its name on each.
+      const owner = (await change.objectStore('facts').get('owner')) as string | undefined;
+      const rows = async <Name extends 'pages' | 'trips'>(name: Name) => {
+        const before = from < 4 ? [] : await change.objectStore(name).getAll();
+        if (from === 4) db.deleteObjectStore(name);
+        return owner === undefined ? [] : before.map((row) => ({ ...row, owner }));
+      };
+      const [pages, trips] = [await rows('pages'), await rows('trips')];
+      const pageStore = db.createObjectStore('pages', { keyPath: ['owner', 'path'] });
+      const tripStore = db.createObjectStore('trips', { keyPath: ['owner', 'id'] });
+      db.createObjectStore('households', { keyPath: 'owner' });
+      await Promise.all([
+        ...pages.map((page) => pageStore.put(page)),
+        ...trips.map((trip) => tripStore.put(trip)),
+      ]);
     },
     // A newer worker wants to change its shape, or the browser has taken it away.
     blocking: () => close(),

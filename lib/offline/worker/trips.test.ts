@@ -27,7 +27,14 @@ test('the next three trips are those that run or come, that are on, and that nob
 });
 
 test('what goes first is longest past, then longest not looked at; the needed and the next one stay', () => {
-  const kept = (id: string, end: string, opened = 0) => ({ id, name: id, start: end, end, opened });
+  const kept = (id: string, end: string, opened = 0) => ({
+    owner: 'mia',
+    id,
+    name: id,
+    start: end,
+    end,
+    opened,
+  });
   const trips = [
     kept('next', '2027-02-10'),
     kept('later', '2027-03-01'),

@@ -1,4 +1,5 @@
-import { epochNow } from './owner';
+import { householdOf } from '../owner-key';
+import { epochNow, ownerNow, readersOf } from './owner';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 
 /** The fields of a trip in GET /api/trips that the worker needs. */
@@ -48,21 +49,21 @@ export const dayOf = (time = Date.now()) => {
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
 /**
- * Stores the listed names and dates of the trips that are kept or about to be kept, and forgets trips that the list no
- * longer has. A list that was asked for in an earlier epoch is dropped, since it may be another person's.
+ * Stores the listed names and dates of the account's trips that are kept or about to be kept, and forgets those that the
+ * list no longer has. A list that was asked for in an earlier epoch is dropped, since it may be another person's.
  */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
   ready: readonly ListedTrip[],
 ): Promise<void> {
-  if ((await epochNow()) !== asked) return;
+  const owner = await ownerNow();
+  if (owner === undefined || (await epochNow()) !== asked) return;
   const db = await store();
-  const known = new Map((await db.getAll('trips')).map((trip) => [trip.id, trip]));
-  const pages = await db.getAll('pages');
+  const own = <Row extends { owner: string }>(rows: Row[]) => rows.filter((row) => row.owner === owner);
   const wanted = new Set([
-    ...known.keys(),
+    ...own(await db.getAll('trips')).map(({ id }) => id),
     ...ready.map(({ id }) => id),
-    ...pages.flatMap(({ trip }) => trip ?? []),
+    ...own(await db.getAll('pages')).flatMap(({ trip }) => trip ?? []),
   ]);
   await writeFact(
     LISTED,
@@ -70,19 +71,23 @@ export async function noteTrips(
   );
   for (const id of wanted) {
     const trip = listed.find((each) => each.id === id);
-    if (!trip) await forgetTrip(id);
-    else {
-      const opened = known.get(id)?.opened ?? 0;
-      const told = { id, name: titleOf(trip), start: trip.start_date, end: trip.end_date, opened };
-      await putTrip(told, asked);
-    }
+    if (!trip) await forgetTrip({ owner, id });
+    else await putTrip({ owner, id, name: titleOf(trip), start: trip.start_date, end: trip.end_date }, asked);
   }
 }
 
-async function putTrip(trip: KeptTrip, asked: number): Promise<void> {
+/** What the server tells of a trip; a name that it leaves out stays as it is known. */
+interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
+  name: string | null;
+}
+
+export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'trips'], 'readwrite');
+  const trips = change.objectStore('trips');
+  const known = await trips.get([told.owner, told.id]);
+  const name = told.name ?? known?.name ?? 'Camping trip';
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === asked)
-    await change.objectStore('trips').put(trip);
+    await trips.put({ ...told, name, opened: known?.opened ?? 0 });
   await change.done;
 }
 
@@ -108,16 +113,15 @@ const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"',
 
 /**
  * Stores the name and dates of a trip whose page has just been kept. They come from the overview, or from the list of
- * trips if another page of the trip is kept first.
+ * trips if another page of the account's trip is kept first; a guest's trip is known from GET /api/guest.
  */
-export async function learnTrip(id: string, html: string, asked: number): Promise<void> {
-  const known = await (await store()).get('trips', id);
+export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
   const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
   if (start) {
     const name = escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, word: string) => ESCAPED[word] ?? sign);
-    return putTrip({ id, name, start, end, opened: known?.opened ?? 0 }, asked);
+    return putTrip({ owner, id, name, start, end }, asked);
   }
-  if (known) return;
+  if (householdOf(owner) || (await (await store()).getKey('trips', [owner, id]))) return;
   const listed = await listTrips();
   if (listed) await noteTrips(listed, []);
 }
@@ -135,24 +139,32 @@ export const unwantedTrips = async () => new Set(await readFact<string[]>(UNWANT
 
 export async function removeTrip(id: string): Promise<void> {
   await writeFact(UNWANTED, [...(await unwantedTrips()).add(id)]);
-  await forgetTrip(id);
+  const owner = await ownerNow();
+  if (owner !== undefined) await forgetTrip({ owner, id });
 }
 
 /** Somebody looks at it. */
 export async function noteOpened(id: string): Promise<void> {
   const unwanted = await unwantedTrips();
   if (unwanted.delete(id)) await writeFact(UNWANTED, [...unwanted]);
+  const readers = await readersOf(id);
   const change = (await store()).transaction('trips', 'readwrite');
-  const trip = await change.store.get(id);
-  if (trip) await change.store.put({ ...trip, opened: Date.now() });
+  for (const owner of readers) {
+    const trip = await change.store.get([owner, id]);
+    if (trip) await change.store.put({ ...trip, opened: Date.now() });
+  }
   await change.done;
 }
 
-export async function forgetTrip(id: string): Promise<void> {
+/** A trip as it is kept for one owner. */
+type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
+
+export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
   const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
   const pages = change.objectStore('pages');
-  for (const page of await pages.getAll()) if (page.trip === id) await pages.delete(page.path);
-  await change.objectStore('trips').delete(id);
+  for (const page of await pages.getAll())
+    if (page.owner === owner && page.trip === id) await pages.delete([owner, page.path]);
+  await change.objectStore('trips').delete([owner, id]);
   await change.done;
 }
 
@@ -170,7 +182,7 @@ export const lastDropped = () => readFact<Dropped>(DROPPED);
 export async function dropOne(needed: string | undefined): Promise<boolean> {
   const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
   if (!first) return false;
-  await forgetTrip(first.id);
+  await forgetTrip(first);
   await writeFact(DROPPED, { name: first.name, at: Date.now() } satisfies Dropped);
   return true;
 }

@@ -1,0 +1,41 @@
+import { householdOwner } from '../owner-key';
+import { tripOfPage } from '../pages';
+import { belongsTo, epochNow, forgetHouseholds, householdsNow } from './owner';
+import { type ListedTrip, putTrip } from './trips';
+
+/** A household in GET /api/guest. */
+interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 'end_date'> {
+  household_id: string;
+  trip_id: string;
+}
+
+/**
+ * Asks the server which households this browser has opened as a guest. The device keeps the trips of these from now on;
+ * a household that the server doesn't name any more goes with all that is kept for it.
+ */
+export async function confirmHouseholds(): Promise<ListedHousehold[]> {
+  const [asked, before] = await Promise.all([epochNow(), householdsNow()]);
+  const response = await fetch('/api/guest', {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+  });
+  if (!response.ok) return [];
+  const { households } = (await response.json()) as { households: ListedHousehold[] };
+  const listed = new Set(households.map(({ household_id }) => householdOwner(household_id)));
+  for (const household of households) await noteHousehold(household, asked);
+  await forgetHouseholds(before.filter(({ owner }) => !listed.has(owner)));
+  return households;
+}
+
+async function noteHousehold(listed: ListedHousehold, asked: number): Promise<void> {
+  const { household_id, trip_id: id, trip_name, start_date: start, end_date: end } = listed;
+  const owner = householdOwner(household_id);
+  const epoch = await belongsTo(owner, asked, id);
+  if (epoch !== undefined) await putTrip({ owner, id, name: trip_name, start, end }, epoch);
+}
+
+/** The server has refused something of a trip, or given it to an account: a guest's household may have ended. */
+export async function confirmHouseholdOf(path: string): Promise<void> {
+  const trip = tripOfPage(path);
+  if ((await householdsNow()).some((each) => each.trip === trip)) await confirmHouseholds();
+}

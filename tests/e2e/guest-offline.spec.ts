@@ -1,0 +1,143 @@
+import { addDays, today } from '../../lib/dates';
+import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { keptHere, waitUntilKept } from './kept';
+import { linkMailedTo } from './mail';
+
+const worker = { serviceWorkers: 'allow' } as const;
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Mia plans a trip, and Priya, who has no account, answers going in a browser with its service worker. */
+async function guestGoing(browserOf: (name: string, options?: object) => Promise<App>) {
+  const [mia, priya] = [await browserOf('Mia'), await browserOf('Priya', worker)];
+  const email = uniqueEmail('priya');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const planned = await mia.page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName: 'Easter at the river',
+      location_name: 'Bendeela',
+      location_url: 'https://example.com/bendeela',
+      start_date: addDays(today(), 21),
+      end_date: addDays(today(), 23),
+      invitees: [email],
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  const id: string = (await planned.json()).trip.id;
+  const token = new URL(await linkMailedTo(email, '/invite/')).pathname.split('/').at(-1);
+  const crew = [{ name: 'Priya Nair', age: 'adult' }];
+  const answered = await priya.page.request.patch(`/api/invites/${token}`, {
+    headers,
+    data: { attending: true, name: 'Priya Nair', crew, vehicles: [] },
+  });
+  expect(answered.ok()).toBe(true);
+  return { mia, priya, id };
+}
+
+/** All that a guest's device keeps of a trip; the page of people to bring leads a guest elsewhere. */
+const wholeTrip = (id: string) => [
+  ...pagesOfTrip(id).filter((path) => !path.endsWith('/attendance')),
+  callOfTrip(id),
+];
+
+test('a guest’s trip works without network, and what a guest says there arrives once', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const { mia, priya, id } = await guestGoing(browserOf);
+  const { page } = priya;
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
+  const sent: (string | undefined)[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() && request.method() !== 'GET') sent.push(request.headers()['for-household']);
+  });
+  await page.goto(`/trip/${id}`);
+  await priya.ready();
+  await waitUntilKept(page, wholeTrip(id));
+
+  await test.step('the trip and its parts open', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No reception.' })).toBeVisible();
+    await priya.ready();
+    for (const part of ['People', 'Cars', 'Gear', 'Meals', 'Notices']) await priya.openPart(part);
+    await expectAccessible(page);
+  });
+
+  await test.step('another page leads to the trip', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+    await page.getByRole('link', { name: 'Easter at the river' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+  });
+
+  await test.step('an answer and a comment wait in sight', async () => {
+    await priya.ready();
+    await page.getByRole('button', { name: 'Change my answer' }).click();
+    await page.getByRole('button', { name: 'Not going' }).click();
+    await expect(waiting).toContainText('Not going');
+    await priya.openPart('Notices');
+    await page.getByLabel('Comment').fill('Next time');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('with the network back both go out by themselves, once', async () => {
+    await page.context().setOffline(false);
+    await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+    const { notices } = await (await mia.page.request.get(`/api/trips/${id}/notices`)).json();
+    expect(notices).toMatchObject([{ text: 'Next time' }]);
+    const { invitees } = await (await mia.page.request.get(`/api/trips/${id}/invitees`)).json();
+    expect(invitees).toMatchObject([{ attending: false }]);
+    const { households } = await (await page.request.get('/api/guest')).json();
+    expect(sent).toEqual([households[0].household_id, households[0].household_id]);
+  });
+});
+
+test('an account and a guest on one device take nothing from each other', async ({ browserOf }) => {
+  test.setTimeout(180_000);
+  const { priya, id } = await guestGoing(browserOf);
+  const { page } = priya;
+  const kept = async () => (await keptHere(page)).pages;
+  const openTrip = async () => {
+    await page.goto(`/trip/${id}`);
+    await priya.ready();
+    await waitUntilKept(page, wholeTrip(id));
+  };
+  await openTrip();
+
+  await test.step('an account logs in here, and out again: the guest’s trip stays', async () => {
+    await priya.settleIn(uniqueEmail('tom'), 'Tom Walker');
+    await page.goto('/');
+    await waitUntilKept(page, ['/', '/your-crew', ...wholeTrip(id)]);
+    await priya.ready();
+    await priya.logOut();
+    await expect.poll(async () => (await keptHere(page)).owner).toBeUndefined();
+    expect((await kept()).sort()).toEqual(wholeTrip(id).sort());
+    await page.context().setOffline(true);
+    await page.goto(`/trip/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await test.step('the guest leaves: the account’s pages stay', async () => {
+    await priya.settleIn(uniqueEmail('tom'), 'Tom Walker');
+    await page.goto('/');
+    await waitUntilKept(page, ['/', '/your-crew', '/your-rides', '/your-gear', ...wholeTrip(id)]);
+    await page.evaluate(() =>
+      fetch('/api/guest/leave', {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    );
+    await expect
+      .poll(async () => (await kept()).sort())
+      .toEqual(['/', '/your-crew', '/your-gear', '/your-rides']);
+  });
+});
