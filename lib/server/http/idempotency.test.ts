@@ -34,10 +34,10 @@ function counter() {
 
 /** A guest who is going, and so has a packing list. */
 async function guestWhoPacks() {
-  const { trip, token, email } = await invited();
+  const { mia, trip, token, email } = await invited();
   await answer(token, family);
   const { id: householdId } = await invitationOf(trip, email);
-  return { id: trip.id, email, householdId, as: await asGuest(token) };
+  return { mia, id: trip.id, email, householdId, as: await asGuest(token) };
 }
 
 const key = (value: string) => ({ 'idempotency-key': value });
@@ -80,6 +80,17 @@ test('a guest’s key belongs to the household, and its response goes with the h
   expect(await kept()).toBe(1);
   await takeOff({ id: first.id }, first.email);
   expect(await kept()).toBe(0);
+});
+
+test('a guest’s change that waited for reception goes out for its household or not at all', async () => {
+  const [mine, other] = [await guestWhoPacks(), await guestWhoPacks()];
+  const send = async (headers: Record<string, string>, as: { cookie: string } = mine.as) =>
+    (await call(addToPacking, 'POST', { as, params: { id: mine.id }, body: { name: 'Ukulele' }, headers }))
+      .status;
+  expect(await send({ 'for-household': mine.householdId })).toBe(201);
+  expect(await send({ 'for-household': other.householdId })).toBe(401);
+  expect(await send({ 'for-account': randomUUID() })).toBe(401);
+  expect(await send({ 'for-household': mine.householdId }, mine.mia)).toBe(401);
 });
 
 test('a guest has 2000 responses kept a day, as a person has', async () => {
