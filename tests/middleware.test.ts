@@ -2,8 +2,9 @@ import { NextRequest } from 'next/server';
 import { db, pool } from '@/lib/server/db/client';
 import { config, middleware } from '@/middleware';
 import { siteOf } from './factories/campsites';
+import { asGuest, invited } from './factories/guests';
 import { newcomer, type Person, person } from './factories/people';
-import { plan } from './factories/trips';
+import { invitationOf, plan } from './factories/trips';
 
 const visit = (
   path: string,
@@ -35,6 +36,54 @@ test('an ended session learns of nothing whether it is there', async () => {
     expect([passes(own), passes(other)]).toEqual([true, true]);
     expect(other.status).toBe(own.status);
   }
+});
+
+describe('a guest’s browser', () => {
+  test('is let in to the pages of its trip alone', async () => {
+    const [{ token, trip }, other] = [await invited(), await invited()];
+    const guest = await asGuest(token);
+    for (const path of [`/trip/${trip.id}`, `/trip/${trip.id}/gear?shown=1`]) {
+      expect(passes(await visit(path, guest))).toBe(true);
+      expect((await visit(path)).headers.get('location')).toContain('/login?');
+    }
+    for (const path of [
+      '/',
+      '/your-trips',
+      `/trip/${other.trip.id}`,
+      `/trips/${trip.id}`,
+      '/create-trip-details',
+    ]) {
+      const { status, headers } = await visit(path, guest);
+      expect([status, new URL(headers.get('location') ?? '').pathname]).toEqual([307, '/login']);
+    }
+  });
+
+  test.each<[string, (of: { inviteId: string; cookie: string }) => Promise<string>]>([
+    [
+      'whose link was revoked',
+      async ({ inviteId, cookie }) => {
+        await db.inviteLink.deleteMany({ where: { inviteId } });
+        return cookie;
+      },
+    ],
+    ['with a cookie of its own making', async ({ cookie }) => `${cookie.slice(0, -2)}AA`],
+  ])('%s is sent to the log-in', async (_, end) => {
+    const { token, trip, email } = await invited();
+    const { id: inviteId } = await invitationOf(trip, email);
+    const guest = await asGuest(token);
+    const cookie = await end({ inviteId, cookie: guest.cookie });
+    expect((await visit(`/trip/${trip.id}`, { cookie })).headers.get('location')).toContain('/login?');
+  });
+
+  test('passes with a stranger’s session beside it, and gets the page’s policy', async () => {
+    const { token, trip } = await invited();
+    const [guest, eve] = [await asGuest(token), await person('Eve')];
+    const response = await visit(`/trip/${trip.id}`, { cookie: `${eve.cookie}; ${guest.cookie}` });
+    expect([passes(response), response.headers.get('content-security-policy')]).toEqual([
+      true,
+      expect.stringContaining('nonce-'),
+    ]);
+  });
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { POST as addToPacking } from '@/app/api/trips/[id]/packing/route';
 import { badInput } from '@/lib/errors';
 import { id } from '@/lib/fields';
 import { call } from '@/tests/call';
+import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { person } from '@/tests/factories/people';
+import { takeOff } from '@/tests/factories/trip-households';
+import { invitationOf } from '@/tests/factories/trips';
 import { db } from '../db/client';
 import { spend } from './rate-limiter';
 import { route } from './route';
@@ -26,6 +30,14 @@ function counter() {
     },
   );
   return { create, made: () => made };
+}
+
+/** A guest who is going, and so has a packing list. */
+async function guestWhoPacks() {
+  const { mia, trip, token, email } = await invited();
+  await answer(token, family);
+  const { id: householdId } = await invitationOf(trip, email);
+  return { mia, id: trip.id, email, householdId, as: await asGuest(token) };
 }
 
 const key = (value: string) => ({ 'idempotency-key': value });
@@ -53,6 +65,40 @@ test('twenty at once create one', async () => {
   expect(responses.map(({ status, body }) => [status, body])).toEqual(
     responses.map(() => [201, { made: 1 }]),
   );
+});
+
+test('a guest’s key belongs to the household, and its response goes with the household', async () => {
+  const [first, other] = [await guestWhoPacks(), await guestWhoPacks()];
+  const added = async ({ id, as }: { id: string; as: { cookie: string } }) => {
+    const sent = { as, params: { id }, body: { name: 'Ukulele' }, headers: key('k') };
+    return (await call<{ item: { id: string } }>(addToPacking, 'POST', sent)).body.item.id;
+  };
+  const made = [await added(first), await added(first), await added(other)];
+  expect(made[1]).toBe(made[0]);
+  expect(made[2]).not.toBe(made[0]);
+  const kept = () => db.idempotencyKey.count({ where: { ownerId: first.householdId } });
+  expect(await kept()).toBe(1);
+  await takeOff({ id: first.id }, first.email);
+  expect(await kept()).toBe(0);
+});
+
+test('a guest’s change that waited for reception goes out for its household or not at all', async () => {
+  const [mine, other] = [await guestWhoPacks(), await guestWhoPacks()];
+  const send = async (headers: Record<string, string>, as: { cookie: string } = mine.as) =>
+    (await call(addToPacking, 'POST', { as, params: { id: mine.id }, body: { name: 'Ukulele' }, headers }))
+      .status;
+  expect(await send({ 'for-household': mine.householdId })).toBe(201);
+  expect(await send({ 'for-household': other.householdId })).toBe(401);
+  expect(await send({ 'for-account': randomUUID() })).toBe(401);
+  expect(await send({ 'for-household': mine.householdId }, mine.mia)).toBe(401);
+});
+
+test('a guest has 2000 responses kept a day, as a person has', async () => {
+  const { id, as, householdId } = await guestWhoPacks();
+  await spend('keptResponses', householdId, 2000);
+  const sent = { as, params: { id }, body: { name: 'Ukulele' } };
+  expect((await call(addToPacking, 'POST', { ...sent, headers: key('k') })).status).toBe(429);
+  expect((await call(addToPacking, 'POST', sent)).status).toBe(201);
 });
 
 test('a key belongs to its person', async () => {

@@ -11,10 +11,10 @@ import { runExclusive } from './run-exclusive';
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs a change once per Idempotency-Key of the account or the guest's household: the same key within 14 days gives the first response again,
- * also to a request that arrives while the first is still running. The response is saved in the transaction of the
- * change, so that neither is ever there without the other. A refusal is not kept: the corrected form can be
- * sent with the same key.
+ * Runs a change once per Idempotency-Key of an account or a guest's household: the same key within 14 days gives the
+ * first response again, also to a request that arrives while the first is still running. The response is saved in the
+ * transaction of the change, so that neither is ever there without the other. A refusal is not kept: the corrected form
+ * can be sent with the same key.
  */
 export async function respondOnce(
   principal: Principal,

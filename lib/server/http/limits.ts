@@ -113,6 +113,8 @@ export const limits = {
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
+  /** Going or not, on a trip's own page; a guest's count as those by link do. */
+  answers: { by: 'person', points: 120, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
   joins: {
@@ -137,6 +139,7 @@ export type LimitName = keyof typeof limits;
 
 /** What a guest's call counts against besides, by its address: links are passed on, and households are soon made. */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
+  answers: 'answersByLink',
   partChanges: 'partChangesByLink',
   notices: 'noticesByLink',
 };

@@ -6,17 +6,18 @@ import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
-/** A guest is known by their network alone, which a campful of people may share. */
+/** A guest's household counts as a person does, and besides with its network, which a campful of people may share. */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
 // Then the browser asks again, with its session looked at anew and perhaps of another server.
 const LIFETIME = 10 * 60_000;
 
-/** Whose page it is: a profile's, or that of a guest in a network. */
-export type Reader = { profileId: string } | { network: string };
+/** Whose page it is: a profile's, or that of a guest's household in a network. */
+export type Reader = { profileId: string } | { householdId: string; network: string };
 
 interface Stream {
-  reader: string;
+  /** What it counts for. */
+  keys: string[];
   tripId: string;
   signal: Signal;
   ended: AbortSignal;
@@ -43,7 +44,13 @@ const live = singleton<Live>('live', () => ({
 /** A thing's version for a reader who still may see it; else null. */
 type VersionNow = () => Promise<string | null>;
 
-const keyOf = (reader: Reader) => ('network' in reader ? `network ${reader.network}` : reader.profileId);
+const bounds = (reader: Reader): [key: string, most: number][] =>
+  'profileId' in reader
+    ? [[reader.profileId, MOST_STREAMS.person]]
+    : [
+        [reader.householdId, MOST_STREAMS.person],
+        [`network ${reader.network}`, MOST_STREAMS.network],
+      ];
 
 /** Whether changes are streamed here, or are to be asked for, as on a host that ends a process between requests. */
 export const canStream = () => isOwnServer() && !live.stopped;
@@ -63,7 +70,8 @@ export function streamChanges(
   tripId: string,
   { seen, versionNow, request }: { seen: string; versionNow: VersionNow; request: Request },
 ) {
-  requireRoom(reader);
+  const bounded = bounds(reader);
+  requireRoom(bounded);
   const [signal, ended] = [new Signal(), new AbortController()];
   const end = () => {
     clearTimeout(lifetime);
@@ -71,7 +79,14 @@ export function streamChanges(
     signal.raise();
     leave(stream);
   };
-  const stream: Stream = { reader: keyOf(reader), tripId, signal, ended: ended.signal, end, request };
+  const stream: Stream = {
+    keys: bounded.map(([key]) => key),
+    tripId,
+    signal,
+    ended: ended.signal,
+    end,
+    request,
+  };
   const lifetime = setTimeout(end, LIFETIME);
   lifetime.unref();
   request.signal.addEventListener('abort', end, { once: true });
@@ -114,12 +129,10 @@ async function* changes({ signal, ended }: Stream, seen: string, versionNow: Ver
   }
 }
 
-function requireRoom(reader: Reader): void {
-  const key = keyOf(reader);
-  const own = [...live.streams].filter((stream) => stream.reader === key).length;
-  const most = 'network' in reader ? MOST_STREAMS.network : MOST_STREAMS.person;
+function requireRoom(bounded: [key: string, most: number][]): void {
+  const open = (key: string) => [...live.streams].filter(({ keys }) => keys.includes(key)).length;
   const full = live.streams.size >= MOST_STREAMS.process;
-  if (!full && own < most) return;
+  if (!full && bounded.every(([key, most]) => open(key) < most)) return;
   const retryAfterSeconds = 60;
   throw new AppError(full ? 503 : 429, 'Too many trips are open at once.', { retryAfterSeconds });
 }

@@ -8,6 +8,7 @@ import { toMember } from '@/lib/household/to-member';
 import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
 import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
 import { nightsWithin } from './nights';
@@ -15,33 +16,41 @@ import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
-/** The people and vehicles that the viewer brings; null when they have no such trip. */
-export async function getAttendance(
-  viewer: Viewer,
-  tripId: string,
-  client: Tx = db,
-): Promise<Attendance | null> {
+/** The people and vehicles that the caller's household brings; null when they have no such trip. */
+export async function getAttendance(caller: TripCaller, client: Tx = db): Promise<Attendance | null> {
+  const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const { profileId } = viewer;
   const found = await client.household.findFirst({
-    where: { tripId, profileId },
+    where:
+      'viewer' in caller
+        ? { tripId, profileId: caller.viewer.profileId }
+        : { tripId, id: caller.householdId, profileId: null },
     select: {
       arriveOn: true,
       leaveOn: true,
       trip: { select: { startDate: true, endDate: true } },
       people: {
-        select: { crewMember: true },
-        orderBy: [{ crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc' }],
+        include: { crewMember: true },
+        orderBy: [{ position: 'asc' }, { crewMember: { isOwner: 'desc' } }, { crewMemberId: 'asc' }],
       },
-      vehicles: { select: { ride: true }, orderBy: { rideId: 'asc' } },
+      vehicles: { include: { ride: true }, orderBy: [{ position: 'asc' }, { rideId: 'asc' }] },
     },
   });
   if (!found) return null;
   const { trip, arriveOn, leaveOn } = found;
   const nights = { arrive_on: arriveOn && dayOf(arriveOn), leave_on: leaveOn && dayOf(leaveOn) };
+  const isGuests = !('viewer' in caller);
   return {
-    crew: found.people.flatMap(({ crewMember }) => (crewMember ? toMember(crewMember) : [])),
-    rides: found.vehicles.flatMap(({ ride }) => (ride ? toRide(ride) : [])),
+    crew: found.people.flatMap(({ crewMember, type, name, ...row }) => {
+      if (crewMember) return toMember(crewMember);
+      return isGuests && type && name
+        ? toMember({ ...row, type, name, email: null, breed: null, isOwner: false })
+        : [];
+    }),
+    rides: found.vehicles.flatMap(({ ride, type, ...row }) => {
+      if (ride) return toRide(ride);
+      return isGuests && type ? toRide({ ...row, type }) : [];
+    }),
     ...nightsWithin(nights, { start_date: dayOf(trip.startDate), end_date: dayOf(trip.endDate) }),
   };
 }
@@ -69,7 +78,7 @@ export async function saveAttendance(
         });
       }
       await saveAnswer(tx, viewer, household, attending, { arrive_on, leave_on }, before);
-      const saved = await getAttendance(viewer, tripId, tx);
+      const saved = await getAttendance({ viewer, tripId }, tx);
       if (!saved) throw notFound();
       return saved;
     });

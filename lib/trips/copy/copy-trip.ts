@@ -33,7 +33,7 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
            t.location_url, ${copiedColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!first) throw notFound();
-  const own = await getAttendance(viewer, tripId);
+  const own = await getAttendance({ viewer, tripId });
   const { start_date, end_date } = copy;
   const trip = await createTrip(
     viewer,

@@ -31,8 +31,9 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
 export const isGoing = ({ households }: LockedCosts, id: string) =>
   households.some(({ household_id }) => household_id === id);
 
-/** Refuses a household that isn't going: 400 for one that the trip knows, 404 for any other. */
-export function refuseHousehold({ row }: LockedCosts, id: string, field: string): never {
+/** Refuses a household that isn't going: 403 for one's own, 400 for another that the trip knows, 404 for any other. */
+export function refuseHousehold({ row, householdId }: LockedCosts, id: string, field: string): never {
+  if (id === householdId) throw forbidden('Only those who are going can do that.');
   if (!row.households.some((each) => each.id === id) && !householdsIn(row).has(id)) throw notFound();
   const words = 'They aren’t going on this trip.';
   throw badInput(words, { [field]: words });

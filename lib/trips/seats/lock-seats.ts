@@ -63,6 +63,8 @@ export async function refuseAbsent(
       select from households h where h.trip_id = ${locked.tripId}::uuid and h.profile_id = thing.profile_id
     )`;
   if (!found) throw notFound();
-  if (own && !locked.runs && found.profileId !== locked.viewer?.profileId) throw forbidden(refusal);
+  const isOwn = found.profileId === locked.viewer?.profileId;
+  if (own && isOwn && !locked.own) throw forbidden(GOERS_ALONE);
+  if (own && !isOwn && !locked.runs) throw forbidden(refusal);
   throw badInput(absent, { [field]: absent });
 }

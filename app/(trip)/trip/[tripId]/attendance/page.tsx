@@ -28,7 +28,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const [found, choices, attendance, fit] = await Promise.all([
     getTrip(caller),
     getChoices(viewer, tripId),
-    getAttendance(viewer, tripId),
+    getAttendance({ viewer, tripId }),
     getChoiceSite(viewer, tripId),
   ]);
   if (!found || !attendance || !fit) notFound();

@@ -8,8 +8,8 @@ import { accountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },
-  async ({ caller, params }) => {
-    const found = await getAttendance(accountOf(caller), params.id);
+  async ({ caller }) => {
+    const found = await getAttendance(caller);
     if (!found) throw notFound();
     return found;
   },

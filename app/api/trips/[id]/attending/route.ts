@@ -11,6 +11,7 @@ export const PATCH = tripRoute(
     params: params('id'),
     body: attendingChange,
     answer: attendingAnswer,
+    limits: ['answers'],
     idempotent: true,
   },
   ({ caller, body }) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
+import { callerOf } from '@/lib/server/http/caller';
+import { networkOf } from '@/lib/server/http/caller-address';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { accountOf } from '@/lib/trips/trip-caller';
 import { tripEvents } from '@/lib/trips/trip-events';
 import { getTripVersion } from '@/lib/trips/trip-version';
 
@@ -16,7 +17,9 @@ export const GET = tripRoute(
   },
   async ({ caller, params, query, request }) => {
     const versionNow = () => getTripVersion(caller);
-    return tripEvents(accountOf(caller), params.id, { versionNow, since: query.since, request });
+    const network = networkOf(callerOf(request) ?? 'unknown');
+    const reader = 'viewer' in caller ? caller.viewer : { householdId: caller.householdId, network };
+    return tripEvents(reader, params.id, { versionNow, since: query.since, request });
   },
 );
 

@@ -1,0 +1,104 @@
+import { POST as saveProfile } from '@/app/api/profile/route';
+import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
+import { POST as leaveTrip } from '@/app/api/trips/[id]/leave/route';
+import { GET as readTrip } from '@/app/api/trips/[id]/route';
+import { db } from '@/lib/server/db/client';
+import type { OpenedHouseholds } from '@/lib/trips/households/schema';
+import { call } from '@/tests/call';
+import { answer, asGuest, family, invited } from '@/tests/factories/guests';
+import { newcomer, person } from '@/tests/factories/people';
+import { invitationOf } from '@/tests/factories/trips';
+import { POST as leave } from './leave/route';
+import { GET } from './route';
+
+const opened = async (as?: { cookie: string }) =>
+  (await call<OpenedHouseholds>(GET, 'GET', { ...(as && { as }) })).body.households;
+
+/** A guest who is going, and what names them. */
+async function guestGoing() {
+  const story = await invited();
+  await answer(story.token, family);
+  const { id: inviteId } = await invitationOf(story.trip, story.email);
+  return { ...story, inviteId, guest: await asGuest(story.token) };
+}
+
+test('a browser is told which trips it has opened', async () => {
+  const { trip, inviteId, guest } = await guestGoing();
+  const { trip_name, start_date, end_date } = trip;
+  expect(await opened(guest)).toEqual([
+    { household_id: inviteId, trip_id: trip.id, trip_name, start_date, end_date },
+  ]);
+});
+
+test('a browser that has opened nothing is told of nothing', async () => {
+  expect(await opened()).toEqual([]);
+  expect(await opened(await person())).toEqual([]);
+});
+
+type Story = Awaited<ReturnType<typeof guestGoing>>;
+
+test.each<[string, (story: Story) => Promise<unknown> | unknown]>([
+  ['was tampered with', ({ guest }) => Object.assign(guest, { cookie: `${guest.cookie.slice(0, -2)}AA` })],
+  ['is of a link that was revoked', ({ inviteId }) => db.inviteLink.deleteMany({ where: { inviteId } })],
+  [
+    'is of a household that was removed',
+    ({ mia, trip, inviteId }) =>
+      call(removeInvitee, 'DELETE', { as: mia, params: { id: trip.id, inviteId } }),
+  ],
+  [
+    'is of a household that has left',
+    ({ guest, trip }) => call(leaveTrip, 'POST', { as: guest, params: { id: trip.id } }),
+  ],
+  [
+    'is of an invitation that an account has taken up since',
+    async ({ token }) => answer(token, { attending: true }, await person('Tom')),
+  ],
+  [
+    'is of an address that has signed up since',
+    async ({ email }) => {
+      const body = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };
+      return call(saveProfile, 'POST', { as: await newcomer(email), body });
+    },
+  ],
+])('a cookie that %s is as if it weren’t there', async (_, end) => {
+  const story = await guestGoing();
+  const { guest, trip } = story;
+  const status = async () => (await call(readTrip, 'GET', { as: guest, params: { id: trip.id } })).status;
+  expect([await status(), (await opened(guest)).length]).toEqual([200, 1]);
+  await end(story);
+  expect([await status(), await opened(guest)]).toEqual([401, []]);
+});
+
+test('a guest who leaves a trip takes the household’s people and vehicles along', async () => {
+  const { guest, trip, inviteId } = await guestGoing();
+  expect((await call(leaveTrip, 'POST', { as: guest, params: { id: trip.id } })).status).toBe(200);
+  const where = { tripId: trip.id, householdId: inviteId };
+  expect(await db.tripPerson.count({ where })).toBe(0);
+  expect(
+    await db.household.findUnique({ where: { tripId_id: { tripId: trip.id, id: inviteId } } }),
+  ).toMatchObject({
+    name: null,
+    profileId: null,
+    attending: null,
+    leftAt: expect.any(Date),
+  });
+});
+
+test('leaving on a device ends its cookie, and the answers stay', async () => {
+  const { guest, trip, inviteId } = await guestGoing();
+  const { status, headers } = await call(leave, 'POST', { as: guest, body: {} });
+  expect([status, headers.get('set-cookie')]).toEqual([
+    204,
+    'campmates-guest=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  ]);
+  const household = await db.household.findUnique({
+    where: { tripId_id: { tripId: trip.id, id: inviteId } },
+  });
+  expect(household?.attending).toBe(true);
+});
+
+test('another site can’t end a guest’s cookie', async () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  const { status, headers } = await call(leave, 'POST', { body: {}, headers: elsewhere });
+  expect([status, headers.get('set-cookie')]).toEqual([403, null]);
+});

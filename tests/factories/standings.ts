@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { dateOf } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { invitationToken, saveLinks } from '@/lib/trips/invitations/link';
+import { siteOf } from './campsites';
+import { addGear } from './gear';
+import { asGuest } from './guests';
+import { postItem } from './meals';
+import { type Person, person } from './people';
+import { bring, caravanOf } from './seats';
+import { makeLink } from './share-link';
+import { addAccount, addGuests, changeHousehold, takeOff } from './trip-households';
+import { appoint, inDays, plan } from './trips';
+import { openedVote } from './votes';
+
+/** How somebody can stand to a trip, as docs/security.md's table names it. */
+export const standings = [
+  'signed out',
+  'stranger',
+  'removed',
+  'has blocked',
+  'guest of another trip',
+  'guest pending',
+  'guest going',
+  'pending',
+  'not going',
+  'going',
+  'co-organiser not going',
+  'co-organiser going',
+  'organiser',
+] as const;
+
+export type Standing = (typeof standings)[number];
+
+/** Somebody's household on a trip, and what they name as theirs; whoever has none names the organiser's. */
+export interface Stander {
+  as?: { cookie: string };
+  household: string;
+  person: string;
+  trailer: string;
+  expense: string;
+  payment: string;
+  notice: string;
+  packed: string;
+}
+
+type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed'>;
+type Household = Pick<Stander, 'household' | 'person' | 'trailer'> & { as: { cookie: string } };
+
+/** A trip with somebody of every standing, and something in each of its parts. */
+export async function tripOfStandings() {
+  const mia = await person('Mia');
+  const site = await siteOf(mia);
+  await db.campsite.update({ where: { id: site.id }, data: { phoneContact: '02 4465 1234' } });
+  const [trip, other] = [await plan(mia, { location_id: site.id }), await plan(mia)];
+  const organiser = { ...(await ownOf(mia)), household: trip.id };
+  await bring(mia, trip.id, [], [organiser.trailer]);
+
+  const on = async (name: string, answer: boolean | null, organises = false): Promise<Household> => {
+    const who = await person(name);
+    const own = { ...(await ownOf(who)), household: await addAccount(trip, who) };
+    if (organises) await appoint(trip, who);
+    if (answer) await bring(who, trip.id, [], [own.trailer]);
+    else await changeHousehold(trip, who.email, { attending: answer });
+    return own;
+  };
+  const tom = await on('Tom', true);
+  const [rob, bob] = [await person('Rob'), await person('Bob')];
+  for (const who of [rob, bob]) await addAccount(trip, who);
+  await takeOff(trip, rob.email);
+  await addAccount(other, bob);
+  await blockOrganiser(bob.viewer, other.id);
+  const gus = await guestOn(trip, true);
+  const carl = await on('Carl', true, true);
+
+  const households: Partial<Record<Standing, Household>> = {
+    'guest pending': await guestOn(trip, null),
+    'guest going': gus,
+    pending: await on('Ann', null),
+    'not going': await on('Zoe', false),
+    going: tom,
+    'co-organiser not going': await on('Cora', false, true),
+    'co-organiser going': carl,
+    organiser,
+  };
+  // Two pairs of households pay each other, so that each standing finds a payment between others.
+  const paidBy: Record<string, string> = { [trip.id]: tom.household, [carl.household]: gus.household };
+  const things: Partial<Record<string, Things>> = {};
+  for (const [standing, { household }] of Object.entries(households)) {
+    const payer = [gus, carl, organiser].some((each) => each.household === household)
+      ? household
+      : tom.household;
+    things[standing] = await thingsOf(trip.id, household, [payer, paidBy[payer] ?? trip.id]);
+  }
+  const outside: Partial<Record<Standing, { as?: { cookie: string } }>> = {
+    'signed out': {},
+    stranger: { as: await person('Eve') },
+    removed: { as: rob },
+    'has blocked': { as: bob },
+    'guest of another trip': { as: (await guestOn(other, true)).as },
+  };
+  const { as: _, ...made } = { ...organiser, ...things.organiser };
+  const who = Object.fromEntries(
+    standings.map((each) => [each, { ...made, ...outside[each], ...households[each], ...things[each] }]),
+  ) as Record<Standing, Stander>;
+
+  await makeLink(trip.id, mia);
+  const { line } = (await addGear(trip.id, { name: 'Mallet', needed: 1 }, mia)).body;
+  const dinner = { day: inDays(14), meal: 'dinner' };
+  const { meal } = (await postItem(trip.id, dinner, { text: 'Sausages' }, mia)).body;
+  const vote = await openedVote(mia, trip);
+  /** Somebody going who isn't of that standing, nor the other side of that standing's payment. */
+  const otherThan = (standing: Standing) =>
+    who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];
+  return { id: trip.id, who, otherThan, dinner, line: line.id, item: meal.items[0]?.id ?? '', vote };
+}
+
+const ownOf = async (who: Person) => ({ as: who, person: who.camperId, trailer: await caravanOf(who) });
+
+/** A guest whose browser has opened the trip; going with a trailer, or not answered yet. */
+async function guestOn(trip: { id: string }, attending: true | null): Promise<Household> {
+  const answered = { name: 'Gus', attending, crew: [{ name: 'Gus', age: 'adult' as const }] };
+  const [{ id: household } = { id: '' }] = await addGuests(trip, [attending ? answered : {}]);
+  await saveLinks(db, [household]);
+  const row = { tripId: trip.id, householdId: household };
+  const trailer = { ...row, id: randomUUID(), type: 'trailer', trailerType: 'Caravan' } as const;
+  if (attending) await db.tripVehicle.create({ data: trailer });
+  const own = await db.tripPerson.findFirst({ where: row });
+  const as = await asGuest(invitationToken(household));
+  return { as, household, person: own?.id ?? randomUUID(), trailer: trailer.id };
+}
+
+/** A household's own; who isn't going has no part in the costs, save that a co-organiser has added what Tom paid. */
+async function thingsOf(
+  tripId: string,
+  householdId: string,
+  [payer, receiver]: [string, string],
+): Promise<Things> {
+  const row = { tripId, householdId };
+  const { role } = await db.household.findUniqueOrThrow({
+    where: { tripId_id: { tripId, id: householdId } },
+  });
+  const expense = await db.expense.create({
+    data: {
+      ...{ tripId, what: 'Ice', day: dateOf(inDays(14)), cents: 100, split: 'chosen' },
+      ...{ paidBy: payer, addedBy: role === 'member' ? payer : householdId },
+      shares: { create: { tripId, householdId: payer, weight: 100, cents: 100 } },
+    },
+  });
+  const payment = await db.payment.create({
+    data: { tripId, fromHousehold: payer, toHousehold: receiver, cents: 1 },
+  });
+  const notice = await db.notice.create({ data: { ...row, text: 'Hello' } });
+  const packed = { ...row, itemId: randomUUID(), source: 'added', name: 'Ukulele' } as const;
+  await db.packingItem.create({ data: packed });
+  return { expense: expense.id, payment: payment.id, notice: notice.id, packed: packed.itemId };
+}

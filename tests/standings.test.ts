@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@/app/api/openapi.json/endpoints';
+import { hashPassword } from '@/lib/server/auth/password';
+import { db, inOneTransaction } from '@/lib/server/db/client';
+import type { Handler } from '@/lib/server/http/route';
+import { type CallResult, call } from './call';
+import { asGuest, invited } from './factories/guests';
+import { newcomer, person } from './factories/people';
+import { sharedToken } from './factories/share-link';
+import { password } from './factories/sign-up';
+import { type Standing, standings, tripOfStandings } from './factories/standings';
+import { otherCalls } from './fixtures/other-calls';
+import { tripCalls } from './fixtures/trip-calls';
+
+type Method = Parameters<typeof call>[1];
+
+/** A table of docs/security.md: by call, in words, what each standing gets. */
+function tableWith(column: string): { columns: string[]; rows: [call: string, cells: string[]][] } {
+  const cellsOf = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const lines = readFileSync('docs/security.md', 'utf8').split('\n');
+  const start = lines.findIndex((line) => line.startsWith('| Call') && cellsOf(line).includes(column));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  const [, ...columns] = cellsOf(lines[start] ?? '');
+  const rows = lines.slice(start + 2, end).flatMap((line): [string, string[]][] => {
+    const [calls = '', ...cells] = cellsOf(line);
+    return [...calls.matchAll(/`([^`]+)`( \([^)]*\))?/g)].map(([, name, words = '']) => [
+      name + words,
+      cells,
+    ]);
+  });
+  return { columns, rows };
+}
+
+const TRIP = '/api/trips/{id}';
+const documented = Object.entries(endpoints).flatMap(([path, methods]) =>
+  Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
+    handler?.spec ? [[`${method} ${path}`, handler] as const] : [],
+  ),
+);
+const handlers = new Map<string, Handler>(documented);
+const fullName = (row: string) => row.replace(/ \(.*\)$/, '').replace('…', TRIP);
+const methodOf = (row: string) => row.split(' ')[0] as Method;
+
+const told = ({ status }: CallResult) => (status < 400 ? 'yes' : String(status));
+
+/** Makes a call, and undoes what it has changed. */
+async function tryOut(work: () => Promise<CallResult>): Promise<string> {
+  let outcome = '';
+  const undo = new Error('undone');
+  const noted = async () => {
+    outcome = told(await work());
+  };
+  await inOneTransaction(noted, () => Promise.reject(undo)).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return outcome;
+}
+
+describe('on a trip', () => {
+  const { columns, rows } = tableWith('organiser');
+  let trip: Awaited<ReturnType<typeof tripOfStandings>>;
+
+  beforeAll(async () => {
+    trip = await tripOfStandings();
+  });
+
+  const send = (row: string, standing: Standing, headers: Record<string, string> = {}) => {
+    const own = trip.who[standing];
+    const { params, body, first } = tripCalls[row]?.(own, trip, trip.otherThan(standing)) ?? {};
+    const handler = handlers.get(fullName(row));
+    if (!handler) throw new Error(`the document has no call ${row}`);
+    return tryOut(async () => {
+      await first?.();
+      const sent = { params: { id: trip.id, ...params }, headers, ...(body !== undefined && { body }) };
+      return call(handler, methodOf(row), { ...sent, ...(own.as && { as: own.as }) });
+    });
+  };
+
+  test('the table has a column for each standing', () => {
+    expect(columns).toEqual([...standings]);
+  });
+
+  test.each(rows)('%s', async (row, cells) => {
+    const found: Record<string, string> = {};
+    for (const standing of standings) found[standing] = await send(row, standing);
+    expect(found).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+  });
+
+  test.each(
+    rows.filter(([row, cells]) => !row.startsWith('GET') && cells.at(6) === 'yes').map(([row]) => row),
+  )('%s by a guest from another site is refused', async (row) => {
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    expect(await send(row, 'guest going', elsewhere)).toBe('403');
+  });
+});
+
+describe('outside of a trip', () => {
+  const { columns, rows } = tableWith('no profile');
+  let guest: { cookie: string };
+  let links: { invite: string; share: string };
+  let passwordHash: string;
+
+  beforeAll(async () => {
+    const { mia, trip, token } = await invited();
+    links = { invite: token, share: await sharedToken(trip.id, mia) };
+    guest = await asGuest(token);
+    passwordHash = await hashPassword(password);
+  });
+
+  test.each(rows)('%s', async (row, cells) => {
+    const handler = handlers.get(fullName(row));
+    if (!handler) throw new Error(`the document has no call ${row}`);
+    const found: Record<string, string> = {};
+    for (const standing of columns) {
+      const [account, withoutProfile] = [await person('Mia'), await newcomer()];
+      const email = { in: [account.email, withoutProfile.email] };
+      await db.user.updateMany({ where: { email }, data: { passwordHash } });
+      const sent = await otherCalls[row]?.(account, links);
+      const callers: Record<string, { cookie: string }> = { guest, 'no profile': withoutProfile, account };
+      const as = callers[standing];
+      found[standing] = await tryOut(() => call(handler, methodOf(row), { ...sent, ...(as && { as }) }));
+    }
+    expect(found).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+  });
+});
+
+test('the tables hold every call of the document once, and no other', () => {
+  const rows = [...tableWith('organiser').rows, ...tableWith('no profile').rows].map(([row]) => row);
+  expect([...new Set(rows)]).toEqual(rows);
+  expect([...new Set(rows.map(fullName))].sort()).toEqual([...handlers.keys()].sort());
+  const unused = Object.keys({ ...tripCalls, ...otherCalls }).filter((row) => !rows.includes(row));
+  expect(unused).toEqual([]);
+});
