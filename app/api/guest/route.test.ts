@@ -3,7 +3,7 @@ import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId
 import { POST as leaveTrip } from '@/app/api/trips/[id]/leave/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
-import type { OpenedHouseholds } from '@/lib/trips/households/schema';
+import type { OpenedHouseholds } from '@/lib/trips/invitations/opened';
 import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { newcomer, person } from '@/tests/factories/people';
