@@ -140,7 +140,8 @@ test('a guest does on a phone, by the link alone, all that an account does on th
   });
 
   await test.step('his child gets a name and keeps the seat', async () => {
-    await grant.openPart('Overview');
+    await page.goto(trip);
+    await grant.ready();
     await page.getByRole('link', { name: 'What I bring' }).first().tap();
     await expect(page).toHaveURL(/\/invite\//);
     await grant.ready();
