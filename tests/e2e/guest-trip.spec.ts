@@ -33,10 +33,6 @@ test('a guest does on a phone, by the link alone, all that an account does on th
   const calls = `/api${trip.replace('trip', 'trips')}`;
   const headers = { origin: new URL(mia.page.url()).origin };
   const own = trip.split('/').at(-1);
-  await mia.page.request.post(`${calls}/expenses`, {
-    headers,
-    data: { what: 'Site fees', day: friday, cents: 10_000, paid_by: own },
-  });
   const other = { start_date: addDays(friday, 7), end_date: addDays(friday, 9) };
   await mia.page.request.post(`${calls}/vote`, { headers, data: { dates: [other], location_ids: [] } });
   const link = await linkMailedTo(grantsEmail, '/invite/');
@@ -115,6 +111,10 @@ test('a guest does on a phone, by the link alone, all that an account does on th
   });
 
   await test.step('Costs: he adds what he paid, and marks paid what he owes', async () => {
+    await mia.page.request.post(`${calls}/expenses`, {
+      headers,
+      data: { what: 'Site fees', day: friday, cents: 10_000, paid_by: own },
+    });
     await mia.page.goto(`${trip}/costs`);
     await grant.openPart('Costs');
     await page.getByRole('button', { name: 'Add an expense' }).tap();
@@ -140,7 +140,8 @@ test('a guest does on a phone, by the link alone, all that an account does on th
   });
 
   await test.step('his child gets a name and keeps the seat', async () => {
-    await grant.openPart('Overview');
+    await page.goto(trip);
+    await grant.ready();
     await page.getByRole('link', { name: 'What I bring' }).first().tap();
     await expect(page).toHaveURL(/\/invite\//);
     await grant.ready();

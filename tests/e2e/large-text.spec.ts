@@ -116,7 +116,7 @@ for (const { name, viewport, text } of sizes) {
     await guest.page.getByRole('button', { name: 'Send my answer' }).click();
     await guest.page.getByRole('link', { name: 'Open the trip' }).click();
     await expect(guest.page).toHaveURL(new RegExp(`/trip/${trip}$`));
-    for (const part of ['', '/costs', '/meals']) {
+    for (const part of ['', '/people', '/cars']) {
       wrong.push(...(await unreadableAt(guest.page, `/trip/${trip}${part}`)));
     }
     expect(wrong).toEqual([]);

@@ -24,8 +24,7 @@ const petOptions = petTypes.map((type) => ({ value: type, label: type }));
 /** Who comes along, counted by age; each that is counted can be given a name. */
 export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
-  // A row has an id of its own on the trip, which the form's key must not replace.
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew', keyName: 'key' });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
   const errors = form.formState.errors.crew;
   const error = errors?.root?.message ?? errors?.message;
 
@@ -59,7 +58,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
                     const known = numberedName(fields, row.index);
                     return (
                       <div
-                        key={row.key}
+                        key={row.id}
                         className={
                           kind === 'pet' ? 'col-span-full grid grid-cols-2 gap-2 large-text:grid-cols-1' : ''
                         }

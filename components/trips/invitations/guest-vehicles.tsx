@@ -43,12 +43,7 @@ const kinds = {
 export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  // A row has an id of its own on the trip, which the form's key must not replace.
-  const { fields, append, remove } = useFieldArray({
-    control: form.control,
-    name: 'vehicles',
-    keyName: 'key',
-  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vehicles' });
   const errors = form.formState.errors.vehicles;
   const error = errors?.root?.message ?? errors?.message;
 
@@ -72,7 +67,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
         {fields.map((field, index) => {
           const { icon, title } = kinds[field.type];
           return (
-            <fieldset key={field.key} className="min-w-0 rounded border border-line px-4 pb-4">
+            <fieldset key={field.id} className="min-w-0 rounded border border-line px-4 pb-4">
               <legend className="sr-only">{title}</legend>
               <div className="-mr-2 flex items-center gap-2 py-1">
                 <Icon name={icon} className="text-muted" />
