@@ -51,7 +51,8 @@ test('a guest’s trip works without network, and what a guest says there arrive
   const { page } = priya;
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
   const sent: (string | undefined)[] = [];
-  page.context().on('request', (request) => {
+  page.context().on('response', (response) => {
+    const request = response.request();
     if (request.serviceWorker() && request.method() !== 'GET') sent.push(request.headers()['for-household']);
   });
   await page.goto(`/trip/${id}`);
