@@ -56,7 +56,7 @@ export type Attendee = z.output<typeof attendee>;
 export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
 export type NightsChange = Pick<AttendanceChange, 'arrive_on' | 'leave_on'>;
 
-/** An attendee and what their household is known by: their invitation's id, the organiser's by the trip's. */
+/** An attendee with the id of their household. */
 export type Household = Attendee & { household_id: string };
 export type AttendanceChange = z.output<typeof attendanceChange>;
 
