@@ -57,6 +57,16 @@ function forgetEarlierChanges(submission: string): void {
 
 const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
+/**
+ * Whose page sends a change of a trip. A browser may have both a session and a guest's household on one trip: once the
+ * session ends, what its page sends is not the guest's.
+ */
+function pageOwner(): Record<string, string> {
+  const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+  const [account, household] = [said('viewer'), said('household')];
+  return { ...(account && { 'for-account': account }), ...(household && { 'for-household': household }) };
+}
+
 async function send(
   method: string,
   path: string,
@@ -71,6 +81,7 @@ async function send(
   const headers: Record<string, string> = { accept: 'application/json', ...more };
   if (payload !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && method !== 'DELETE') headers['idempotency-key'] = key;
+  if (method !== 'GET' && path.startsWith('/api/trips/')) Object.assign(headers, pageOwner());
 
   let response: Response;
   try {

@@ -19,7 +19,10 @@ const notAsked = ['/api/trips/{id}/events', '/auth/logout'];
 const noToken = 'x'.repeat(43);
 
 /** What tells of the diet, of all that can be read by path or changed on a trip. */
-async function tellsOf(as: { cookie: string } | undefined, params: Record<string, string>): Promise<string[]> {
+async function tellsOf(
+  as: { cookie: string } | undefined,
+  params: Record<string, string>,
+): Promise<string[]> {
   const told: string[] = [];
   for (const [path, { GET: handler }] of Object.entries(endpoints)) {
     if (!handler || notAsked.includes(path)) continue;

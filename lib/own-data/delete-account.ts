@@ -49,6 +49,9 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
 // the person's block refuses goes with them.
 async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
   const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
+  await tx.$queryRaw`
+    select t.id::text from trips t
+    where exists (select from households h where h.trip_id = t.id and ${own}) order by t.id for share`;
   await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
   await removeHouseholds(tx, own);
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { purgeSignups } from '../account/pending-signups';
-import { dateOf, earliestToday } from '../dates';
+import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
+import { GUEST_DAYS } from '../trips/policy';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,8 +15,6 @@ const READ_MS = 90 * DAY_MS;
 const UNREAD_MS = 365 * DAY_MS;
 /** What the weather server said is shown for a day at most. */
 const FORECAST_MS = 2 * DAY_MS;
-/** How long after a trip a guest's people, their diets and vehicles are kept. */
-const GUEST_MS = 90 * DAY_MS;
 /** A reset link that has ended still knows for whom to offer another one. */
 const RESET_LINK_MS = 7 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
@@ -47,7 +46,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });
-  const longOver = { household: { trip: { endDate: { lt: new Date(now.getTime() - GUEST_MS) } } } };
+  const longOver = { household: { trip: { endDate: { lt: dateOf(addDays(today(now), -GUEST_DAYS)) } } } };
   await db.tripPerson.deleteMany({ where: { ...longOver, crewMemberId: null } });
   await db.tripVehicle.deleteMany({ where: { ...longOver, rideId: null } });
   await db.aiSuggestion.deleteMany({

@@ -10,9 +10,9 @@ export async function householdThatRuns(
   viewer: Viewer,
   trip: RunTrip,
 ): Promise<{ id: string; name: string }> {
-  const own = await tx.household.findUnique({
+  const own = await tx.household.findUniqueOrThrow({
     where: { tripId_profileId: { tripId: trip.id, profileId: viewer.profileId } },
     select: { id: true },
   });
-  return { id: own?.id ?? trip.id, name: oneLine(viewer.name) };
+  return { id: own.id, name: oneLine(viewer.name) };
 }

@@ -5,7 +5,11 @@ import { listOpened } from '@/lib/trips/invitations/open-as-guest';
 import { openedHouseholds } from '@/lib/trips/invitations/opened';
 
 export const GET = publicRoute(
-  { summary: 'The trips that this browser has opened as a guest', answer: openedHouseholds },
+  {
+    summary: 'The trips that this browser has opened as a guest',
+    answer: openedHouseholds,
+    limits: ['largeReadsByAddress'],
+  },
   ({ request }) => listOpened(readGuestCookie(request.cookies)),
 );
 

@@ -35,7 +35,7 @@ function show(
       people={{ attendees, pending: [ann, nobody], notGoing: [], ...people }}
       now={new Date('2026-11-22T02:00:00Z')}
       most={30}
-      ownId="p-mia"
+      ownId="trip"
       part={part}
       closed={closed}
     />,

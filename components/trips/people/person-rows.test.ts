@@ -3,7 +3,7 @@ import { car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
-const seen: Watched = { ownId: 'p-mia', part: null, closed: false };
+const seen: Watched = { ownId: 'trip', part: null, closed: false };
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
 const badgesOf = (going: Going, closed = false) => goingRows(all(going), { ...seen, closed })[0]?.badges;

@@ -79,10 +79,13 @@ async function accountPages(now: number): Promise<string[]> {
 async function guestPages(now: number): Promise<string[]> {
   if ((await householdsNow()).length === 0) return [];
   const households = await confirmHouseholds();
-  return households
-    .filter(({ end_date }) => end_date >= dayOf(now))
-    .slice(0, READY)
-    .flatMap(({ trip_id }) => wholeTrip(trip_id));
+  return (
+    households
+      .filter(({ end_date }) => end_date >= dayOf(now))
+      .slice(0, READY)
+      // The page of one's own answer leads a guest to the invitation.
+      .flatMap(({ trip_id }) => wholeTrip(trip_id).filter((path) => !path.endsWith('/attendance')))
+  );
 }
 
 const TIDIED = 'tidied';

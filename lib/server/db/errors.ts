@@ -8,8 +8,16 @@ export const isUniqueViolation = (error: unknown) =>
 /** True when a row's parent is gone, since somebody deleted it at the same moment. */
 export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
-  'code' in error &&
-  (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)));
+  (isViolationAtCommit(error) ||
+    ('code' in error && (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)))));
+
+/** Some keys are checked at commit. Prisma hands that error on as its adapter made it. */
+const isViolationAtCommit = ({ name, cause }: Error) =>
+  name === 'DriverAdapterError' &&
+  typeof cause === 'object' &&
+  cause !== null &&
+  'kind' in cause &&
+  cause.kind === 'ForeignKeyConstraintViolation';
 
 /** True when two transactions waited for each other and Postgres rolled this one back. */
 export const isDeadlock = (error: unknown) =>

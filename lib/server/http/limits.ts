@@ -115,6 +115,8 @@ export const limits = {
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
   /** Going or not, on a trip's own page; a guest's count as those by link do. */
   answers: { by: 'person', points: 120, seconds: HOUR },
+  /** Browsers that open an invitation: many families behind one address. */
+  openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
   joins: {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { roomFor } from '@/lib/account/require-room';
 import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { ensureParty } from '../attendance/set-party';
 import type { HouseholdId } from '../household-id';
@@ -30,12 +31,14 @@ interface Claimed extends HouseholdId {
 export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
   const { profileId } = owner;
+  const named = Prisma.sql`(h.trip_id, h.id) in (
+    select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
+  // By a statement of its own: the next one reads the people that an answer at the same moment has left.
+  await tx.$queryRaw`
+    select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
     select h.trip_id::text "tripId", h.id::text, h.attending, ${guestColumn}
-    from households h
-    where h.profile_id is null and (h.trip_id, h.id) in (
-      select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))
-    order by h.trip_id, h.id for update`;
+    from households h where h.profile_id is null and ${named} order by h.trip_id, h.id`;
   await tx.household.updateMany({
     where: { OR: claimed.map(({ tripId, id }) => ({ tripId, id })) },
     data: { profileId, name: null },

@@ -22,7 +22,7 @@ export function matchRows(kept: readonly Row[], given: readonly Row[]): (string 
       found[at] = match.id;
     });
   };
-  pass((row, one) => row.id === one.id);
+  pass((row, one) => row.kind === one.kind && row.id === one.id);
   pass((row, one) => row.kind === one.kind && sameName(row, one));
   pass((row, one, at) => row.kind === one.kind && kept[at] === one);
   return found;

@@ -4,8 +4,9 @@ import { notFound } from '@/lib/errors';
 import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from '../household-id';
 import { leave } from '../leave-trip';
-import { isOrganisedBy, organisedBy } from '../policy';
+import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**
  * Takes the viewer off a trip and refuses its organiser's invitations from now on. Those to other trips that wait for
@@ -17,10 +18,11 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    const pending = await tx.household.findMany({
-      where: { profileId, attending: null, trip: organisedBy({ profileId: blockedId }) },
-      select: { tripId: true, id: true },
-    });
+    // Locked against an answer, and against a bell that would refer to the profile.
+    const pending = await tx.$queryRaw<HouseholdId[]>`
+      select h.trip_id::text "tripId", h.id::text from households h join trips t on t.id = h.trip_id
+      where ${isHouseholdOf(viewer)} and h.attending is null and ${isOrganisedBy({ profileId: blockedId })}
+      order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
     // What is the account's own on these trips. It refers to the profile that the households lose.

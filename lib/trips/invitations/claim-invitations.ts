@@ -32,7 +32,7 @@ const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
   });
 
 // Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip. Shared,
-// as an answer locks it: a guest who is just being seated keeps the seat under the account's ids.
+// as an answer locks it: a guest who is just being seated keeps the seat.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (

@@ -128,12 +128,16 @@ async function joinAsGuest(
     const message = 'Please say who you are.';
     throw badInput(message, { name: message });
   }
-  const id = submission ? derivedId(`join ${link.id} ${submission}`) : uuid7();
   const { tripId } = link;
+  const derived = submission && derivedId(`join ${link.id} ${submission}`);
+  const first = derived
+    ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
+    : null;
+  // A household that has left, or is an account's by now, is not this guest's any more.
+  const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  const first = await tx.household.findUnique({ where: { tripId_id: household } });
   // An answer that was sent twice, by a double tap or after a lost connection, makes only one household.
-  if (first && first.profileId === null && first.joinedBy === link.id) {
+  if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
     return { id, isNew: false };

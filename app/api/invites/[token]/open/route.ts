@@ -14,7 +14,7 @@ export const POST = publicRoute(
     params: tokenParams,
     body: z.object({}),
     answer: openedTrip,
-    limits: ['answersByLink'],
+    limits: ['openings'],
   },
   async ({ params, request }) => {
     const { asGuest, ...household } = await openAsGuest(await accountOf(request), params.token);
