@@ -10,6 +10,7 @@ test.each<[string, Row[], (string | null)[]]>([
   ['a name elsewhere counts more than a place', [camper('Kim'), camper('Sam')], ['b', null]],
   ['a camper never becomes a pet', [camper('Zoe'), camper('Kim'), camper('Rex')], ['a', 'b', null]],
   ['of two of a name the second is new', [camper('Zoe'), camper('Zoe'), camper('Kim')], ['a', null, 'b']],
+  ['an id of another kind is no row', [{ id: 'a', kind: 'pet', name: 'Ziggy' }, camper('Zoe')], [null, 'a']],
   ['an id of somebody else’s is no row of theirs', [camper('Ann', 'x'), camper('Zoe')], [null, 'a']],
 ])('%s', (_rule, given, ids) => {
   expect(matchRows(kept, given)).toEqual(ids);

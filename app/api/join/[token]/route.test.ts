@@ -3,6 +3,7 @@ import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { removeHousehold } from '@/lib/trips/remove-household';
 import { call } from '@/tests/call';
 import { answer, family, read } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
@@ -142,6 +143,17 @@ describe('a guest', () => {
     expect(await joiners(trip.id)).toHaveLength(2);
     const nonsense = await join(token, alone('Kim'), undefined, { 'idempotency-key': 'a b' });
     expect(nonsense.status).toBe(400);
+  });
+
+  test('who has left and sends the same again is a new household', async () => {
+    const { trip, token } = await shared();
+    const key = { 'idempotency-key': 'one' };
+    const first = await join(token, alone('Kim'), undefined, key);
+    const { tripId, id } = await db.household.findFirstOrThrow({ where: { tripId: trip.id, name: 'Kim' } });
+    await db.$transaction((tx) => removeHousehold(tx, { tripId, id }));
+    const again = await join(token, alone('Kim'), undefined, key);
+    expect(again.status).toBe(200);
+    expect(again.body.url).not.toBe(first.body.url);
   });
 
   test('who gives an address gets one receipt there; it is kept nowhere and confirms nothing', async () => {
