@@ -49,7 +49,7 @@ for (const [title, commandOn] of servers) {
         expect([path, (await load(server.url + path, cookie)).status]).toEqual([path, whole[index]]);
 
       const away = { status: 503, wait: '5', words: 'Unexpected Application Error!', inTime: true };
-      await whileLocked(server.databaseUrl, 'crew_members, trips, invite_links', async () => {
+      await whileLocked(server.databaseUrl, 'crew_members, trips, households, invite_links', async () => {
         for (const path of ['/', `/trip/${trip}`, '/invite/abc'])
           expect([path, await load(server.url + path, cookie)]).toEqual([path, away]);
         // The specification has words of its own for a list.
