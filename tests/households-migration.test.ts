@@ -144,7 +144,7 @@ const triggers = async () =>
     await rowsOf<{ name: string }>('select distinct tgname "name" from pg_trigger where not tgisinternal')
   ).map(({ name }) => name);
 
-/** The call's answer now, or the status of its refusal. */
+/** Sends the call again and returns what it answers now, or the status with which the server refuses the call. */
 async function answerNow(path: string, of: string, name?: string): Promise<unknown> {
   const part = path.match(/^\/api\/invites\/\{token\}\/(\w+)$/)?.[1];
   if (part) {

@@ -14,7 +14,7 @@ import { tripCalls } from './fixtures/trip-calls';
 
 type Method = Parameters<typeof call>[1];
 
-/** A table of docs/security.md: by call, in words, what each standing gets. */
+/** Reads the table of docs/security.md that has this column. Each row says what each standing gets from a call. */
 function tableWith(column: string): { columns: string[]; rows: [call: string, cells: string[]][] } {
   const cellsOf = (line: string) =>
     line

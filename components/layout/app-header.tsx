@@ -13,7 +13,7 @@ interface Props {
   name?: string;
   /** How many notifications they haven't read; 100 for more than 99. */
   unread?: number;
-  /** Where the logo leads a guest: to their trip. Anybody else goes to their trips. */
+  /** The guest's trip. The logo leads a guest there, and an account to the list of trips. */
   trip?: string;
   /** What stands at the end for somebody who isn't signed in. */
   children?: ReactNode;

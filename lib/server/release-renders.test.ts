@@ -12,7 +12,7 @@ class Caller {
   }
 }
 
-/** Aborts with an error that a caller made; gives the controller and a weak reference to the caller. */
+/** Aborts a controller with an error from a caller. Returns the controller, and a weak reference to the caller. */
 function abortByCaller() {
   const controller = new AbortController();
   const caller = new Caller();

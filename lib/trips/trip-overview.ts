@@ -37,7 +37,7 @@ interface OverviewRow extends LocationRow, ForecastsRow {
   announcement: { text: string; author: string; at: string } | null;
 }
 
-/** What a trip's overview shows besides its head: where it goes and what is known about that. Null when there is no such trip. */
+/** The part of a trip's overview below the head: the campsite, the weather and the rest. Null when the trip doesn't exist. */
 export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));

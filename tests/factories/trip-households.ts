@@ -12,7 +12,7 @@ interface Trip {
 
 type NewHousehold = Omit<Prisma.HouseholdCreateManyInput, 'tripId' | 'id'> & { email?: string | null };
 
-/** Adds households to a trip, each invited by its address; without one as those who joined by a share link are. */
+/** Adds households to a trip. A household with an e-mail address was invited; any other joined by the share link. */
 export async function addHouseholds({ id: tripId }: Trip, all: NewHousehold[]) {
   const households = all.map(({ email = null, ...row }) => ({ email, id: uuid7(), tripId, ...row }));
   await db.household.createMany({ data: households.map(({ email: _, ...row }) => row) });

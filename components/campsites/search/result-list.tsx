@@ -18,7 +18,7 @@ const IN_SIGHT = 4;
 export interface ResultListProps {
   values: SearchValues;
   results: ListedResult[];
-  /** The number of results in all, where the browser does not have them all yet. */
+  /** How many results the search found, while the browser has loaded only some of them. */
   count?: number;
   own?: OwnParty;
   /** The campsite that is highlighted in the list and on the map. */

@@ -1,7 +1,8 @@
+import { shortCount } from '@/lib/trips/gear/lines';
 import type { GearLine } from '@/lib/trips/gear/schema';
 
 export const countLines = (lines: readonly GearLine[]) => ({
-  short: lines.filter(({ gap }) => gap > 0).length,
+  short: shortCount(lines),
   covered: lines.filter(({ gap, struck }) => gap === 0 && !struck).length,
   struck: lines.filter(({ struck }) => struck).length,
 });

@@ -1,18 +1,18 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** A row that goes to another card while something of it has the focus keeps it; spread on what is around the cards. */
+/** Keeps the focus on a row that moves to another card. Spread the result on the element around the cards. */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
 
   useEffect(() => {
-    // React tells of no blur where what has the focus goes.
+    // React fires no blur event when the focused element is removed.
     if (!focused.current || document.activeElement !== document.body) return;
     const row = ref.current?.querySelector(`[data-line="${focused.current}"]`);
     const folded = row?.closest('details:not([open])')?.querySelector('summary');
     (folded ?? row?.querySelector('button'))?.focus();
     if (row) return;
-    // It has gone beyond the rows that the page shows.
+    // The page no longer shows the row that had the focus.
     focused.current = undefined;
     document.querySelector('main')?.focus({ preventScroll: true });
   });

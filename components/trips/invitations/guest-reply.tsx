@@ -26,7 +26,7 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   fit: ChoiceSite;
 }
 
-/** Somebody without an account answers here. Afterwards it shows the answer, the way to the trip, and the way to change the answer. */
+/** Somebody without an account answers here. After that the form gives way to the answer, with links to the trip and to change the answer. */
 export function GuestReply({
   token,
   openedTrip,

@@ -10,8 +10,8 @@ interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 
 }
 
 /**
- * Asks the server which households this browser has opened as a guest. The device keeps the trips of these from now on;
- * a household that the server doesn't name any more goes with all that is kept for it.
+ * Asks the server which households this browser has opened as a guest, and keeps their trips from now on. Deletes what
+ * the device keeps for any other household.
  */
 export async function confirmHouseholds(): Promise<ListedHousehold[]> {
   const [asked, before] = await Promise.all([epochNow(), householdsNow()]);

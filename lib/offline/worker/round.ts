@@ -83,7 +83,7 @@ async function guestPages(now: number): Promise<string[]> {
     households
       .filter(({ end_date }) => end_date >= dayOf(now))
       .slice(0, READY)
-      // The page of one's own answer leads a guest to the invitation.
+      // A guest answers on the invitation's page, so the trip's page for answering only redirects a guest.
       .flatMap(({ trip_id }) => wholeTrip(trip_id).filter((path) => !path.endsWith('/attendance')))
   );
 }

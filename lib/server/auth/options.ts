@@ -6,12 +6,12 @@ import { log } from '../log';
 import { authAdapter } from './adapter';
 import { googleProvider } from './google';
 import { isLinked, isLinkingAllowed } from './google-link';
+import { secureCookies } from './own-cookie';
 import {
   asSessionToken,
   authSecret,
   readSessionToken,
   SESSION_SECONDS,
-  secureCookies,
   sessionCookieName,
 } from './session-cookie';
 import { type Device, endSession, openSession } from './sessions';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { env } from '../env';
+import { ownCookie, ownCookieName } from './own-cookie';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -13,9 +14,9 @@ export interface SessionToken {
   until: number;
 }
 
-export const secureCookies = () => env().APP_URL.startsWith('https:');
+const SESSION = 'campmates-session';
 
-export const sessionCookieName = () => (secureCookies() ? '__Host-campmates-session' : 'campmates-session');
+export const sessionCookieName = () => ownCookieName(SESSION);
 
 /** Signs every cookie. Throws where it is not configured. */
 export function authSecret(): string {
@@ -30,16 +31,11 @@ export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS
 export async function sessionCookie(token: SessionToken): Promise<string> {
   const maxAge = Math.max(1, token.until - Math.floor(Date.now() / 1000));
   const value = await encode({ token: { ...token }, secret: authSecret(), maxAge });
-  return serialise(value, maxAge);
+  return ownCookie(SESSION, value, maxAge);
 }
 
 /** The Set-Cookie value that signs a browser out. */
-export const endedSessionCookie = () => serialise('', 0);
-
-function serialise(value: string, maxAge: number): string {
-  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies() ? '; Secure' : ''}`;
-  return `${sessionCookieName()}=${value}; ${flags}`;
-}
+export const endedSessionCookie = () => ownCookie(SESSION, '', 0);
 
 /** Decrypted lately, by the cookie's value: a page reads it twice, and its browser sends it again and again. */
 const known = new Map<string, SessionToken>();

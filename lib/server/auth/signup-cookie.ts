@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { secureCookies } from './session-cookie';
+import { ownCookie, ownCookieName } from './own-cookie';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ASKED = 'campmates-signup';
@@ -15,29 +15,21 @@ const MOST_ASKED = 5;
  */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
-  return serialise(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);
+  return ownCookie(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);
 }
 
 /** The tokens of a browser's sign-ups, newest first. */
 export const readSignupCookie = (request: NextRequest): string[] =>
-  (request.cookies.get(nameOf(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
+  (request.cookies.get(ownCookieName(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
 // Next decodes a cookie's value, which may then hold characters that a header can't. Tokens hold none of them.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
 /** Keeps the secret of an invitation's mail, which the middleware takes out of the address. */
-export const invitedCookie = (signupToken: string) => serialise(INVITED, signupToken, DAY_SECONDS);
+export const invitedCookie = (signupToken: string) => ownCookie(INVITED, signupToken, DAY_SECONDS);
 
 /** Deletes that cookie: after the sign-up and at log-out. */
-export const endedInvitedCookie = () => serialise(INVITED, '', 0);
+export const endedInvitedCookie = () => ownCookie(INVITED, '', 0);
 
 export const readInvitedCookie = (cookies: { get: (name: string) => { value: string } | undefined }) =>
-  cookies.get(nameOf(INVITED))?.value;
-
-// Under https the prefix stops a site on a sibling domain from setting our cookies.
-const nameOf = (name: string) => (secureCookies() ? `__Host-${name}` : name);
-
-function serialise(name: string, value: string, maxAge: number): string {
-  const secure = secureCookies() ? '; Secure' : '';
-  return `${nameOf(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
-}
+  cookies.get(ownCookieName(INVITED))?.value;

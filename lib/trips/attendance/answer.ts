@@ -28,8 +28,8 @@ export async function answerTrip(
 
 /**
  * Locks the viewer's answer until the transaction ends, so that the second of two answers at once starts when the first
- * is complete. The trip's row comes first, and is shared: answers wait for a change of the trip, not for each other. The
- * household's key stays free, which others need who tell it of their answers.
+ * is complete. The trip's row is locked first and only shared, so answers wait for a change of the trip, but not for each
+ * other. The lock leaves the household's key free, because other people's answers write notices that refer to the key.
  * Throws 409 when the trip was called off, and when the answer is to other dates than the trip's.
  */
 export async function lockAnswer(

@@ -74,8 +74,8 @@ export const newestExpenses = (most: number) =>
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
 /**
- * CostsColumns for SQL together with `tripsOf`, beside the trip's people. Postgres adds up the parts: 200 expenses among
- * 60 households have twelve thousand shares, and a page lists few of them.
+ * CostsColumns for SQL together with `tripsOf`, beside the trip's people. Postgres adds up the shares, because a trip of
+ * 60 households with 200 expenses has 12,000 shares and a page shows only a few of these.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,

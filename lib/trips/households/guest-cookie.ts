@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@/lib/fields';
-import { authSecret, secureCookies } from '@/lib/server/auth/session-cookie';
+import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
+import { authSecret } from '@/lib/server/auth/session-cookie';
 import { keyFor } from '@/lib/server/cipher';
 import type { GuestHousehold } from '../policy';
 
@@ -9,7 +10,9 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** A further trip drops the one that was opened longest ago. */
 const MOST = 20;
 
-export const guestCookieName = () => (secureCookies() ? '__Host-campmates-guest' : 'campmates-guest');
+const GUEST = 'campmates-guest';
+
+export const guestCookieName = () => ownCookieName(GUEST);
 
 const sign = (text: string) =>
   createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
@@ -45,13 +48,8 @@ export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
     .map(({ tripId, householdId }) => `${tripId} ${householdId}`)
     .join(' ');
   const value = Buffer.from(text).toString('base64url');
-  return serialise(`${value}.${sign(value)}`, COOKIE_SECONDS);
+  return ownCookie(GUEST, `${value}.${sign(value)}`, COOKIE_SECONDS);
 }
 
 /** The Set-Cookie value that ends all of them. */
-export const endedGuestCookie = () => serialise('', 0);
-
-function serialise(value: string, maxAge: number): string {
-  const secure = secureCookies() ? '; Secure' : '';
-  return `${guestCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
-}
+export const endedGuestCookie = () => ownCookie(GUEST, '', 0);

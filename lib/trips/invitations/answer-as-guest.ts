@@ -29,7 +29,8 @@ export async function answerAgain(
     const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
       select t.start_date::text, t.end_date::text, t.called_off_at is not null "calledOff", ${hasEnded()} as over
       from trips t join households h on h.trip_id = t.id
-      where t.id = ${tripId}::uuid and ${isOwn(guest)} for share of t for update of h`;
+      where t.id = ${tripId}::uuid and ${isOwn(guest)}
+      for share of t for no key update of h`;
     if (!trip) throw notFound();
     if (trip.calledOff) throw calledOff();
     if (trip.over && attending) throw over();

@@ -1,0 +1,13 @@
+import 'server-only';
+import { env } from '../env';
+
+export const secureCookies = () => env().APP_URL.startsWith('https:');
+
+/** A cookie's name in the browser. Under https the prefix stops a site on a sibling domain from setting our cookies. */
+export const ownCookieName = (name: string) => (secureCookies() ? `__Host-${name}` : name);
+
+/** The Set-Cookie value of a cookie that scripts can't read. `maxAge` in seconds; 0 deletes the cookie. */
+export function ownCookie(name: string, value: string, maxAge: number): string {
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies() ? '; Secure' : ''}`;
+  return `${ownCookieName(name)}=${value}; ${flags}`;
+}
