@@ -121,3 +121,35 @@ test('a call that takes too long is one without a response', async () => {
   patience.abort(new DOMException('', 'TimeoutError'));
   await expect(sent).rejects.toMatchObject({ status: 0, key: expect.any(String) });
 });
+
+describe('a change of a trip says whose page sends it', () => {
+  const page = (named: Record<string, string>) =>
+    Object.assign(globalThis, {
+      document: {
+        querySelector: (selector: string) => {
+          const content = named[selector.slice('meta[name='.length, -1)];
+          return content && { content };
+        },
+      },
+    });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  test.each([
+    [{ viewer: 'mia' }, ['mia', null]],
+    [{ household: 'kim' }, [null, 'kim']],
+    [{}, [null, null]],
+  ])('with %j on the page', async (named, said) => {
+    page(named);
+    const { sent } = network(Response.json({}), Response.json({}), Response.json({}));
+    await api.put('/api/trips/1/attendance', {});
+    await api.get('/api/trips/1');
+    await api.post('/api/crew', {});
+    const saysOf = ({ init }: Sent) => {
+      const headers = new Headers(init.headers);
+      return [headers.get('for-account'), headers.get('for-household')];
+    };
+    expect(sent.map(saysOf)).toEqual([said, [null, null], [null, null]]);
+  });
+});

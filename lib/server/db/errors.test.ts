@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Prisma } from '@/prisma/generated/client';
+import { person } from '@/tests/factories/people';
+import { householdOf } from '@/tests/factories/trip-households';
+import { plan } from '@/tests/factories/trips';
 import { refusal } from '../http/respond';
 import { db, pool, readRows } from './client';
 import { isDatabaseDown, isDiskFull } from './errors';
@@ -115,6 +119,26 @@ test('a full disk at writing a file is 503 too, and other file errors are 500', 
     500,
   ]);
   expect([isDatabaseDown('Connection terminated'), isDiskFull(undefined)]).toEqual([false, false]);
+});
+
+test('a key that is checked at commit, of a row that was deleted meanwhile, is refused with 409', async () => {
+  const mia = await person();
+  const trip = await plan(mia);
+  const addedBy = (await householdOf(trip, mia))?.id ?? '';
+  const storing = db.$transaction((tx) =>
+    tx.expense.create({
+      data: {
+        tripId: trip.id,
+        what: 'Firewood',
+        day: new Date(),
+        cents: 8400,
+        paidBy: randomUUID(),
+        addedBy,
+      },
+    }),
+  );
+  const error = await storing.catch((reason: unknown) => reason);
+  expect(refusal(error).status).toBe(409);
 });
 
 test('a query over a connection that has died gets 503', async () => {

@@ -5,6 +5,7 @@ import { answer, family, invited, prado, read } from '@/tests/factories/guests';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { othersOn, takeOff } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
+import { meanwhile } from '@/tests/lock-waits';
 
 // Each race is run several times: its two sides rarely meet at the first.
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1);
@@ -106,6 +107,20 @@ test.each(rounds)('a profile made for the address while its owner answers: the s
   });
   expect([1, 5]).toContain(profile.crew.length);
   expect(await choicesOn(trip.id)).toEqual(profile.crew.length === 5 ? [4, 1] : [0, 0]);
+});
+
+test('a profile made while its owner’s answer is being saved has all of that answer', async () => {
+  const email = uniqueEmail('sam');
+  const { token, trip } = await invited(email);
+  const sam = await newcomer(email);
+  const details = { username: email.slice(0, 30), name: 'Sam', suburb: 'Kedron', postcode: '4031' };
+  const [answered, made] = await meanwhile(
+    ['insert', 'trip_people'],
+    () => answer(token, { ...family, name: 'Sam' }, sam),
+    () => call(saveProfile, 'POST', { as: sam, body: details }),
+  );
+  expect([answered.status, made.status]).toEqual([200, 200]);
+  expect(await choicesOn(trip.id)).toEqual([4, 1]);
 });
 
 test('two invitations claimed at once by one person bring their family into the crew once', async () => {

@@ -6,8 +6,9 @@ import { call } from '@/tests/call';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { changeHousehold } from '@/tests/factories/trip-households';
 import { invitationOf, party, plan } from '@/tests/factories/trips';
-import { untilBlocked } from '@/tests/lock-waits';
+import { meanwhile, untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
+import { PATCH as answerTrip } from '../attending/route';
 import { PUT as appoint } from '../co-organisers/[inviteId]/route';
 import { DELETE as removeInvitee } from '../invitees/[inviteId]/route';
 import { GET as invitees, POST as inviteMore } from '../invitees/route';
@@ -118,6 +119,22 @@ test('an invitation that is made at the same time is refused as well', async () 
   const [, next] = await making;
   expect(await tripsOf(ann)).toEqual([]);
   expect((await invitationOf(next, ann.email)).profileId).toBeNull();
+});
+
+test('another of the organiser’s trips that they are just answering stays theirs', async () => {
+  const { mia, ann, trip } = await party();
+  const other = await plan(mia, { invitees: [ann.email] });
+  const [answered] = await meanwhile(
+    ['update', 'households'],
+    () => call(answerTrip, 'PATCH', { as: ann, params: { id: other.id }, body: { attending: true } }),
+    () => block(trip.id, ann),
+  );
+  expect(answered.status).toBe(200);
+  expect(await tripsOf(ann)).toEqual([other.id]);
+  expect(await invitationOf(other, ann.email)).toMatchObject({
+    profileId: ann.viewer.profileId,
+    attending: true,
+  });
 });
 
 test('signed out and strangers cannot, nor can the organiser', async () => {
