@@ -277,7 +277,10 @@ describe('without an account', () => {
     });
     await keepReady();
     jest.restoreAllMocks();
-    expect(keptPaths(kim).sort()).toEqual([...pagesOfTrip(trip(2)), callOfTrip(trip(2))].sort());
+    const answering = `/trip/${trip(2)}/attendance`;
+    const parts = pagesOfTrip(trip(2)).filter((path) => path !== answering);
+    expect(keptPaths(kim).sort()).toEqual([...parts, callOfTrip(trip(2))].sort());
+    expect(asked).not.toContain(answering);
     expect(asked).not.toContain('/api/trips');
     expect(asked.filter((path) => path === '/' || path.includes(trip(3)))).toEqual([]);
   });
