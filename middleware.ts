@@ -7,7 +7,7 @@ import { isDatabaseDown } from '@/lib/server/db/errors';
 import { faultPage } from '@/lib/server/http/fault-page';
 import { contentPolicy, transportSecurity } from '@/lib/server/http/headers';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
-import { isOnTrip } from '@/lib/trips/households/find-caller';
+import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { findMissing } from '@/lib/trips/missing-page';
 
@@ -72,7 +72,7 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
   const [, page, id] = nextUrl.pathname.split('/');
   if (page !== 'trip') return false;
   const guest = readGuestCookie(cookies).find(({ tripId }) => tripId === id);
-  return guest !== undefined && isOnTrip(guest);
+  return guest !== undefined && hasGuestAccess(guest);
 }
 
 /** Takes the secret of an invitation's mail out of the address, before anybody copies it, and into a cookie. */

@@ -6,7 +6,7 @@ import type { HouseholdId } from './household-id';
 import { lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { isOver } from './moment';
-import { answerColumns, type HouseholdAnswer, receiptMail, saidOf } from './receipt-mail';
+import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 import { queueTripMails } from './trip-mail';
 
 /** Answers that follow each other within this time have one receipt, of the last. */
@@ -16,7 +16,7 @@ interface ReceiptJob {
   inviteId: string;
 }
 
-interface Answered extends HouseholdAnswer {
+interface Answered extends ReceiptAnswer {
   email: string | null;
   toldReplyTo: boolean;
   profileId: string | null;
@@ -56,7 +56,7 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
 
 async function lockAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<Answered | undefined> {
   const [answered] = await tx.$queryRaw<Answered[]>`
-    select ${answerColumns}, i.email::text, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
+    select ${receiptColumns}, i.email::text, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
            i.receipt_of "receiptOf"
     from households h join invites i on i.trip_id = h.trip_id and i.id = h.id
     where h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid for update of h`;

@@ -1,4 +1,4 @@
-/** What names a household: its key, as Prisma takes it. The organiser's has the trip's id. */
+/** A household's primary key, as Prisma takes it. The organiser's household has the trip's id. */
 export interface HouseholdId {
   tripId: string;
   id: string;

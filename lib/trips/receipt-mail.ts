@@ -15,7 +15,7 @@ import type { RunTrip } from './lock-trip';
 import { called, replyToOrganiser, where } from './mail-facts';
 
 /** A guest's answer. */
-export interface HouseholdAnswer {
+export interface ReceiptAnswer {
   attending: boolean | null;
   guest: unknown;
   arrive_on: Day | null;
@@ -23,7 +23,7 @@ export interface HouseholdAnswer {
 }
 
 /** The same of a household `h`, for SQL. */
-export const answerColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text`;
+export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text`;
 
 /** What a receipt tells. */
 export interface Said {
@@ -32,7 +32,7 @@ export interface Said {
 }
 
 /** Null where there is no guest's answer to tell of. */
-export function saidOf(trip: RunTrip, { attending, guest: column, ...nights }: HouseholdAnswer): Said | null {
+export function saidOf(trip: RunTrip, { attending, guest: column, ...nights }: ReceiptAnswer): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
   if (attending && !guest) return null;

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from './household-id';
+import { isOnTrip } from './policy';
 
 /**
  * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, notices, answers,
@@ -8,12 +10,12 @@ import { Prisma } from '@/prisma/generated/client';
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
-    delete from households h where ${which} and h.left_at is null returning h.trip_id::text "tripId", h.id::text`;
+    delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;
   // The keys of costs are checked at commit, when these rows are there again.
   await tx.household.createMany({ data: gone.map((household) => ({ ...household, leftAt: new Date() })) });
 }
 
 /** The same for one household. */
-export const removeHousehold = (tx: Tx, { tripId, id }: { tripId: string; id: string }) =>
+export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId) =>
   removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`);

@@ -11,8 +11,8 @@ export type TripCaller = { tripId: string } & ({ viewer: Viewer } | { householdI
 
 export const viewerOf = (caller: TripCaller): Viewer | null => ('viewer' in caller ? caller.viewer : null);
 
-/** The account of somebody who does what a trip's organisers do, or what belongs to an account. Throws 403 for a guest. */
-export function accountOf(caller: TripCaller): Viewer {
+/** The caller's account, for what only accounts can do. Throws 403 for a guest. */
+export function requireAccountOf(caller: TripCaller): Viewer {
   if ('viewer' in caller) return caller.viewer;
   throw forbidden('You need an account for that.');
 }

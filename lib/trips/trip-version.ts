@@ -2,6 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { db } from '../server/db/client';
+import { isOnTrip } from './policy';
 import { goersOf } from './shared-gear';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
@@ -12,7 +13,7 @@ import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(concat_ws('.', h.xmin, i.xmin, p.xmin), ' ' order by h.id)
    from households h left join invites i on i.trip_id = h.trip_id and i.id = h.id
-   left join profiles p on p.id = h.profile_id where h.trip_id = t.id and h.left_at is null),
+   left join profiles p on p.id = h.profile_id where h.trip_id = t.id and ${isOnTrip}),
   (select string_agg(concat_ws('.', chosen.xmin, m.xmin), ' ' order by chosen.id)
    from trip_people chosen left join crew_members m on m.id = chosen.crew_member_id where chosen.trip_id = t.id),
   (select string_agg(concat_ws('.', chosen.xmin, r.xmin), ' ' order by chosen.id)

@@ -19,11 +19,11 @@ export async function findCaller(
   const asViewer = viewer && { tripId, viewer };
   if (!guest) return asViewer;
   if (viewer && (await isThere(visibleToSql(viewer), tripId))) return asViewer;
-  return (await isOnTrip(guest)) ? guest : asViewer;
+  return (await hasGuestAccess(guest)) ? guest : asViewer;
 }
 
-/** Whether a guest's household still stands. */
-export const isOnTrip = (guest: GuestHousehold) => isThere(guestOnTrip(guest), guest.tripId);
+/** Whether a guest's household may still see its trip. */
+export const hasGuestAccess = (guest: GuestHousehold) => isThere(guestOnTrip(guest), guest.tripId);
 
 async function isThere(own: Prisma.Sql, tripId: string): Promise<boolean> {
   const [row] = await readRows<{ there: boolean }>(

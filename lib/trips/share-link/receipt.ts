@@ -7,7 +7,7 @@ import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
 import type { Answer } from '../invitations/schema';
 import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mail-limit';
-import { answerColumns, type HouseholdAnswer, receiptMail, saidOf } from '../receipt-mail';
+import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../receipt-mail';
 import { queueTripMails } from '../trip-mail';
 
 /** A mail that a guest asks for, which counts to the organiser's day like all that go out for their trip. */
@@ -56,8 +56,8 @@ interface ReceiptFor {
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();
-  const [answered] = await tx.$queryRaw<HouseholdAnswer[]>`
-    select ${answerColumns} from households h where h.trip_id = ${tripId}::uuid and h.id = ${inviteId}::uuid`;
+  const [answered] = await tx.$queryRaw<ReceiptAnswer[]>`
+    select ${receiptColumns} from households h where h.trip_id = ${tripId}::uuid and h.id = ${inviteId}::uuid`;
   const said = answered && saidOf(trip, answered);
   if (!said) throw notFound();
   const mail = await receiptMail(tx, trip, {

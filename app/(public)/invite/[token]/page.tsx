@@ -20,7 +20,7 @@ import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
-import { isOnTrip } from '@/lib/trips/households/find-caller';
+import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
@@ -58,7 +58,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const answered = invitation.attending !== null;
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
-  const openedTrip = own && (await isOnTrip(own)) ? found.tripId : null;
+  const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />

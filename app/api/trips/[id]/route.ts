@@ -7,7 +7,7 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import { getTrip } from '@/lib/trips/get-trip';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { trip, tripChange } from '@/lib/trips/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const answer = z.object({ trip });
 
@@ -26,13 +26,13 @@ export const PATCH = tripRoute(
     limits: ['tripChanges'],
   },
   async ({ caller, params, body }) => ({
-    trip: await changeTrip(accountOf(caller), params.id, body),
+    trip: await changeTrip(requireAccountOf(caller), params.id, body),
   }),
 );
 
 export const DELETE = tripRoute(
   { summary: 'Call a trip off, as its organiser', params: params('id'), answer: z.object({ id }) },
-  ({ caller, params }) => callOffTrip(accountOf(caller), params.id),
+  ({ caller, params }) => callOffTrip(requireAccountOf(caller), params.id),
 );
 
 export const { OPTIONS, POST, PUT } = otherMethods({ GET, PATCH, DELETE });

@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { getAttendance, saveAttendance } from '@/lib/trips/attendance/choose';
 import { attendance, attendanceChange } from '@/lib/trips/attendance/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },
@@ -23,7 +23,7 @@ export const PATCH = tripRoute(
     answer: attendance,
     idempotent: true,
   },
-  ({ caller, params, body }) => saveAttendance(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => saveAttendance(requireAccountOf(caller), params.id, body),
 );
 
 export const { DELETE, OPTIONS, POST, PUT } = otherMethods({ GET, PATCH });

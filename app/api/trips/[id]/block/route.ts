@@ -3,7 +3,7 @@ import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
@@ -11,7 +11,7 @@ export const POST = tripRoute(
     params: params('id'),
     answer: z.object({ id }),
   },
-  ({ caller, params }) => blockOrganiser(accountOf(caller), params.id),
+  ({ caller, params }) => blockOrganiser(requireAccountOf(caller), params.id),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
 import { copiedTrip, tripCopy } from '@/lib/trips/copy/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
@@ -14,7 +14,7 @@ export const POST = tripRoute(
     status: 201,
     idempotent: true,
   },
-  ({ caller, params, body }) => copyTrip(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => copyTrip(requireAccountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { hiddenTrip } from '@/lib/trips/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PUT = tripRoute(
   {
@@ -12,7 +12,7 @@ export const PUT = tripRoute(
     body: hiddenTrip,
     answer: hiddenTrip,
   },
-  ({ caller, params, body }) => setHidden(accountOf(caller), params.id, body.hidden),
+  ({ caller, params, body }) => setHidden(requireAccountOf(caller), params.id, body.hidden),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { listInvitees } from '@/lib/trips/invitations/list-invitees';
 import { moreInvitees } from '@/lib/trips/invitations/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   {
@@ -30,7 +30,7 @@ export const POST = tripRoute(
     answer: z.object({ invited: z.int() }),
     idempotent: true,
   },
-  ({ caller, params, body }) => inviteMore(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => inviteMore(requireAccountOf(caller), params.id, body),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

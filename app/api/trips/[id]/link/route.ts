@@ -6,13 +6,13 @@ import { getShareLink } from '@/lib/trips/share-link/get-share-link';
 import { newShareLink } from '@/lib/trips/share-link/new-share-link';
 import { shareLink } from '@/lib/trips/share-link/schema';
 import { revokeShareLink, setShareLink } from '@/lib/trips/share-link/set-share-link';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const answer = z.object({ link: shareLink.nullable() });
 
 export const GET = tripRoute(
   { summary: 'A trip’s link to share, for its organisers', params: params('id'), answer },
-  ({ caller, params }) => getShareLink(accountOf(caller), params.id),
+  ({ caller, params }) => getShareLink(requireAccountOf(caller), params.id),
 );
 
 export const POST = tripRoute(
@@ -24,7 +24,7 @@ export const POST = tripRoute(
     status: 201,
     limits: ['tripChanges'],
   },
-  ({ caller, params, body }) => setShareLink(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => setShareLink(requireAccountOf(caller), params.id, body),
 );
 
 export const DELETE = tripRoute(
@@ -34,7 +34,7 @@ export const DELETE = tripRoute(
     answer,
     limits: ['tripChanges'],
   },
-  ({ caller, params }) => revokeShareLink(accountOf(caller), params.id),
+  ({ caller, params }) => revokeShareLink(requireAccountOf(caller), params.id),
 );
 
 export const { OPTIONS, PATCH, PUT } = otherMethods({ DELETE, GET, POST });

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { shownNames } from '@/lib/trips/invitations/schema';
 import { setShownNames } from '@/lib/trips/invitations/show-names';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PUT = tripRoute(
   {
@@ -13,7 +13,7 @@ export const PUT = tripRoute(
     answer: shownNames,
     limits: ['tripChanges'],
   },
-  ({ caller, params, body }) => setShownNames(accountOf(caller), params.id, body.shown),
+  ({ caller, params, body }) => setShownNames(requireAccountOf(caller), params.id, body.shown),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

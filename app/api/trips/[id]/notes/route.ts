@@ -5,7 +5,7 @@ import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { tripNotes } from '@/lib/trips/before-you-go/notes-schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { trip } from '@/lib/trips/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PATCH = tripRoute(
   {
@@ -16,7 +16,7 @@ export const PATCH = tripRoute(
     limits: ['tripChanges'],
   },
   async ({ caller, params, body }) => ({
-    trip: await changeNotes(accountOf(caller), params.id, body),
+    trip: await changeNotes(requireAccountOf(caller), params.id, body),
   }),
 );
 

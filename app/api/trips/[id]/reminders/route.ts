@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { remind } from '@/lib/trips/invitations/remind';
 import { reminder } from '@/lib/trips/invitations/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
@@ -14,7 +14,7 @@ export const POST = tripRoute(
     answer: z.object({ reminded: z.int() }),
     idempotent: true,
   },
-  ({ caller, params, body }) => remind(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => remind(requireAccountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

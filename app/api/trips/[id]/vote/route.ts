@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 import { changeVote } from '@/lib/trips/vote/change-vote';
 import { endVote } from '@/lib/trips/vote/end-vote';
 import { getVote } from '@/lib/trips/vote/get-vote';
@@ -27,7 +27,7 @@ export const POST = tripRoute(
     limits: ['tripChanges'],
     idempotent: true,
   },
-  ({ caller, params, body }) => openVote(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => openVote(requireAccountOf(caller), params.id, body),
 );
 
 export const PATCH = tripRoute(
@@ -38,7 +38,7 @@ export const PATCH = tripRoute(
     answer: voteResponse,
     limits: ['tripChanges'],
   },
-  ({ caller, params, body }) => changeVote(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => changeVote(requireAccountOf(caller), params.id, body),
 );
 
 export const DELETE = tripRoute(
@@ -47,7 +47,7 @@ export const DELETE = tripRoute(
     params: params('id'),
     answer: voteResponse,
   },
-  ({ caller, params }) => endVote(accountOf(caller), params.id),
+  ({ caller, params }) => endVote(requireAccountOf(caller), params.id),
 );
 
 export const { OPTIONS, PUT } = otherMethods({ GET, POST, PATCH, DELETE });

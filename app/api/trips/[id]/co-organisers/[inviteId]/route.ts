@@ -3,18 +3,18 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { coOrganiser } from '@/lib/trips/invitations/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const spec = { params: params('id', 'inviteId'), answer: coOrganiser, limits: ['tripChanges'] } as const;
 
 export const PUT = tripRoute(
   { summary: 'Make an invitee a co-organiser, as the organiser', ...spec },
-  ({ caller, params }) => setCoOrganiser(accountOf(caller), params.id, params.inviteId, true),
+  ({ caller, params }) => setCoOrganiser(requireAccountOf(caller), params.id, params.inviteId, true),
 );
 
 export const DELETE = tripRoute(
   { summary: 'Take the part of co-organiser back, as the organiser', ...spec },
-  ({ caller, params }) => setCoOrganiser(accountOf(caller), params.id, params.inviteId, false),
+  ({ caller, params }) => setCoOrganiser(requireAccountOf(caller), params.id, params.inviteId, false),
 );
 
 export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

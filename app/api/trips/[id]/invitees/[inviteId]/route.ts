@@ -3,7 +3,7 @@ import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const DELETE = tripRoute(
   {
@@ -11,7 +11,7 @@ export const DELETE = tripRoute(
     params: params('id', 'inviteId'),
     answer: z.object({ id }),
   },
-  ({ caller, params }) => removeInvitee(accountOf(caller), params.id, params.inviteId),
+  ({ caller, params }) => removeInvitee(requireAccountOf(caller), params.id, params.inviteId),
 );
 
 export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods({ DELETE });

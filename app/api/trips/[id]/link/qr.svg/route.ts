@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getShareLink } from '@/lib/trips/share-link/get-share-link';
 import { qrCode } from '@/lib/trips/share-link/qr-code';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   {
@@ -15,7 +15,7 @@ export const GET = tripRoute(
     answerType: 'image/svg+xml',
   },
   async ({ caller, params }) => {
-    const { link } = await getShareLink(accountOf(caller), params.id);
+    const { link } = await getShareLink(requireAccountOf(caller), params.id);
     if (!link) throw notFound();
     return new Response(qrCode(link.url), {
       headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' },

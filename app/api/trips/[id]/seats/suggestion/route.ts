@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
 import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/seats/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const spec = { params: params('id'), answer: seats, limits: ['partChanges'] } as const;
 
@@ -15,7 +15,7 @@ export const POST = tripRoute(
     body: suggestionRequest,
   },
   ({ caller, params, body }) =>
-    body.apply ? applySuggestion(accountOf(caller), params.id) : suggestSeating(caller),
+    body.apply ? applySuggestion(requireAccountOf(caller), params.id) : suggestSeating(caller),
 );
 
 export const PUT = tripRoute(
@@ -24,7 +24,7 @@ export const PUT = tripRoute(
     ...spec,
     body: seatingChanges,
   },
-  ({ caller, params, body }) => restoreSeating(accountOf(caller), params.id, body),
+  ({ caller, params, body }) => restoreSeating(requireAccountOf(caller), params.id, body),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH } = otherMethods({ POST, PUT });

@@ -3,7 +3,7 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { trip } from '@/lib/trips/schema';
-import { accountOf } from '@/lib/trips/trip-caller';
+import { requireAccountOf } from '@/lib/trips/trip-caller';
 import { decideVote } from '@/lib/trips/vote/decide-vote';
 import { decision } from '@/lib/trips/vote/schema';
 
@@ -17,7 +17,7 @@ export const POST = tripRoute(
     idempotent: true,
   },
   async ({ caller, params, body }) => ({
-    trip: await decideVote(accountOf(caller), params.id, body),
+    trip: await decideVote(requireAccountOf(caller), params.id, body),
   }),
 );
 
