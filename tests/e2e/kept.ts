@@ -35,6 +35,41 @@ export const keptHere = (page: Page): Promise<Kept> =>
     };
   });
 
+/** Turns what this browser keeps into what version 4 of the device's database held: one account's, without its name on each. */
+export const keepAsVersion4 = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const name = 'campmates-offline';
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const now = await done(indexedDB.open(name));
+    const rowsOf = (store: string) => done(now.transaction(store).objectStore(store).getAll());
+    const [pages, trips, names, facts] = await Promise.all([
+      rowsOf('pages'),
+      rowsOf('trips'),
+      done(now.transaction('facts').objectStore('facts').getAllKeys()),
+      rowsOf('facts'),
+    ]);
+    now.close();
+    await done(indexedDB.deleteDatabase(name));
+    const opening = indexedDB.open(name, 4);
+    opening.onupgradeneeded = () => {
+      const before = opening.result;
+      const factStore = before.createObjectStore('facts');
+      before.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
+      const pageStore = before.createObjectStore('pages', { keyPath: 'path' });
+      const tripStore = before.createObjectStore('trips', { keyPath: 'id' });
+      facts.forEach((fact, index) => {
+        factStore.put(fact, names[index]);
+      });
+      for (const { owner: _, ...row } of pages) pageStore.put(row);
+      for (const { owner: _, ...row } of trips) tripStore.put(row);
+    };
+    (await done(opening)).close();
+  });
+
 /** Waits until these pages are ready without network. */
 export async function waitUntilKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect

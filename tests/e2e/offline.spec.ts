@@ -3,7 +3,7 @@ import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import { password } from './account';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { expectNothingKept, keptHere, waitUntilKept } from './kept';
+import { expectNothingKept, keepAsVersion4, keptHere, waitUntilKept } from './kept';
 
 const worker = { serviceWorkers: 'allow' } as const;
 
@@ -75,6 +75,14 @@ test('one’s trips are there without network, also those that were never opened
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Easter at the river' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
+  });
+
+  await test.step('what an earlier release has kept is still there', async () => {
+    await keepAsVersion4(page);
+    await page.goto(`/trip/${id}/people`);
+    await expect(page.getByRole('heading', { name: 'People' }).first()).toBeVisible();
+    await page.goto(`/trip/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
 
