@@ -43,6 +43,15 @@ test('what was typed or filled in before the scripts ran is there and counts', a
   expect(field('Password')).toHaveFocus();
 });
 
+test('who comes from a trip and has no account learns how to get back to the trip', () => {
+  const words = /The link in your invitation opens your trip/;
+  render(logIn);
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  render(<LoginScreen destination="/trip/7/cars" startWith="login" google={false} />);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('what was typed as e-mail survives the toggle', async () => {
   render(logIn);
   await userEvent.type(field('Email'), 'mia@example.com');

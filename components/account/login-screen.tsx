@@ -82,6 +82,9 @@ export function LoginScreen({
             Plan camping trips with family and friends: everyone, every car and the dog.
           </p>
         )}
+        {destination.startsWith('/trip/') && (
+          <p className="mt-1.5">No account? The link in your invitation opens your trip.</p>
+        )}
       </div>
       {confirmed && !signingUp && (
         <Alert tone="success" className="mb-4" title="Your account is confirmed.">

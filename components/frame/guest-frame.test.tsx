@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@/lib/api-client';
 import { GuestFrame } from './guest-frame';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/trip/7/cars' }));
@@ -28,4 +30,14 @@ test('somebody signed in beside can take the trip over into their account', () =
   expect(link('Add to my trips')).toHaveAttribute('href', '/invite/secret');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   expect(link('Logout')).toBeVisible();
+});
+
+test('a guest can take the trips off a device that is not theirs, once they have confirmed it', async () => {
+  const post = jest.spyOn(api, 'post').mockRejectedValue(new Error('no way'));
+  show(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget on this device' }));
+  expect(post).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
+  expect(post).toHaveBeenCalledWith('/api/guest/leave', {});
+  expect(await screen.findByRole('alert')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ForgetHere } from './forget-here';
 import { SessionEnded } from './session-ended';
 // It listens from the start: a browser says early, and once a page load, that it can install.
 import '../install/install-way';
@@ -43,6 +44,7 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
       <OfflineStrip />
       {children}
       <AppFooter signedIn={claim !== null} note="Seen by people on this trip only">
+        <ForgetHere />
         <Link href="/contact">Contact us</Link>
       </AppFooter>
       <SessionEnded guest />

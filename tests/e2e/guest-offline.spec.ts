@@ -130,13 +130,10 @@ test('an account and a guest on one device take nothing from each other', async 
     await priya.settleIn(uniqueEmail('tom'), 'Tom Walker');
     await page.goto('/');
     await waitUntilKept(page, ['/', '/your-crew', '/your-rides', '/your-gear', ...wholeTrip(id)]);
-    await page.evaluate(() =>
-      fetch('/api/guest/leave', {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    );
+    await page.goto(`/trip/${id}`);
+    await page.getByRole('button', { name: 'Forget on this device' }).click();
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/trip/'));
     await expect
       .poll(async () => (await kept()).sort())
       .toEqual(['/', '/your-crew', '/your-gear', '/your-rides']);

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { api } from '@/lib/api-client';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useAction } from '../ui/use-action';
+
+/** Takes a guest's trips off this device, which may be somebody else's. */
+export function ForgetHere() {
+  const [asking, setAsking] = useState(false);
+  const { run, pending, failure } = useAction();
+  const leave = () => api.post('/api/guest/leave', {});
+  // A whole page load: nothing of the trip may be left in the router's cache.
+  const goToLogin = () =>
+    window.location.assign(`/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Forget on this device
+      </button>
+      <ConfirmDialog
+        open={asking}
+        question="Forget your trips on this device?"
+        detail="Your answers stay. The links in your invitations open your trips again."
+        confirmLabel="Forget them"
+        pending={pending}
+        error={failure}
+        onConfirm={() => run(leave, goToLogin)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
