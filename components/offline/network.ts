@@ -2,7 +2,7 @@ import { askWorker } from '@/lib/offline/ask-worker';
 import type { NetworkNews } from '@/lib/offline/messages';
 
 /** What the page knows of the network. */
-export interface Reception {
+interface Reception {
   away: boolean;
   /** What the page shows is as of then: it is a kept copy, or the network went while it was open. */
   asOf: string | undefined;

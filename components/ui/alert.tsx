@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
+type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
 export type AlertProps = {
   tone?: AlertTone;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'md' | 'sm';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'md' | 'sm';
 
 export type ButtonLook = {
   variant?: ButtonVariant;

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError } from './field';
 
-export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode };
+type RadioCard = { value: string; label: ReactNode; hint?: ReactNode };
 
 export type RadioCardsProps = Omit<
   ComponentProps<'input'>,

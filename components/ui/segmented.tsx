@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError } from './field';
 
-export type SegmentedOption = { value: string; label: ReactNode; icon?: ReactNode };
+type SegmentedOption = { value: string; label: ReactNode; icon?: ReactNode };
 
 export type SegmentedProps = Omit<
   ComponentProps<'input'>,

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { Field, type FieldProps, splitFieldProps, useFieldControl } from './field';
 import { Icon } from './icon';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   options: readonly SelectOption[];

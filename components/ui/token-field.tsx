@@ -11,7 +11,7 @@ import { useEarlyText } from './use-early-text';
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
 /** What of a typed or pasted text becomes tokens, what stays in the box, and what was cleared as no good. */
-export type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
+type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
 
 type TokenInputProps = Omit<
   ComponentProps<'input'>,

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
 
 const HOUR_MS = 3_600_000;
-export const CONFIRM_HOURS = 24;
+const CONFIRM_HOURS = 24;
 /** For this many days after a claim's first link has ended, it can get another link. That link works for a day. */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;

@@ -21,7 +21,7 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /** What is said of a topic, in a few words. */
-export interface Fact {
+interface Fact {
   topic: Topic;
   text: string;
   /** How many campers say so, and when the last of them saw it; left out where the site's own data says it. */

@@ -41,7 +41,7 @@ export const foundCampsite = campsite.extend({
 export const siteList = z.object({ locations: z.array(campsite) });
 
 /** Each keeps the sites that are known to fit. */
-export const searchFilters = z.object({
+const searchFilters = z.object({
   /** A car's: the sites within its reach. */
   drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
   /** Keeps also the sites of whose access nobody knows. */

@@ -6,7 +6,7 @@ export const defaultRadius = 100;
 export const defaultPostcode = '4031';
 
 /** What a search looks through: open data with people's shared sites, or the viewer's own private ones. */
-export const scopes = ['public', 'my'] as const;
+const scopes = ['public', 'my'] as const;
 
 /** What the page lets somebody ask of a site, by the name that its address gives it. */
 export const wants = ['car', 'pets', 'toilets', 'water', 'power', 'free'] as const;

@@ -23,7 +23,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
 type Land = Record<'light' | 'dark', Pick<Palette, 'fills' | 'line'>>;
 
 /** Each climate's heights and contour line; the green land's are the tokens. */
-export const lands: Record<Climate['look'], Land> = {
+const lands: Record<Climate['look'], Land> = {
   green: palettes,
   tropic: {
     light: { fills: ['#b8d7df', '#e8eec8', '#bedda6', '#8fc589', '#6cad76', '#519465'], line: '#225a396b' },

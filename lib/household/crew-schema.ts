@@ -52,7 +52,7 @@ export const pet = z.object({
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
 /** A camper as their own household sees them. Diets are told nowhere else save with a trip's meals. */
-export const ownCamper = camper.extend({ diet: z.string().nullable() });
+const ownCamper = camper.extend({ diet: z.string().nullable() });
 
 export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);
 

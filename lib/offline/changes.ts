@@ -17,7 +17,7 @@ export interface NewChange {
 }
 
 /** Why the server refused one. */
-export interface Refused {
+interface Refused {
   status: number;
   words: string;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Day, daysBetween, earliestToday } from '../dates';
 
 export const MAX_TRIP_DAYS = 180;
-export const MAX_YEARS_OFF = 3;
+const MAX_YEARS_OFF = 3;
 
 export interface TripDates {
   start_date: Day;

@@ -7,7 +7,7 @@ import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site-choice';
 
 export const MAX_INVITEES = 200;
-export const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
+const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
 
 export const trip = z.object({
   id,

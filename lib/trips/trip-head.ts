@@ -74,7 +74,7 @@ export async function getTripHead(caller: TripCaller) {
 /** The same, asked once by a page and its title. */
 export const tripHead = cache(getTripHead);
 
-export const tripHeadSql = (caller: TripCaller) => Prisma.sql`
+const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${conditionsColumn}, ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn}

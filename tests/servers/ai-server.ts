@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What came with one call to the server. */
-export interface AiCall {
+interface AiCall {
   headers: Record<string, string | string[] | undefined>;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
   /** As the question names it. */

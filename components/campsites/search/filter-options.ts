@@ -7,7 +7,7 @@ export const sourceOptions: { value: Source; label: string; without: string }[] 
   { value: 'private', label: 'Private results', without: 'No private results' },
 ];
 
-export const wantOptions: { value: Want; label: string }[] = [
+const wantOptions: { value: Want; label: string }[] = [
   { value: 'car', label: 'My car can reach it' },
   { value: 'pets', label: 'Pets welcome' },
   { value: 'toilets', label: 'Toilets' },

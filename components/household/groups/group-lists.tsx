@@ -11,7 +11,7 @@ import { GroupCard } from './group-card';
 import { NewGroupForm } from './late-forms';
 
 /** A group, of whose people the first are there. */
-export type ShownGroup = Group & { people: number };
+type ShownGroup = Group & { people: number };
 
 interface Props {
   groups: ShownGroup[];

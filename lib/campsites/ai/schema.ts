@@ -3,7 +3,7 @@ import { id } from '@/lib/fields';
 import { saidOfSite, yesOrNo } from '../suggestion-schema';
 
 /** A suggestion as the viewer gets it. */
-export const aiCampsite = saidOfSite.extend({
+const aiCampsite = saidOfSite.extend({
   /** The suggestion's page is /campsite/ai-{suggestion_id}; a trip can be planned with this id. */
   suggestion_id: id,
   /** "No" also where the AI said nothing about pets, since the contract has no third value. */

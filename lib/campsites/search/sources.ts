@@ -25,7 +25,7 @@ const PATIENCE = 1500;
 /** A source's results, or why there are none: it failed, is slow and may be asked again, or was refused in words. */
 export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
-export interface Refused {
+interface Refused {
   refused: string;
 }
 

@@ -6,7 +6,7 @@ import { campsite } from '../schema';
 /** Longer than what is looked up: a longer text finds nothing, and is no mistake. */
 export const suggestQuery = z.object({ query: optionalText(1000) });
 
-export const suggestedSite = campsite
+const suggestedSite = campsite
   .pick({ id: true, name: true, source: true, latitude: true, longitude: true })
   .extend({
     locality: z.string().nullable(),

@@ -9,7 +9,7 @@ const TRUE_OR_FALSE = 'This must be true or false.';
 const degrees = z.number(CHOOSE_ADDRESS);
 
 /** What people type when they name a feature of their own. */
-export const featureName = text(80, 'Please name the feature.');
+const featureName = text(80, 'Please name the feature.');
 
 /** In the form's order, so that the first that is wrong is the first on the page. */
 const fields = {

@@ -3,7 +3,7 @@ import type { Position } from '@/lib/geometry';
 /** A drawing's size; half a pixel of the map is one unit, so that its numbers are whole. */
 export const SIZE = { width: 800, height: 600 };
 /** The tiles with every road. */
-export const TILE_ZOOM = 8;
+const TILE_ZOOM = 8;
 /** How many units wide one of them is: they are drawn at zoom 10, on which a drawing is about 50 km wide. */
 export const TILE_SIDE = 2 * 256 * 2 ** (10 - TILE_ZOOM);
 

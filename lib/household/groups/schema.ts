@@ -15,7 +15,7 @@ export const newGroup = groupName.extend({ emails: emails.nullish() });
 
 export const newMembers = z.object({ emails: emails.min(1, 'Please add at least one email address.') });
 
-export const groupMember = z.object({
+const groupMember = z.object({
   id,
   email: z.string(),
   /** Their profile's name; null unless they have been on a trip together, where it is shown anyway. */

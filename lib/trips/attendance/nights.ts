@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 import type { Nights } from './schema';
 
-export const wholeTrip: Nights = { arrive_on: null, leave_on: null };
+const wholeTrip: Nights = { arrive_on: null, leave_on: null };
 
 /** Every night of a trip by the day on which it begins; a trip of one day has that one night. */
 export function nightsOf({ start_date, end_date }: TripDates): Day[] {

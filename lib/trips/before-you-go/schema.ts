@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '@/lib/fields';
 
 /** The weather of one day, as it is forecast. */
-export const weatherDay = z.object({
+const weatherDay = z.object({
   day,
   /** In °C. */
   min: z.number(),
@@ -17,7 +17,7 @@ export const weatherDay = z.object({
   text: z.string(),
 });
 
-export const weather = z.object({
+const weather = z.object({
   days: z.array(weatherDay),
   /** When the weather server said so. */
   as_of: z.iso.datetime(),
@@ -25,9 +25,9 @@ export const weather = z.object({
 });
 
 /** The times are HH:MM of the clocks at the site. */
-export const sunDay = z.object({ day, sunrise: z.string(), sunset: z.string(), moon: z.string() });
+const sunDay = z.object({ day, sunrise: z.string(), sunset: z.string(), moon: z.string() });
 
-export const officialPage = z.object({
+const officialPage = z.object({
   kind: z.enum(['fire-bans', 'park-alerts']),
   title: z.string(),
   url: z.string(),

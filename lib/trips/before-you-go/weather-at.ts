@@ -11,7 +11,7 @@ export interface KeptForecast {
 
 export const FRESH_MS = 60 * 60 * 1000;
 /** While the weather server is away, what it said before is better than nothing for so long. */
-export const USABLE_MS = 24 * FRESH_MS;
+const USABLE_MS = 24 * FRESH_MS;
 
 const attribution = 'Weather data by Open-Meteo.com (CC BY 4.0)';
 

@@ -7,7 +7,7 @@ import type { RunTrip } from '../lock-trip';
 import type { Household, TripNews } from './told';
 
 /** A household's news as every organiser may see them; only the organiser of the trip sees the address. */
-export interface KnownHousehold extends Omit<Household, 'name'> {
+interface KnownHousehold extends Omit<Household, 'name'> {
   name: string | null;
   email: string | null;
   asked: boolean;

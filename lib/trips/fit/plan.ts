@@ -6,7 +6,7 @@ import type { Party } from './party';
  * What is judged: all who are going; what one household has ticked, which others may still help out; or all that one
  * household owns, of which it would bring what suits.
  */
-export type Scope = 'trip' | 'choice' | 'owned';
+type Scope = 'trip' | 'choice' | 'owned';
 
 /** What others on a trip could give: free seats in a car that gets there, and cars free to tow. */
 export interface Offers {

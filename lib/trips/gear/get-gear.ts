@@ -9,7 +9,7 @@ import { type GearRow, gearLinesOf } from './lines';
 import type { GearLine } from './schema';
 
 /** What a trip needs and who is going; null when there is no such trip for whoever asks. */
-export async function getTripGear(caller: TripCaller) {
+async function getTripGear(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow & { gear: GearRow }>(gearSql(caller));
   if (!trip) return null;

@@ -9,7 +9,7 @@ import { type GearRow, gearLinesOf, type LineRow, lineIdOf } from './lines';
 import { rules } from './needs';
 import type { GearLine } from './schema';
 
-export const GOERS_ALONE = 'Only those who are going can say what they bring.';
+const GOERS_ALONE = 'Only those who are going can say what they bring.';
 
 export type LockedGear = LockedTrip<{ gear: GearRow }>;
 

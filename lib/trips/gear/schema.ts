@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
-import { tokenParams } from '../invitations/schema';
 import { MOST_NEEDED, QUANTITY_WORDS } from './most';
 
 const number = (least: number, words: string) => z.int(words).min(least, words).max(MOST_NEEDED, words);
@@ -22,13 +21,10 @@ export const offer = z.object({
   household_id: id.nullish(),
 });
 
-/** A line under the link of an invitation. */
-export const lineParamsByLink = tokenParams.extend({ line: id });
-
 const count = z.int().min(0);
 
 /** Something that a trip needs, and who brings it. */
-export const gearLine = z.object({
+const gearLine = z.object({
   id,
   name: z.string(),
   needed: count,

@@ -25,7 +25,7 @@ export function invitationUrl(token: string, query: InvitationQuery = {}): strin
 }
 
 /** The same page with an answer chosen, which is sent only by its button. */
-export function answering(href: string, answer: 'going' | 'not-going'): string {
+function answering(href: string, answer: 'going' | 'not-going'): string {
   const url = new URL(href);
   url.searchParams.set('answer', answer);
   return url.href;

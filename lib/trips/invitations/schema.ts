@@ -52,7 +52,7 @@ export const guestAnswer = joinAnswer
 
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
 export const lookupQuery = z.object({ email });
-export const MAX_LOOKUPS = 500;
+const MAX_LOOKUPS = 500;
 
 export const lookupList = z.object({
   emails: z

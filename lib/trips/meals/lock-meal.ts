@@ -11,7 +11,7 @@ import { mealJson } from './meal-columns';
 import type { Meal } from './schema';
 import { type MealRow, toMeal } from './to-meals';
 
-export const GOERS_ALONE = 'Only those who are going can plan the meals.';
+const GOERS_ALONE = 'Only those who are going can plan the meals.';
 
 /** A meal as the path of a call names it. */
 export interface NamedMeal {

@@ -4,7 +4,7 @@ import { mealKinds } from './grid';
 
 const number = z.int().min(0);
 
-export const meal = z.object({
+const meal = z.object({
   meal: z.enum(mealKinds),
   title: z.string().nullable(),
   notes: z.string().nullable(),

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
 /** Somebody on a trip as they sign what they write; a guest who hasn't said their name has none. */
-export interface WriterRow {
+interface WriterRow {
   id: string;
   name: string | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '@/lib/fields';
 
-export const notice = z.object({
+const notice = z.object({
   id,
   /** Whoever wrote it, by the household that they stand for. */
   household_id: id,

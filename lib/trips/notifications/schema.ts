@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '@/lib/fields';
 import { notificationKinds } from './kinds';
 
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   trip_id: id,

@@ -4,7 +4,7 @@ import { packingGroups, packingMarks, packingSources } from './kinds';
 
 const mark = z.enum(packingMarks, 'Please choose “forgot” or “not needed”.');
 
-export const packingItem = z.object({
+const packingItem = z.object({
   id,
   name: z.string(),
   quantity: z.int(),

@@ -2,7 +2,7 @@ import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { PackingGroup } from './kinds';
 
 export type Kind = (typeof ages)[number] | (typeof petTypes)[number];
-export type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;
+type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;
 
 export interface UsualRule {
   /** Never renamed: what somebody has said of the thing is kept by it. */

@@ -7,7 +7,7 @@ import type { TripCaller } from '../trip-caller';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { seatingColumns } from './seating-columns';
 
-export const GOERS_ALONE = 'Only those who are going can plan the cars.';
+const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
 /** The seats of a trip as somebody on it changes them. */
 export interface LockedSeats extends LockedTrip<Seating> {

@@ -42,7 +42,7 @@ export const decision = z
 const count = z.int().min(0);
 
 /** Dates or a campsite that a household could come on or to. */
-export const voteOption = z.object({
+const voteOption = z.object({
   id,
   kind: z.enum(voteKinds),
   start_date: day.nullable(),
@@ -76,7 +76,7 @@ export const voteOption = z.object({
   findings: z.array(z.object({ rule: z.enum(rules), level: z.enum(levels), text: z.string() })),
 });
 
-export const vote = z.object({
+const vote = z.object({
   open: z.boolean(),
   options: z.array(voteOption),
   households: z.array(

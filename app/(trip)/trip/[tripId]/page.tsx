@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MapFiles } from '@/components/campsites/map/map-files';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
@@ -13,15 +11,14 @@ import { invitationToken } from '@/lib/trips/invitations/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview } from '@/lib/trips/trip-overview';
+import { tripTitle } from './trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ people?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)));
-}
+export const generateMetadata = tripTitle();
 
 export default async function TripPage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);

@@ -1,10 +1,8 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { CarsBoard } from '@/components/trips/cars/cars-board';
 import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,14 +14,13 @@ import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { carsOf } from '@/lib/trips/seats/seat-plan';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Cars');
-}
+export const generateMetadata = tripTitle('Cars');
 
 export default async function CarsPage({ params }: Props) {
   const caller = await requireCaller((await params).tripId);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { AddExpense } from '@/components/trips/costs/add-expense';
@@ -6,7 +5,6 @@ import { CostsView } from '@/components/trips/costs/costs-view';
 import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
@@ -17,15 +15,14 @@ import { costsFor, getCostsRow } from '@/lib/trips/costs/find-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ expenses?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Costs');
-}
+export const generateMetadata = tripTitle('Costs');
 
 export default async function CostsPage({ params, searchParams }: Props) {
   const { tripId } = await params;

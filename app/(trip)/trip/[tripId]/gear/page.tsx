@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GearNeeds } from '@/components/trips/gear/gear-needs';
 import { GearSwitch } from '@/components/trips/gear/gear-switch';
@@ -7,7 +6,6 @@ import { PackingList } from '@/components/trips/gear/packing/packing-list';
 import { packedOf } from '@/components/trips/gear/packing/packing-text';
 import { shownLines } from '@/components/trips/gear/shown-lines';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { GEAR_LINES, requestedCount, type ShowParam } from '@/lib/paging';
 import { broughtBy, ownedOf } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/list-own-gear';
@@ -17,15 +15,14 @@ import { ownTools } from '@/lib/trips/own-tools';
 import { getPacking } from '@/lib/trips/packing/get-packing';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ list?: string | string[]; lines?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Gear');
-}
+export const generateMetadata = tripTitle('Gear');
 
 export default async function GearPage({ params, searchParams }: Props) {
   const { tripId } = await params;

@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsOf } from '@/components/trips/household-face';
 import { DietsCard } from '@/components/trips/meals/diets-card';
 import { MealsBoard } from '@/components/trips/meals/meals-board';
@@ -13,14 +11,13 @@ import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Meals');
-}
+export const generateMetadata = tripTitle('Meals');
 
 export default async function MealsPage({ params }: Props) {
   const { tripId } = await params;

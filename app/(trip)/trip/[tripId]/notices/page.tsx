@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsInTurn } from '@/components/trips/household-face';
 import { NoticesBoard } from '@/components/trips/notices/notices-board';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
@@ -10,15 +8,14 @@ import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { findNotices } from '@/lib/trips/notices/find-notices';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ notices?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Notices');
-}
+export const generateMetadata = tripTitle('Notices');
 
 export default async function NoticesPage({ params, searchParams }: Props) {
   const { tripId } = await params;

@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
 import { ShowNames } from '@/components/trips/people/show-names';
@@ -13,15 +11,14 @@ import { ownTools } from '@/lib/trips/own-tools';
 import { readShareLink } from '@/lib/trips/share-link/get-share-link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
   searchParams: Promise<{ people?: ShowParam }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'People');
-}
+export const generateMetadata = tripTitle('People');
 
 export default async function PeoplePage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);

@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageMain } from '@/components/layout/page-main';
 import { LiveTrip } from '@/components/trips/head/live-trip';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { TripSheet } from '@/components/trips/print/trip-sheet';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -13,14 +11,13 @@ import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview } from '@/lib/trips/trip-overview';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Trip card');
-}
+export const generateMetadata = tripTitle('Trip card');
 
 export default async function PrintPage({ params }: Props) {
   const { tripId } = await params;

@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripMetadata } from '@/components/trips/head/trip-metadata';
 import { tintsOfAll } from '@/components/trips/household-face';
 import { LateVoteForm } from '@/components/trips/vote/late-vote';
 import { sitesToOffer } from '@/components/trips/vote/sites-to-offer';
@@ -16,14 +14,13 @@ import { ownTools } from '@/lib/trips/own-tools';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { findVote } from '@/lib/trips/vote/get-vote';
+import { tripTitle } from '../trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tripMetadata(await tripHead(await requireCaller((await params).tripId)), 'Vote');
-}
+export const generateMetadata = tripTitle('Vote');
 
 export default async function VotePage({ params }: Props) {
   const { tripId } = await params;

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { tripName } from '@/components/trips/trip-name';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { tripHead } from '@/lib/trips/trip-head';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+/** A page's generateMetadata: its title is "People · Easter at Bendeela", or the trip's name alone. */
+export const tripTitle =
+  (part?: string) =>
+  async ({ params }: Props): Promise<Metadata> => {
+    const page = await tripHead(await requireCaller((await params).tripId));
+    if (!page) return { title: 'Trip not found' };
+    const name = tripName(page.trip);
+    return { title: part ? `${part} · ${name}` : name };
+  };
