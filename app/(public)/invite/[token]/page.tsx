@@ -11,6 +11,7 @@ import type { EditedPart } from '@/components/trips/invitations/guest-details';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { guestText } from '@/components/trips/invitations/guest-text';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
+import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
@@ -70,51 +71,53 @@ export default async function InvitePage({ params, searchParams }: Props) {
         {...(!account && openedTrip && { trip: `/trip/${openedTrip}` })}
       />
       <PageMain width="form" className="space-y-4">
-        {status === 'taken' ? (
-          <TakenInvitation signedInAs={account?.email} here={here} />
-        ) : (
-          <>
-            <InvitationCard
-              trip={invitation.trip}
-              cover={cover}
-              mapUrl={mapUrl}
-              // A guest who has answered finds the site and the others on the trip itself.
-              site={guest && answered ? null : found.site}
-              tiles={mapTiles()}
-              coming={found.closed || (guest && answered) ? null : found.coming}
-            >
-              {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
-            </InvitationCard>
-            {!found.closed && (
-              <section aria-label="Your answer" className="pt-2">
-                <Reply
-                  token={token}
-                  found={found}
-                  signedIn={account !== null}
-                  wished={wished}
-                  edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
-                  openedTrip={openedTrip}
-                />
-                <noscript>
-                  <p className="mt-4 text-muted">
-                    Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
-                    {invitation.trip.organiser} whether you’re coming.
-                  </p>
-                </noscript>
-              </section>
-            )}
-          </>
-        )}
-        {guest && invitation.attending && <CalendarLine token={token} />}
-        {guest && found.byLink && (
-          <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
-        )}
-        {opens && (found.closed || !answered) && (
-          <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
-            {found.closed ? 'Open the trip' : 'Look at the trip first'}
-          </OpenTrip>
-        )}
-        {guest && <LogInLine here={here} answered={answered} />}
+        <LeaveAsGuest tripId={opens ? openedTrip : null} organiser={invitation.trip.organiser}>
+          {status === 'taken' ? (
+            <TakenInvitation signedInAs={account?.email} here={here} />
+          ) : (
+            <>
+              <InvitationCard
+                trip={invitation.trip}
+                cover={cover}
+                mapUrl={mapUrl}
+                // A guest who has answered finds the site and the others on the trip itself.
+                site={guest && answered ? null : found.site}
+                tiles={mapTiles()}
+                coming={found.closed || (guest && answered) ? null : found.coming}
+              >
+                {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
+              </InvitationCard>
+              {!found.closed && (
+                <section aria-label="Your answer" className="pt-2">
+                  <Reply
+                    token={token}
+                    found={found}
+                    signedIn={account !== null}
+                    wished={wished}
+                    edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
+                    openedTrip={openedTrip}
+                  />
+                  <noscript>
+                    <p className="mt-4 text-muted">
+                      Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
+                      {invitation.trip.organiser} whether you’re coming.
+                    </p>
+                  </noscript>
+                </section>
+              )}
+            </>
+          )}
+          {guest && invitation.attending && <CalendarLine token={token} />}
+          {guest && found.byLink && (
+            <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
+          )}
+          {opens && (found.closed || !answered) && (
+            <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
+              {found.closed ? 'Open the trip' : 'Look at the trip first'}
+            </OpenTrip>
+          )}
+          {guest && <LogInLine here={here} answered={answered} />}
+        </LeaveAsGuest>
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>
