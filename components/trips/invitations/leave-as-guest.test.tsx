@@ -31,7 +31,7 @@ test('a guest is asked before they leave, and then the page says that they have'
   await user.click(leave);
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
   await user.click(leave);
-  expect(await screen.findByText('You’ve left this trip')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’ve left this trip' })).toBeVisible();
   expect(post).toHaveBeenLastCalledWith('/api/trips/7/leave', {});
   expect(screen.queryByText('The invitation')).toBeNull();
   expect(screen.getByText('You’ve left this trip').closest('[tabindex="-1"]')).toHaveFocus();

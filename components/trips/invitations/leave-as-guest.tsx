@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
@@ -23,9 +22,8 @@ export function LeaveAsGuest({ tripId, organiser, children }: Props) {
   if (left) {
     return (
       <div ref={focusOn} tabIndex={-1} className="outline-none">
-        <Alert tone="success" title="You’ve left this trip">
-          To come back, ask {organiser} to invite you again.
-        </Alert>
+        <h1 className="text-3xl">You’ve left this trip</h1>
+        <p className="mt-3 text-muted">To come back, ask {organiser} to invite you again.</p>
       </div>
     );
   }
