@@ -53,7 +53,7 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    const missing = await findMissing(request.nextUrl, token);
+    const missing = await findMissing(request.nextUrl, token, readGuestCookie(request.cookies));
     if (!missing) return pass();
     const page = new URL(`/not-here/${missing}`, request.url);
     return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: common });

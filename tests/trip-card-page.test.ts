@@ -68,7 +68,7 @@ test('the card has the way, the people and the meals, and of nobody more than ot
         'Still short',
         'Camp chairs',
         '|Nearest town|',
-        '|rises ',
+        '|Sunrise ',
         'Not for navigation',
       ],
     ])

@@ -11,3 +11,9 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
+
+test('without an account, whoever opens a dead invitation is told to ask for it again before they log in', () => {
+  render(<MissingPage what="invitation" signedIn={false} />);
+  expect(screen.getByText(/Ask whoever invited you to send it again\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveClass('button-secondary');
+});

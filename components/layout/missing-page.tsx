@@ -10,7 +10,8 @@ export const missingTitle = {
 
 const words = {
   trip: 'It may have been deleted, or this account may not be invited to it.',
-  invitation: 'The link may have been cut short in the email, or the invitation may have been withdrawn.',
+  invitation:
+    'The link may have been cut short in the email, or the invitation may have been withdrawn. Ask whoever invited you to send it again.',
   campsite: 'It may have been removed, or it may be somebody’s private campsite.',
   unsubscribe:
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
@@ -36,7 +37,12 @@ interface Props {
 /** What was looked for and isn't there, in the words for its kind. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
-    <NotFoundMessage title={missingTitle[what]} way={signedIn || what === 'unsubscribe' ? ways[what] : logIn}>
+    <NotFoundMessage
+      title={missingTitle[what]}
+      way={signedIn || what === 'unsubscribe' ? ways[what] : logIn}
+      // Whoever was invited needs the invitation, not an account.
+      look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
+    >
       {words[what]}
     </NotFoundMessage>
   );

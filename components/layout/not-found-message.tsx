@@ -9,6 +9,7 @@ interface Props {
   title: string;
   /** Where the button leads. */
   way?: { href: string; label: string };
+  look?: 'primary' | 'secondary';
   children?: ReactNode;
 }
 
@@ -18,13 +19,13 @@ const home = { href: '/', label: 'Go to your trips' };
  * A page for what is not there, and the way on from it. Next sends it along with every page, so its markup is left to
  * a client component, and a plain link brings no more scripts.
  */
-export function NotFoundMessage({ title, way = home, children }: Props) {
+export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center text-center">
       <LogoMark className="mb-6 size-12" />
       <h1 className="text-3xl">{title}</h1>
       {children && <p className="mt-3 max-w-prose text-muted">{children}</p>}
-      <a href={way.href} className={buttonLook({}, 'mt-8')}>
+      <a href={way.href} className={buttonLook({ variant: look }, 'mt-8')}>
         {way.label}
       </a>
     </PageMain>

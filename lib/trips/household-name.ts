@@ -9,8 +9,17 @@ export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !
 /** Given and family name, each with a capital: "The Murphys" and "Murphy family" are neither. */
 const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 
+/** The given name of a person with three names or more: "The Murphy family" and "Sam and Jo" are several people. */
+const givenOfMany = /^(?!The |.*(?:[&+]| [Aa]nd | [Ff]amily\b))(\p{Lu}\S*) \S+ \S/u;
+
+/** Pictures after a name, with the signs that join and colour them. */
+const trailingEmoji =
+  /(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f)+$/u;
+
 /** A household's name for others on the trip: a person's given name; any other name stays whole. */
 export function shortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, ' ');
-  return givenAndFamily.exec(whole)?.[1] ?? whole;
+  if (!isNamed(whole)) return whole;
+  const plain = whole.replace(trailingEmoji, '') || whole;
+  return givenAndFamily.exec(plain)?.[1] ?? givenOfMany.exec(plain)?.[1] ?? plain;
 }

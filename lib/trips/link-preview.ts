@@ -32,7 +32,7 @@ const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: str
 /** Null for a link that leads nowhere, or to somebody's own invitation. */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
-  const found = await findSharedTrip(null, token);
+  const found = await findSharedTrip(null, [], token);
   return found?.open ? toPreview(found.shared.trip, found.cover) : null;
 });
 

@@ -1,10 +1,12 @@
 import { siteOf } from '@/tests/factories/campsites';
 import { invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { said } from '@/tests/factories/suggestions';
 import { party } from '@/tests/factories/trips';
 import { db } from '../server/db/client';
 import { findMissing } from './missing-page';
+import type { GuestHousehold } from './policy';
 
 const tokenOf = ({ viewer }: Person) => ({
   sub: viewer.userId,
@@ -13,8 +15,8 @@ const tokenOf = ({ viewer }: Person) => ({
   until: 0,
 });
 
-const missing = (path: string, as?: Person) =>
-  findMissing(new URL(path, 'http://localhost:3000'), as ? tokenOf(as) : null);
+const missing = (path: string, as?: Person, opened: GuestHousehold[] = []) =>
+  findMissing(new URL(path, 'http://localhost:3000'), as ? tokenOf(as) : null, opened);
 
 const nobodys = '0190a5d2-0000-7000-8000-000000000000';
 
@@ -65,6 +67,19 @@ test('an invitation is there by its link, signed in or not', async () => {
   const { mia, token } = await invited();
   expect([await missing(`/invite/${token}`), await missing(`/invite/${token}`, mia)]).toEqual([null, null]);
   expect(await missing('/invite/nonsense')).toBe('invitation');
+});
+
+test('a full share link is there for a guest who has joined by it, and for nobody else', async () => {
+  const { mia, trip } = await party();
+  const token = await sharedToken(trip.id, mia, { limit: 1 });
+  expect(await missing(`/join/${token}`)).toBeNull();
+  await join(token, alone('Kim'));
+  const { id } = await db.household.findFirstOrThrow({ where: { tripId: trip.id, name: 'Kim' } });
+  expect(await missing(`/join/${token}`)).toBe('share-link');
+  const guest = { tripId: trip.id, householdId: id };
+  expect(await missing(`/join/${token}`, undefined, [guest])).toBeNull();
+  await db.inviteLink.deleteMany({ where: { inviteId: id } });
+  expect(await missing(`/join/${token}`, undefined, [guest])).toBe('share-link');
 });
 
 test('pages that lead to nothing of anybody’s are never missing', async () => {

@@ -8,7 +8,7 @@ import { hashToken } from '../server/auth/tokens';
 import { liveAccount } from '../server/auth/viewer';
 import { profileOfUser } from '../server/auth/whose';
 import { readRows } from '../server/db/client';
-import { visibleToSql } from './policy';
+import { type GuestHousehold, visibleToSql } from './policy';
 import { readRefusalToken } from './refusal-token';
 import { findSharedTrip } from './share-link/find-shared-trip';
 
@@ -16,10 +16,14 @@ export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', '
 export type MissingThing = (typeof missingThings)[number];
 
 /** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
-export async function findMissing(url: URL, session: SessionToken | null): Promise<MissingThing | null> {
+export async function findMissing(
+  url: URL,
+  session: SessionToken | null,
+  opened: readonly GuestHousehold[],
+): Promise<MissingThing | null> {
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
-  if (page === 'join' && id) return (await canJoin(id, session)) ? null : 'share-link';
+  if (page === 'join' && id) return (await canJoin(id, session, opened)) ? null : 'share-link';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
   // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
@@ -45,10 +49,10 @@ async function missingFor(session: SessionToken | null, url: URL, page = '', id 
 const inviteIsThere = (token: string) =>
   areThere(Prisma.sql`select from invite_links where token_hash = ${hashToken(token)}`);
 
-/** Whether a share link still leads in, or to the holder's own trip. */
-async function canJoin(token: string, session: SessionToken | null): Promise<boolean> {
-  const found = await findSharedTrip(session && (await liveAccount(session)), token);
-  return found !== null && (found.open || found.participant);
+/** Whether a share link still leads in, or to the holder's or guest's own trip. */
+async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
+  const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
+  return found !== null && (found.open || found.participant || found.guest !== null);
 }
 
 const tripIsThere = ({ sub }: SessionToken, id: string) =>

@@ -55,7 +55,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await expect(card).toContainText('Second toilet block');
     await expect(card.getByText(/^Forecast of \d\d:\d\d/)).toBeVisible();
     await expect(card.getByText('14 to 22°, some rain')).toHaveCount(3);
-    await expect(card.getByText(/^Sun 0\d:\d\d to 1\d:\d\d, /)).toHaveCount(3);
+    await expect(card.getByText(/^Sunrise \d:\d\d am, sunset \d:\d\d pm, /)).toHaveCount(3);
     await expect(card.getByRole('link', { name: /Fire bans in Queensland/ })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
     await expect(tom.page.getByText('Nearest town')).toHaveCount(1);
@@ -79,6 +79,6 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await inDatabase('delete from forecasts where latitude = $1', [tenths]);
     await tom.page.reload();
     await expect(card.getByText('The forecast can’t be had right now.')).toBeVisible();
-    await expect(card.getByText(/^Sun 0\d:\d\d to 1\d:\d\d, /)).toHaveCount(3);
+    await expect(card.getByText(/^Sunrise \d:\d\d am, sunset \d:\d\d pm, /)).toHaveCount(3);
   });
 });

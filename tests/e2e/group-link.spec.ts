@@ -29,8 +29,8 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await expectAccessible(mia.page);
   });
 
+  const priya = await browserOf('Priya', phone);
   await test.step('Priya opens it on her phone, answers, and is on a page of her own', async () => {
-    const priya = await browserOf('Priya', phone);
     await priya.page.goto(link);
     await expect(priya.page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();
     await expect(priya.page.getByText('Mia')).toHaveCount(0);
@@ -43,10 +43,14 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await expect(row('Priya Nair')).toContainText('By the link');
 
     await priya.page.goto(link);
-    await priya.page.getByRole('link', { name: 'See my answer' }).click();
-    await expect(priya.page.getByText('You’re going!')).toBeVisible();
+    await expect(priya.page.getByText('You’re on this trip already.')).toBeVisible();
+    await expectAccessible(priya.page);
+    await priya.page.getByRole('link', { name: 'Answer for another household' }).click();
+    await expect(priya.page.getByRole('radio', { name: 'Going', exact: true })).toBeVisible();
+    await priya.page.goto(link);
     await test.step('the trip opens, and its new name comes in by itself', async () => {
-      await priya.openTripAsGuest();
+      await priya.page.getByRole('link', { name: 'Open the trip' }).click();
+      await expect(priya.page).toHaveURL(/\/trip\//);
       const call = await mia.page.request.patch(
         `/api${new URL(mia.page.url()).pathname.replace(/trip\/([^/]+).*/, 'trips/$1')}`,
         {
@@ -74,5 +78,23 @@ test('two guests join by the link in the group chat, and the organiser sees them
     expect(full?.status()).toBe(404);
     await expect(eve.page.getByRole('heading', { name: 'This link isn’t open any more' })).toBeVisible();
     await expectAccessible(eve.page);
+  });
+
+  await test.step('for Priya the full link still leads to the trip, until she leaves it', async () => {
+    const { page } = priya;
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/trip\//);
+    await priya.ready();
+    await page.getByRole('link', { name: 'What I bring' }).first().click();
+    await expect(page.getByText('Who’s coming?')).toBeInViewport();
+    await page.getByRole('button', { name: 'Leave this trip' }).click();
+    await expect(page.getByText('Your name, people and cars are removed.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByText('You’ve left this trip')).toBeVisible();
+    await expectAccessible(page);
+    await expect(row('Priya Nair')).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByRole('radio', { name: 'Going', exact: true })).toBeVisible();
   });
 });

@@ -80,6 +80,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
     await priya.ready();
     await page.getByRole('button', { name: 'Change my answer' }).click();
     await page.getByRole('button', { name: 'Not going' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not going' }).click();
     await expect(waiting).toContainText('Not going');
     await priya.openPart('Notices');
     await page.getByLabel('Comment').fill('Next time');

@@ -145,7 +145,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await page.getByRole('link', { name: 'What I bring' }).first().tap();
     await expect(page).toHaveURL(/\/invite\//);
     await grant.ready();
-    await page.getByRole('button', { name: 'Change my answer' }).tap();
+    await expect(page.getByText('Who’s coming?')).toBeInViewport();
     await page.getByLabel('Name of child 1').fill('Ivy');
     await page.getByRole('button', { name: 'Send my answer' }).tap();
     await expect(page.getByText('Grant Fisher, Ivy (child)')).toBeVisible();

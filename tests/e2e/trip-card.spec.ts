@@ -103,7 +103,14 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${path}/print`);
     for (const words of [
-      ...['Anaya (child)', 'Rusty (dog)', 'Theo (toddler)', /Ranger \d of 5/, 'with ', 'Second toilet block'],
+      ...[
+        'Anaya (child)',
+        'Rusty (dog)',
+        'Theo (toddler)',
+        /Ranger \(\d of 5 seats taken\)/,
+        'with ',
+        'Second toilet block',
+      ],
       ...['Channel 18', 'Tacos, Mia', 'Still short', 'Not for navigation'],
     ])
       await expect(page.getByText(words).first()).toBeVisible();

@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import { householdOwner } from '@/lib/offline/owner-key';
 import { AnswerButtons } from './answer-buttons';
 
 const refresh = jest.fn();
@@ -16,8 +18,13 @@ beforeEach(() => {
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-28' };
 const trip = { id: '1', ...for_dates };
 
-function show(attending: boolean | null, over = false) {
-  render(<AnswerButtons trip={trip} attending={attending} over={over} />, { wrapper: ToastProvider });
+function show(attending: boolean | null, over = false, owner = 'account') {
+  render(
+    <DraftOwner id={owner}>
+      <AnswerButtons trip={trip} attending={attending} over={over} />
+    </DraftOwner>,
+    { wrapper: ToastProvider },
+  );
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -51,6 +58,31 @@ test.each([
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(expected);
   await user.click(button('Cancel'));
   expect(button('Change my answer')).toHaveFocus();
+});
+
+test('a guest who is going is asked before their people are removed; an account and a pending guest are not', async () => {
+  const user = show(true, false, householdOwner('h'));
+  await user.click(button('Change my answer'));
+  await user.click(button('Not going'));
+  const question = within(screen.getByRole('alertdialog', { name: 'Not going after all?' }));
+  expect(question.getByText('Your people, cars and diets come off this trip.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(patch).not.toHaveBeenCalled();
+  await user.click(button('Not going'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Not going' }));
+  expect(patch).toHaveBeenCalledWith('/api/trips/1/attending', { attending: false, for_dates });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  for (const [attending, owner] of [
+    [true, 'account'],
+    [null, householdOwner('h')],
+  ] as const) {
+    cleanup();
+    patch.mockClear();
+    const other = show(attending, false, owner);
+    if (attending) await other.click(button('Change my answer'));
+    await other.click(button('Not going'));
+    expect(patch).toHaveBeenCalledTimes(1);
+  }
 });
 
 test('an answer that cannot be saved says so and can be given again', async () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { useToggle } from '@/components/ui/use-toggle';
 import { StatusBadge } from '../status-badge';
+import { NotGoing } from './not-going';
 import { type AnsweredTrip, useAnswer } from './use-answer';
 import { WaitingAnswer } from './waiting-answer';
 
@@ -37,16 +38,7 @@ export function AnswerButtons({ trip, attending, over = false }: Props) {
             Going
           </ButtonLink>
           {attending !== false && (
-            <Button
-              variant="secondary"
-              icon={<Icon name="x" />}
-              pending={sending}
-              pendingText="Saving…"
-              onClick={() => send(false, 'not going')}
-              className="max-sm:grow sm:whitespace-nowrap"
-            >
-              Not going
-            </Button>
+            <NotGoing going={attending === true} pending={sending} onSend={() => send(false, 'not going')} />
           )}
           {changing && (
             <Button variant="quiet" onClick={() => setChanging(false)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NotGoing } from './not-going';
 import { type AnsweredTrip, useAnswer } from './use-answer';
 import { WaitingAnswer } from './waiting-answer';
 
@@ -33,15 +34,11 @@ export function AskAgain({ trip, title, yes, children }: Props) {
           >
             {yes}
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Icon name="x" />}
+          <NotGoing
+            going={yes === 'Still going'}
             aria-disabled={sending || undefined}
-            onClick={() => send(false, 'not going')}
-            className="max-sm:grow sm:whitespace-nowrap"
-          >
-            Not going
-          </Button>
+            onSend={() => send(false, 'not going')}
+          />
         </div>
       </Alert>
       <WaitingAnswer tripId={trip.id} />

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import { householdOwner } from '@/lib/offline/owner-key';
 import { ConfirmAgain } from './confirm-again';
 
 const refresh = jest.fn();
@@ -22,8 +24,13 @@ const agreedTo = {
   location_url: null,
 };
 
-function show(agreed: typeof agreedTo | null = agreedTo) {
-  render(<ConfirmAgain trip={trip} agreedTo={agreed} />, { wrapper: ToastProvider });
+function show(agreed: typeof agreedTo | null = agreedTo, owner = 'account') {
+  render(
+    <DraftOwner id={owner}>
+      <ConfirmAgain trip={trip} agreedTo={agreed} />
+    </DraftOwner>,
+    { wrapper: ToastProvider },
+  );
   return userEvent.setup();
 }
 
@@ -44,6 +51,13 @@ test('says that the campsite is another one', () => {
   });
   expect(screen.getByText(/The campsite has changed/)).toHaveTextContent('Carnarvon Gorge → now Bendeela');
   expect(screen.queryByText(/The dates/)).toBeNull();
+});
+
+test('a guest is asked before a no removes their people', async () => {
+  const user = show(agreedTo, householdOwner('h'));
+  await user.click(screen.getByRole('button', { name: 'Not going' }));
+  expect(screen.getByRole('alertdialog', { name: 'Not going after all?' })).toBeVisible();
+  expect(patch).not.toHaveBeenCalled();
 });
 
 test.each([

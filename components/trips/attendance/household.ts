@@ -1,4 +1,7 @@
+import { rideName } from '@/components/household/rides/ride-name';
 import type { Camper, Pet } from '@/lib/household/crew-schema';
+import type { GuestVehicle } from '@/lib/trips/attendance/guest-schema';
+import type { Vehicle } from '@/lib/trips/attendance/schema';
 
 /** Enough of somebody to be told of, whether from a crew or from a guest's answer. */
 type Somebody = { name: string } & (Pick<Camper, 'age'> | Pick<Pet, 'pet_type'>);
@@ -11,4 +14,15 @@ export function householdText(crew: Somebody[], name: string): string {
   return crew
     .map((member) => (kindOf(member) === 'adult' ? member.name : `${member.name} (${kindOf(member)})`))
     .join(', ');
+}
+
+type Brought = Vehicle | GuestVehicle;
+
+/** What comes along, by name: "Toyota Prado, Caravan"; of another kind what its owner says it is. */
+export const vehiclesText = (vehicles: readonly Brought[]) => vehicles.map(broughtName).join(', ');
+
+function broughtName(ride: Brought): string {
+  if (ride.type === 'trailer' && ride.trailer_type === 'Other') return ride.description || 'Trailer';
+  if (ride.type === 'boat' && ride.boat_type === 'Other') return ride.description || 'Boat';
+  return rideName(ride);
 }

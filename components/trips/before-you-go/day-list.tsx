@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
-import { rainAndWindText, weatherText } from './forecast-text';
+import { rainAndWindText, sunText, weatherText } from './forecast-text';
 
 /** A weekend; further days are behind a tap, so that the rest of the page isn't far below. */
 const SHOWN = 3;
@@ -40,7 +40,8 @@ export function DayList({ days, weather, asks }: Props) {
   );
 }
 
-function DayRow({ day, sunrise, sunset, moon, weather, asks }: SunDay & Omit<Props, 'days'>) {
+function DayRow({ weather, asks, ...sun }: SunDay & Omit<Props, 'days'>) {
+  const { day } = sun;
   const said = weather?.days.find((each) => each.day === day);
   return (
     <li>
@@ -50,9 +51,7 @@ function DayRow({ day, sunrise, sunset, moon, weather, asks }: SunDay & Omit<Pro
       </div>
       <p>
         {said && asks && <span>{rainAndWindText(said)}</span>}
-        <span>
-          Sun {sunrise} to {sunset}, {moon.toLowerCase()}
-        </span>
+        <span>{sunText(sun)}</span>
         {!said && asks && <span>{'\u00a0'}</span>}
       </p>
     </li>

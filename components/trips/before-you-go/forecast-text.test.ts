@@ -1,4 +1,4 @@
-import { madeText, rainAndWindText, weatherText } from './forecast-text';
+import { madeText, rainAndWindText, sunText, weatherText } from './forecast-text';
 
 const day = { day: '2026-11-22', min: 13.6, max: 22.4, rain_mm: 1.2, rain_chance: 40, wind_kmh: 18.3 };
 const said = { ...day, code: 61, text: 'some rain' };
@@ -29,3 +29,10 @@ test.each([
 ])('on %s a forecast is of %s', (today, text) => {
   expect(madeText('2026-11-22T03:05:00.000Z', 'Australia/Sydney', today)).toBe(text);
 });
+
+test.each([
+  ['05:38', '19:53', 'Sunrise 5:38 am, sunset 7:53 pm, full moon'],
+  ['00:05', '12:30', 'Sunrise 12:05 am, sunset 12:30 pm, full moon'],
+])('the sun from %s to %s reads: %s', (sunrise, sunset, text) =>
+  expect(sunText({ day: '2026-11-22', sunrise, sunset, moon: 'Full moon' })).toBe(text),
+);

@@ -35,7 +35,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   const fewer = (kind: Kind) => remove(fields.findLastIndex((row) => row.kind === kind));
 
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+    <fieldset data-part="crew" aria-describedby={error && `${id}-error`} className="min-w-0 scroll-mt-4">
       <legend className="font-medium">Who’s coming?</legend>
       <p className="mb-2 text-sm text-muted">Count yourself too. Names are optional.</p>
       <ul className="divide-y divide-line rounded border border-line">

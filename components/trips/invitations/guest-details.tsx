@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
@@ -17,6 +17,9 @@ import { GuestFit } from './guest-fit';
 import { answerOf, type GuestTyped, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
 
+/** The part of the answer that a link has asked for. */
+export type EditedPart = 'crew' | 'diets';
+
 export interface DetailsProps {
   /** The call that takes the answer. An unsent draft is kept under this path. */
   path: string;
@@ -31,6 +34,8 @@ export interface DetailsProps {
   fit: ChoiceSite | null;
   /** True when the guest may give an address for a mail with the link to this answer. */
   receipt?: boolean;
+  /** The part that is scrolled to. */
+  edit?: EditedPart | undefined;
   /** Called when the answer is saved. The form waits until the page shows the answer. */
   onSaved: () => void;
   /** Set only when there is an earlier answer, which Cancel keeps. */
@@ -48,9 +53,11 @@ export function GuestDetails({
   nights,
   fit,
   receipt = false,
+  edit,
   onSaved,
   onCancel,
 }: DetailsProps) {
+  const party = useRef<HTMLDivElement>(null);
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), ...kept, answer },
@@ -71,6 +78,10 @@ export function GuestDetails({
     );
     return unsubscribe;
   }, [form, path]);
+
+  useEffect(() => {
+    if (edit) party.current?.querySelector(`[data-part=${edit}]`)?.scrollIntoView?.();
+  }, [edit]);
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
@@ -99,8 +110,10 @@ export function GuestDetails({
       />
       {answer === 'going' && (
         <>
-          <GuestCrew form={form} />
-          <GuestDiets form={form} />
+          <div ref={party} className="space-y-6">
+            <GuestCrew form={form} />
+            <GuestDiets form={form} open={edit === 'diets'} />
+          </div>
           <GuestVehicles form={form} />
           <NightFields
             known={nights}

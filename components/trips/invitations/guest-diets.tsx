@@ -6,13 +6,23 @@ import { TextField } from '@/components/ui/text-field';
 import type { Answer } from '@/lib/trips/invitations/schema';
 import { type GuestTyped, numberedName } from './guest-party';
 
-/** What a guest's people eat not, for those who are going to know. */
-export function GuestDiets({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
+interface Props {
+  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  /** Shown at once, also where nobody has a diet yet. */
+  open: boolean;
+}
+
+/** Foods that a guest's people avoid, for those who are going to know. */
+export function GuestDiets({ form, open }: Props) {
   const crew = form.watch('crew');
   const errors = form.formState.errors.crew;
   const known = form.formState.defaultValues?.crew?.some((row) => row?.diet);
   return (
-    <details open={Boolean(known || errors?.some?.((row) => row?.diet))} className="group">
+    <details
+      data-part="diets"
+      open={Boolean(open || known || errors?.some?.((row) => row?.diet))}
+      className="group scroll-mt-4"
+    >
       <summary className="inline-flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded pr-2 [&::-webkit-details-marker]:hidden">
         <Icon
           name="chevron-right"

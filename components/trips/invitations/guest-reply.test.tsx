@@ -4,6 +4,7 @@ import { DraftOwner } from '@/components/ui/drafts';
 import { ApiError, api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { choiceSite } from '@/tests/factories/fit';
+import type { EditedPart } from './guest-details';
 import { GuestReply } from './guest-reply';
 
 const refresh = jest.fn();
@@ -35,6 +36,7 @@ function show(
   reconfirm = false,
   known = {},
   token = 'secret',
+  edit?: EditedPart,
 ) {
   const reply = (answer: boolean | null, kept: Guest | null) => (
     <GuestReply
@@ -46,6 +48,7 @@ function show(
       nights={nights}
       reconfirm={reconfirm}
       fit={choiceSite(known)}
+      edit={edit}
     />
   );
   const { rerender } = render(reply(attending, guest));
@@ -239,6 +242,33 @@ test('a person who is renamed and a car that is described anew are sent with the
     ],
     vehicles: [{ id: 'v2', make: 'Kia' }],
   });
+});
+
+test.each([
+  ['crew', 'Who’s coming?', false],
+  ['diets', 'Your diet', true],
+] as const)(
+  'a link to the %s opens the form there, with the answer that stands',
+  async (edit, words, dietsOpen) => {
+    const scrolled: (string | undefined)[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement) {
+      scrolled.push(this.dataset.part);
+    };
+    show(true, family, false, {}, 'secret', edit);
+    expect(screen.queryByText('You’re going!')).toBeNull();
+    expect(choice('Going')).toBeChecked();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText('Your diet').closest('details')?.open).toBe(dietsOpen);
+    expect(scrolled).toEqual([edit]);
+  },
+);
+
+test('the answer and the form that takes its place have the focus in turn', async () => {
+  const { user } = show(true, family);
+  await user.click(button('Change my answer'));
+  expect(screen.getByRole('group', { name: 'Will you come?' }).closest('[tabindex="-1"]')).toHaveFocus();
+  await user.click(button('Cancel'));
+  expect(screen.getByText('You’re going!').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 test('thirty can come along, and no more', async () => {

@@ -10,6 +10,7 @@ import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { TripNights } from '../attendance/night-fields';
 import { stayText } from '../attendance/stay-text';
+import type { EditedPart } from './guest-details';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { guestText } from './guest-text';
 import { OpenTrip, type OpenTripProps } from './open-trip';
@@ -19,6 +20,8 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   attending: boolean | null;
   /** The answer that a mail's button has chosen, to be sent with the rest. */
   wished?: boolean | null;
+  /** Where the form of the answer that stands starts open. */
+  edit?: EditedPart | undefined;
   guest: Guest | null;
   nights: TripNights;
   /** The trip has changed since they answered with going. */
@@ -33,13 +36,16 @@ export function GuestReply({
   organiser,
   attending,
   wished = null,
+  edit,
   guest,
   nights,
   reconfirm,
   fit,
 }: Props) {
   const router = useRouter();
-  const [changing, setChanging] = useState(attending !== null && wished !== null && wished !== attending);
+  const [changing, setChanging] = useState(
+    attending !== null && (edit !== undefined || (wished !== null && wished !== attending)),
+  );
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
   const { start_date, end_date } = nights;
@@ -47,15 +53,15 @@ export function GuestReply({
   const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
-  const showAnswer = () => {
-    setChanging(false);
-    // The form disappears with the focus. The answer that replaces it gets the focus, to be read next.
+  // What was pressed disappears with the focus. What replaces it gets the focus, to be read next.
+  const showForm = (shown: boolean) => {
+    setChanging(shown);
     box.current?.focus();
   };
 
   const saved = () => {
     router.refresh();
-    showAnswer();
+    showForm(false);
   };
 
   const confirm = () => run(() => api.patch(path, { attending: true, for_dates }), saved);
@@ -72,7 +78,9 @@ export function GuestReply({
           nights={nights}
           fit={fit}
           onSaved={saved}
-          {...(attending !== null && { onCancel: showAnswer })}
+          // Before the first answer all of the form is to be filled in, from the top.
+          edit={attending === null ? undefined : edit}
+          {...(attending !== null && { onCancel: () => showForm(false) })}
         />
       ) : (
         <div className="space-y-4">
@@ -105,7 +113,7 @@ export function GuestReply({
             </OpenTrip>
             <Button
               variant="secondary"
-              onClick={() => setChanging(true)}
+              onClick={() => showForm(true)}
               className="max-sm:grow sm:whitespace-nowrap"
             >
               Change my answer

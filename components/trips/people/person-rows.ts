@@ -1,9 +1,8 @@
-import { rideName } from '@/components/household/rides/ride-name';
 import { formatShortWeekday } from '@/lib/dates';
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import type { Going, TripInvitee, Vehicle } from '@/lib/trips/attendance/schema';
-import { householdText } from '../attendance/household';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import { householdText, vehiclesText } from '../attendance/household';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
 
@@ -72,15 +71,13 @@ export function goingRows(people: TripPeople, { ownId, part, closed, access = nu
       remarks: remarksOf(household_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
       household: householdText(crew, profile_name),
-      vehicles: namesOf(vehicles.filter((ride) => !stuck.includes(ride))),
-      problem: stuck.length > 0 ? `${namesOf(stuck)} can’t reach the site` : undefined,
+      vehicles: vehiclesText(vehicles.filter((ride) => !stuck.includes(ride))),
+      problem: stuck.length > 0 ? `${vehiclesText(stuck)} can’t reach the site` : undefined,
       ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
       tools: invitee ? toolsFor(invitee, part) : undefined,
     });
   });
 }
-
-const namesOf = (vehicles: Vehicle[]) => vehicles.map(rideName).join(', ');
 
 function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
   return [

@@ -27,16 +27,20 @@ test('before anybody has a seat, cars say how many they have', () => {
 
 test('a car says how full it is, and those without one with whom they ride', () => {
   expect(ridesOf({ Mia: 'prado', Tom: 'prado', Al: 'prado' })).toEqual([
-    'Prado 3 of 3, Kim without a seat',
+    'Prado (3 of 3 seats taken), Kim without a seat',
     'caravan, with Mia',
   ]);
 });
 
 test('where only some ride with others, it says who', () => {
   expect(ridesOf({ Mia: 'prado', Kim: 'prado', Tom: 'prado' })).toEqual([
-    'Prado 3 of 3',
+    'Prado (3 of 3 seats taken)',
     'caravan, Tom with Mia, Al without a seat',
   ]);
+});
+
+test('a household that nobody has seated says so beside what it brings', () => {
+  expect(ridesOf({ Mia: 'prado', Kim: 'prado' })[1]).toBe('caravan, nobody seated yet');
 });
 
 test('what another household tows says so; one’s own goes without saying', () => {

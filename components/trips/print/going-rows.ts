@@ -43,19 +43,21 @@ export function goingRows(going: readonly Household[], seating: Seating, trip: T
   }));
 }
 
-/** "Prado 7 of 7", "camper trailer", "boat behind Pat’s Ranger". */
+/** "Prado (7 of 7 seats taken)", "camper trailer", "boat behind Pat’s Ranger". */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
     const word = vehicleWord(vehicle);
     const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
     if (car)
-      return `${word} ${isPlanned(plan) ? `${car.passengers.length} of ${car.seats}` : `(${car.seats} seats)`}`;
+      return `${word} (${isPlanned(plan) ? `${car.passengers.length} of ${car.seats} seats taken` : `${car.seats} seats`})`;
     const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));
     return towing && towing.household_id !== household_id ? `${word} behind ${towing.name}` : word;
   });
 }
 
-/** "with Grace", or by name where only some of them are: "Ruby with Grace", "Ruby without a seat". */
+const UNSEATED = 'without a seat';
+
+/** "with Grace", "nobody seated yet", or by name where only some are: "Ruby with Grace", "Ruby without a seat". */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
   if (!isPlanned(plan)) return [];
   const travellers = travellersOf(household);
@@ -63,10 +65,13 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
   for (const { person_id, name } of travellers) {
     const car = plan.cars.find(({ passengers }) => passengers.some((each) => each.person_id === person_id));
     if (car?.household_id === household.household_id) continue;
-    const how = car ? `with ${names.get(car.household_id)}` : 'without a seat';
+    const how = car ? `with ${names.get(car.household_id)}` : UNSEATED;
     said.set(how, [...(said.get(how) ?? []), name]);
   }
-  return [...said].map(([how, who]) => (who.length === travellers.length ? how : `${listText(who)} ${how}`));
+  return [...said].map(([how, who]) => {
+    if (who.length < travellers.length) return `${listText(who)} ${how}`;
+    return how === UNSEATED ? 'nobody seated yet' : how;
+  });
 }
 
 /** Whether anybody has a seat yet. */

@@ -3,16 +3,17 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-facts';
 import { spotText } from '@/lib/campsites/directions';
 import { accessTexts } from '@/lib/campsites/known-facts';
-import type { SunDay } from '@/lib/trips/before-you-go/schema';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
+import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
 /** How one gets to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, access, zone } = page;
   const { location: site, ai_suggestion } = location;
+  const firstDay = site.id && zone ? sunOf(site, zone, { ...trip, end_date: trip.start_date })[0] : undefined;
   const rows: [word: string, value: ReactNode][] = [
     ['Access', access && accessTexts[access]],
     ['Site', site.phone_contact],
@@ -25,7 +26,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         <strong>000</strong>, or 112 on any network
       </>,
     ],
-    ['Sun', site.id && zone && sunText(sunOf(site, zone, { ...trip, end_date: trip.start_date })[0])],
+    ['First day', firstDay && sunText(firstDay)],
   ];
   return (
     <SheetSection id="sheet-way" title="Getting there">
@@ -47,7 +48,3 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
     </SheetSection>
   );
 }
-
-/** Of the first day: "rises 7:05, sets 18:58". */
-const sunText = (sun: SunDay | undefined) =>
-  sun && `rises ${sun.sunrise.replace(/^0/, '')}, sets ${sun.sunset}`;

@@ -9,12 +9,14 @@ import type { SharedTrip } from '@/lib/trips/share-link/schema';
 interface Props {
   shared: SharedTrip;
   cover: string;
+  /** The reader is on the trip already. */
+  joined: boolean;
   /** The answer. */
   children: ReactNode;
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({ shared: { trip, going }, cover, children }: Props) {
+export function SharedTripCard({ shared: { trip, going }, cover, joined, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -39,7 +41,9 @@ export function SharedTripCard({ shared: { trip, going }, cover, children }: Pro
             <span>{countText(going, 'person', 'people')} going so far</span>
           </li>
         </ul>
-        <p className="mt-3 text-muted">You see the campsite and who’s coming once you’ve answered.</p>
+        {!joined && (
+          <p className="mt-3 text-muted">You see the campsite and who’s coming once you’ve answered.</p>
+        )}
         <div className="mt-6">{children}</div>
       </CardBody>
     </Card>

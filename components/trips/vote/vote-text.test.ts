@@ -37,6 +37,16 @@ test.each([
   expect(progressText(households, names)).toBe(text);
 });
 
+test('in a sentence one’s own household comes first, and “Somebody invited” is lower case unless it begins it', () => {
+  const guest = voteHousehold('Somebody invited', { household_id: 'guest' });
+  const known = namesOf([guest, sam, pat]);
+  expect(progressText([sam, guest, pat], known)).toContain('You, Sam and somebody invited haven’t yet.');
+  expect(progressText([guest, sam], known)).toContain('Somebody invited and Sam haven’t yet.');
+  const said = (...ids: string[]) => ids.map((household_id) => ({ household_id, answer: 'no' as const }));
+  const option = { ...voteOption('a'), said: said('Sam', 'guest', 'Pat') };
+  expect(whoText(option as never, known)).toBe('Nobody could come. You, Sam and somebody invited can’t.');
+});
+
 const optionOf = (answers: Parameters<typeof voteOption>[1]) => {
   const vote = shownVote(all, [voteOption('a', answers)]);
   const [option = voteOption('a')] = vote.options;

@@ -1,6 +1,7 @@
 import { formatDateRange } from '@/lib/dates';
 import { countText, listText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/words';
+import { isNamed } from '@/lib/trips/household-name';
 import type { VoteKind } from '@/lib/trips/vote/limits';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { couldCome } from '@/lib/trips/vote/tally';
@@ -16,19 +17,28 @@ export const optionTitle = ({
 }: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
   start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
 
+/** What one's own household is called. */
+const OWN = 'You';
+
 /** What each household is called. */
 export function namesOf(households: readonly VoteHousehold[]): Record<string, string> {
   const short = shortNames(households.map(({ name }) => name));
   return Object.fromEntries(
     households.map(({ household_id, name, own }) => [
       household_id,
-      own ? 'You' : withoutHost(short.get(name) ?? name),
+      own ? OWN : withoutHost(short.get(name) ?? name),
     ]),
   );
 }
 
 /** Somebody who has given no name yet goes by their address, for which a face has no room. */
 const withoutHost = (name: string) => name.replace(/@.*/, '');
+
+/** Names within a sentence: one's own first, and what stands for a name in lower case unless it begins the sentence. */
+const inSentence = (names: readonly string[]) =>
+  [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>
+    index > 0 && !isNamed(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+  );
 
 /** How many households have voted on a kind. */
 export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
@@ -57,7 +67,7 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
   const cant = said.flatMap(({ household_id, answer }) =>
     answer === 'no' ? [names[household_id] ?? ''] : [],
   );
-  return cant.length > 0 ? `${could} ${namesText(cant)} can’t.` : could;
+  return cant.length > 0 ? `${could} ${namesText(inSentence(cant))} can’t.` : could;
 }
 
 /** What is to know of every option alike: "Nobody brings a car yet". Over them it is read once. */
@@ -80,11 +90,8 @@ export function progressText(households: readonly VoteHousehold[], names: Record
     return counted.length === 1
       ? 'The one household asked has voted.'
       : `All ${counted.length} households have voted.`;
-  const others = open.filter(({ own }) => !own);
-  const missing = [...open.filter(({ own }) => own), ...others].map(
-    ({ household_id }) => names[household_id] ?? '',
-  );
-  const havent = missing.length === 1 && missing[0] !== 'You' ? 'hasn’t' : 'haven’t';
+  const missing = inSentence(open.map(({ household_id }) => names[household_id] ?? ''));
+  const havent = missing.length === 1 && missing[0] !== OWN ? 'hasn’t' : 'haven’t';
   return `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
 }
 

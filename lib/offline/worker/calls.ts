@@ -45,7 +45,8 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
     later(noteContact());
     if (isWrite) later(refreshAfter(pathname));
   }
-  if ([401, 404, 410].includes(response.status)) later(confirmHouseholdOf(pathname));
+  const left = response.ok && pathname.endsWith('/leave');
+  if (left || [401, 404, 410].includes(response.status)) later(confirmHouseholdOf(pathname));
   return response;
 }
 

@@ -119,6 +119,16 @@ test('the account’s log-out takes its own changes', async () => {
   expect(await waitingOf()).toEqual([kim]);
 });
 
+test('a guest who leaves the trip takes what is kept of it', async () => {
+  const path = `/api${overview(2).replace('trip', 'trips')}/leave`;
+  // Its pages lead to the log-in from now on.
+  serve({ [path]: () => Response.json({ id: '2' }), [overview(2)]: status(303), ...guests() });
+  await answerCall(ask(path, { method: 'POST' }));
+  await Promise.all(after);
+  expect(keptPaths(kim)).toEqual([]);
+  expect(await waitingOf()).toEqual(['mia']);
+});
+
 test('a guest who leaves takes what is kept for guests, and nothing of the account', async () => {
   serve({ '/api/guest/leave': () => new Response(null, { status: 204 }) });
   await answerCall(ask('/api/guest/leave', { method: 'POST' }));

@@ -28,7 +28,7 @@ test('people go by their given name, unless that is another’s too', () => {
     'Ngọc',
     'The Murphys',
     'Murphy family',
-    'Mary Jane Hall',
+    'Mary',
     'Pat',
   ]);
   expect(shortNames(['Sam Kelly', 'Sam']).get('Sam Kelly')).toBe('Sam Kelly');

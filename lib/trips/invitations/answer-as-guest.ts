@@ -24,22 +24,25 @@ export async function answerAgain(
   guest: GuestHousehold,
   { attending, for_dates }: Pick<Answer, 'attending' | 'for_dates'>,
 ): Promise<{ attending: boolean }> {
+  await db.$transaction((tx) => changeGuestAnswer(tx, guest, { attending, for_dates }));
+  return { attending };
+}
+
+/** The same within a transaction, with whatever else the answer says. */
+export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: Answer): Promise<void> {
   const { tripId, householdId: id } = guest;
-  return db.$transaction(async (tx) => {
-    const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
+  const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
       select t.start_date::text, t.end_date::text, t.called_off_at is not null "calledOff", ${hasEnded()} as over
       from trips t join households h on h.trip_id = t.id
       where t.id = ${tripId}::uuid and ${isOwn(guest)}
       for share of t for no key update of h`;
-    if (!trip) throw notFound();
-    if (trip.calledOff) throw calledOff();
-    if (trip.over && attending) throw over();
-    requireDates(trip, for_dates);
-    const household = { tripId, id };
-    await withinRoom(tx, household, () => answerAsGuest(tx, household, { attending }));
-    await scheduleReceipt(tx, id);
-    return { attending };
-  });
+  if (!trip) throw notFound();
+  if (trip.calledOff) throw calledOff();
+  if (trip.over && input.attending) throw over();
+  requireDates(trip, input.for_dates);
+  const household = { tripId, id };
+  await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
+  await scheduleReceipt(tx, id);
 }
 
 /** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */

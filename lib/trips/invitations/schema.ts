@@ -29,8 +29,11 @@ export const answer = z.object({
   for_dates: forDates,
 });
 
-/** The same by a trip's share link: a guest may name an address, which gets one receipt and is not kept. */
-export const joinAnswer = answer.extend({ email: optionalEmail });
+/**
+ * The same by a trip's share link: a guest may name an address, which gets one receipt and is not kept. `another`: the
+ * answer is a further household's, not that of the guest whose browser it is.
+ */
+export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 

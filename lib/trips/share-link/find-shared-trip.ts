@@ -10,7 +10,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
 import { tokenParams } from '../invitations/schema';
-import { visibleToSql } from '../policy';
+import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
@@ -37,14 +37,23 @@ export interface FoundTrip {
   tripId: string;
   /** Whether the trip is one of the holder's already. */
   participant: boolean;
+  /** The household on the trip that the browser has opened as a guest. */
+  guest: GuestHousehold | null;
   /** Whether another household can join. */
   open: boolean;
   /** The seed of the trip's cover art. It tells no more than the suburb does. */
   cover: string;
 }
 
-/** The trip of a share link; null for an unknown link, and for a person who has blocked the trip's organiser. */
-export async function findSharedTrip(holder: Account | null, token: string): Promise<FoundTrip | null> {
+/**
+ * The trip of a share link, for an account and for whom the browser has opened as a guest; null for an unknown link, and
+ * for a person who has blocked the trip's organiser.
+ */
+export async function findSharedTrip(
+  holder: Account | null,
+  opened: readonly GuestHousehold[],
+  token: string,
+): Promise<FoundTrip | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await readRows<SharedRow>(Prisma.sql`
@@ -64,6 +73,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
   if (!row || (row.blocked && !row.participant)) return null;
   const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invitees } = row;
   const { area, going } = row;
+  const guest = participant ? null : await findGuest(opened, tripId);
   return {
     shared: {
       trip: {
@@ -75,13 +85,14 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
         organiser: null,
       },
       going,
-      attending,
+      attending: guest ? guest.attending : attending,
       guest: null,
       arrive_on: null,
       leave_on: null,
     },
     tripId,
     participant,
+    guest,
     open: isOpen({
       limit,
       used,
@@ -94,10 +105,20 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
   };
 }
 
+/** The guest's household on a trip, with its answer; null where it isn't on it any more. */
+async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
+  const guest = opened.find((household) => household.tripId === tripId);
+  if (!guest) return null;
+  const [own] = await readRows<{ attending: boolean | null }>(
+    Prisma.sql`select attending from ${guestOnTrip(guest)} own`,
+  );
+  return own ? { ...guest, ...own } : null;
+}
+
 /** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
-export async function getSharedTrip(holder: Account | null, token: string): Promise<SharedTrip> {
-  const found = await findSharedTrip(holder, token);
+export async function getSharedTrip(...who: Parameters<typeof findSharedTrip>): Promise<SharedTrip> {
+  const found = await findSharedTrip(...who);
   if (!found) throw notFound();
-  if (!found.open && !found.participant) throw linkClosed();
+  if (!found.open && !found.participant && !found.guest) throw linkClosed();
   return found.shared;
 }

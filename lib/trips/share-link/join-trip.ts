@@ -10,12 +10,12 @@ import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
 import type { HouseholdId } from '../household-id';
 import { claimHouseholds } from '../households/claim';
-import { answerAsGuest } from '../invitations/answer-as-guest';
+import { answerAsGuest, changeGuestAnswer } from '../invitations/answer-as-guest';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
 import { lockProfile } from '../invitations/lock-profile';
 import type { Answer } from '../invitations/schema';
-import { calledOff, type GuestHousehold } from '../policy';
+import { calledOff, type GuestHousehold, guestOnTrip } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
@@ -26,6 +26,8 @@ export interface Joining {
   network: string;
   /** What a repeat of the same submission has in common with the first; null where nothing tells them apart. */
   submission: string | null;
+  /** The households that the browser has opened as a guest. */
+  opened: readonly GuestHousehold[];
 }
 
 /** What somebody who joins is shown, and the household of whoever has joined as a guest. */
@@ -36,13 +38,14 @@ interface JoinedTrip {
 
 /**
  * Joins a trip by its share link, with an answer. Somebody with a profile joins as themselves; anybody else as a guest,
- * who gets a link of their own. Throws 404 for a link that leads nowhere, 410 for one that is open no more.
+ * who gets a link of their own; a guest whose browser is on the trip already changes their answer, unless it is for
+ * another household. Throws 404 for a link that leads nowhere, 410 for one that is open no more.
  */
 export async function joinTrip(
   holder: Account | null,
   token: string,
   input: Answer,
-  { network, submission }: Joining,
+  { network, submission, opened }: Joining,
 ): Promise<JoinedTrip> {
   let isNew = false;
   const receipt = await reserveReceipt(holder, token, input);
@@ -56,7 +59,7 @@ export async function joinTrip(
       requireDates(link, input.for_dates);
       const household = viewer
         ? await joinAs(tx, viewer, link, input)
-        : await joinAsGuest(tx, link, input, { submission, receipt });
+        : await joinAsGuest(tx, link, input, { submission, receipt, opened });
       isNew = household.isNew;
       const own = invitationToken(household.id);
       const answered = await getInvitation(holder, own, tx);
@@ -122,13 +125,18 @@ async function joinAsGuest(
   tx: Tx,
   link: LockedLink,
   input: Answer,
-  { submission, receipt }: Pick<Joining, 'submission'> & { receipt: Receipt | null },
+  { submission, receipt, opened }: Omit<Joining, 'network'> & { receipt: Receipt | null },
 ): Promise<JoinedHousehold> {
+  const { tripId } = link;
+  const own = opened.find((household) => household.tripId === tripId);
+  if (own && !input.another && (await isThere(tx, own))) {
+    await changeGuestAnswer(tx, own, input);
+    return { id: own.householdId, isNew: false };
+  }
   if (!input.name) {
     const message = 'Please say who you are.';
     throw badInput(message, { name: message });
   }
-  const { tripId } = link;
   const derived = submission && derivedId(`join ${link.id} ${submission}`);
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
@@ -148,4 +156,9 @@ async function joinAsGuest(
   await saveLinks(tx, [id]);
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };
+}
+
+async function isThere(tx: Tx, guest: GuestHousehold): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`select own.trip_id from ${guestOnTrip(guest)} own`;
+  return rows.length > 0;
 }

@@ -7,9 +7,11 @@ import { PageMain } from '@/components/layout/page-main';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { CalendarLine } from '@/components/trips/invitations/calendar-line';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
+import type { EditedPart } from '@/components/trips/invitations/guest-details';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { guestText } from '@/components/trips/invitations/guest-text';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
+import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
@@ -28,8 +30,11 @@ import { linkMetadata } from '@/lib/trips/link-preview';
 
 interface Props {
   params: Promise<{ token: string }>;
-  /** `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. */
-  searchParams: Promise<{ answer?: string | string[] }>;
+  /**
+   * `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. `edit`: the part of the
+   * form that the trip's pages lead to.
+   */
+  searchParams: Promise<{ answer?: string | string[]; edit?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -40,7 +45,7 @@ const answers = { going: true, 'not-going': false } as const;
 
 export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
-  const { answer } = await searchParams;
+  const { answer, edit } = await searchParams;
   const wished = answer === 'going' || answer === 'not-going' ? answers[answer] : null;
   const account = await pageAccount();
   const found = await getInvitation(account, token);
@@ -61,52 +66,58 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
   return (
     <>
-      <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
+      <AppHeader
+        {...(account && hasProfile(account) && { name: account.name, unread: account.unread })}
+        {...(!account && openedTrip && { trip: `/trip/${openedTrip}` })}
+      />
       <PageMain width="form" className="space-y-4">
-        {status === 'taken' ? (
-          <TakenInvitation signedInAs={account?.email} here={here} />
-        ) : (
-          <>
-            <InvitationCard
-              trip={invitation.trip}
-              cover={cover}
-              mapUrl={mapUrl}
-              // A guest who has answered finds the site and the others on the trip itself.
-              site={guest && answered ? null : found.site}
-              tiles={mapTiles()}
-              coming={found.closed || (guest && answered) ? null : found.coming}
-            >
-              {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
-            </InvitationCard>
-            {!found.closed && (
-              <section aria-label="Your answer" className="pt-2">
-                <Reply
-                  token={token}
-                  found={found}
-                  signedIn={account !== null}
-                  wished={wished}
-                  openedTrip={openedTrip}
-                />
-                <noscript>
-                  <p className="mt-4 text-muted">
-                    Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
-                    {invitation.trip.organiser} whether you’re coming.
-                  </p>
-                </noscript>
-              </section>
-            )}
-          </>
-        )}
-        {guest && invitation.attending && <CalendarLine token={token} />}
-        {guest && found.byLink && (
-          <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
-        )}
-        {opens && (found.closed || !answered) && (
-          <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
-            {found.closed ? 'Open the trip' : 'Look at the trip first'}
-          </OpenTrip>
-        )}
-        {guest && <LogInLine here={here} answered={answered} />}
+        <LeaveAsGuest tripId={opens ? openedTrip : null} organiser={invitation.trip.organiser}>
+          {status === 'taken' ? (
+            <TakenInvitation signedInAs={account?.email} here={here} />
+          ) : (
+            <>
+              <InvitationCard
+                trip={invitation.trip}
+                cover={cover}
+                mapUrl={mapUrl}
+                // A guest who has answered finds the site and the others on the trip itself.
+                site={guest && answered ? null : found.site}
+                tiles={mapTiles()}
+                coming={found.closed || (guest && answered) ? null : found.coming}
+              >
+                {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
+              </InvitationCard>
+              {!found.closed && (
+                <section aria-label="Your answer" className="pt-2">
+                  <Reply
+                    token={token}
+                    found={found}
+                    signedIn={account !== null}
+                    wished={wished}
+                    edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
+                    openedTrip={openedTrip}
+                  />
+                  <noscript>
+                    <p className="mt-4 text-muted">
+                      Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
+                      {invitation.trip.organiser} whether you’re coming.
+                    </p>
+                  </noscript>
+                </section>
+              )}
+            </>
+          )}
+          {guest && invitation.attending && <CalendarLine token={token} />}
+          {guest && found.byLink && (
+            <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
+          )}
+          {opens && (found.closed || !answered) && (
+            <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
+              {found.closed ? 'Open the trip' : 'Look at the trip first'}
+            </OpenTrip>
+          )}
+          {guest && <LogInLine here={here} answered={answered} />}
+        </LeaveAsGuest>
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>
@@ -137,11 +148,12 @@ function Closed({ token, found: { closed, invitation }, signedIn }: ReplyProps) 
 
 interface OpenProps {
   wished: boolean | null;
+  edit: EditedPart | undefined;
   openedTrip: string | null;
 }
 
 /** What can be done with an invitation: accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn, wished, openedTrip }: ReplyProps & OpenProps) {
+function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps & OpenProps) {
   const { tripId, reconfirm, fit } = found;
   const { trip, attending, guest, arrive_on, leave_on } = found.invitation;
   const { start_date, end_date } = trip;
@@ -166,6 +178,7 @@ function Reply({ token, found, signedIn, wished, openedTrip }: ReplyProps & Open
       organiser={trip.organiser}
       attending={attending}
       wished={wished}
+      edit={edit}
       guest={guest}
       nights={{ start_date, end_date, arrive_on, leave_on }}
       reconfirm={reconfirm}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
@@ -6,29 +7,34 @@ import { PageMain } from '@/components/layout/page-main';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { JoinAsGuest } from '@/components/trips/share-link/join-as-guest';
+import { JoinedAlready } from '@/components/trips/share-link/joined-already';
 import { SharedTripCard } from '@/components/trips/share-link/shared-trip-card';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
+import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { linkMetadata } from '@/lib/trips/link-preview';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 
 interface Props {
   params: Promise<{ token: string }>;
+  /** `another`: a guest who is on the trip already answers for a further household. */
+  searchParams: Promise<{ another?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   return linkMetadata('join', (await params).token, 'Come camping');
 }
 
-export default async function JoinPage({ params }: Props) {
+export default async function JoinPage({ params, searchParams }: Props) {
   const { token } = await params;
-  const account = await pageAccount();
-  const found = await findSharedTrip(account, token);
-  if (found?.participant) redirect(`/trip/${found.tripId}`);
+  const [account, jar, { another }] = await Promise.all([pageAccount(), cookies(), searchParams]);
+  const found = await findSharedTrip(account, readGuestCookie(jar), token);
+  if (found?.participant || (found?.guest && !found.open)) redirect(`/trip/${found.tripId}`);
   if (!found?.open) notFound();
   const here = `/join/${token}`;
-  if (account && !hasProfile(account)) {
+  const joined = found.guest !== null && another !== '1';
+  if (account && !hasProfile(account) && !joined) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
   const { shared, cover, tripId } = found;
@@ -37,8 +43,10 @@ export default async function JoinPage({ params }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover}>
-          {account ? (
+        <SharedTripCard shared={shared} cover={cover} joined={joined}>
+          {joined ? (
+            <JoinedAlready token={token} tripId={tripId} />
+          ) : account ? (
             <AcceptInvitation
               address={`/api/join/${token}`}
               tripId={tripId}
@@ -46,10 +54,14 @@ export default async function JoinPage({ params }: Props) {
               yes="Going"
             />
           ) : (
-            <JoinAsGuest token={token} nights={{ start_date, end_date, arrive_on: null, leave_on: null }} />
+            <JoinAsGuest
+              token={token}
+              nights={{ start_date, end_date, arrive_on: null, leave_on: null }}
+              another={found.guest !== null}
+            />
           )}
         </SharedTripCard>
-        {!account && <LogInLine here={here} />}
+        {!account && !joined && <LogInLine here={here} />}
       </PageMain>
       <AppFooter signedIn={account !== null}>
         <Link href="/contact">Contact us</Link>

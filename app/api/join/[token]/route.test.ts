@@ -36,6 +36,12 @@ const joiners = async (tripId: string) => {
   return households.map(({ invite, ...household }) => ({ ...household, email: invite?.email }));
 };
 
+/** Ends a guest's own link, and with it the standing of the browser that has joined. */
+async function revokeLinkOf(tripId: string, name: string) {
+  const { id } = await db.household.findFirstOrThrow({ where: { tripId, name } });
+  await db.inviteLink.deleteMany({ where: { inviteId: id } });
+}
+
 describe('before answering', () => {
   test('a link shows what the trip is called, when and roughly where it is, and how many are going', async () => {
     const { trip, token } = await shared();
@@ -110,6 +116,35 @@ describe('a guest', () => {
     expect(body.invitees).toContainEqual(
       expect.objectContaining({ name: 'Priya', email: null, by_link: true }),
     );
+  });
+
+  test('whose browser has joined changes that answer by the link, and joins once more only for another household', async () => {
+    const { trip, token } = await shared({ limit: 2 });
+    const cookieOf = ({ headers }: { headers: Headers }) => ({
+      cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
+    });
+    const first = await join(token, alone('Priya'));
+    const priya = cookieOf(first);
+    const again = await join(token, { ...alone('Priya'), crew: family.crew }, priya);
+    expect(again).toMatchObject({ status: 200, body: { url: first.body.url } });
+    expect(again.body.guest?.crew).toHaveLength(4);
+    expect(await joiners(trip.id)).toHaveLength(1);
+    const other = await join(token, { ...alone('Jo'), another: true }, priya);
+    expect(other.body.url).not.toBe(first.body.url);
+    expect((await joiners(trip.id)).map(({ name }) => name).sort()).toEqual(['Jo', 'Priya']);
+    // The link is full by now.
+    expect((await openLink(token)).status).toBe(410);
+    expect((await openLink(token, priya)).body.attending).toBe(true);
+    expect((await join(token, { attending: false }, priya)).body).toMatchObject({
+      attending: false,
+      guest: { name: 'Priya' },
+    });
+    expect((await openLink(token, priya)).body.attending).toBe(false);
+    expect((await openLink(token, cookieOf(other))).body.attending).toBe(true);
+    expect((await join(token, { ...alone('Al'), another: true }, priya)).status).toBe(410);
+    await revokeLinkOf(trip.id, 'Priya');
+    expect((await openLink(token, priya)).status).toBe(410);
+    expect((await join(token, alone('Priya'), priya)).status).toBe(410);
   });
 
   test('who isn’t going is on the list too', async () => {

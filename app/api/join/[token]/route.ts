@@ -4,7 +4,7 @@ import { networkOf } from '@/lib/server/http/caller-address';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
-import { guestCookie } from '@/lib/trips/households/guest-cookie';
+import { guestCookie, readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { joinAnswer, tokenParams } from '@/lib/trips/invitations/schema';
 import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { joinTrip } from '@/lib/trips/share-link/join-trip';
@@ -18,7 +18,8 @@ export const GET = publicRoute(
     answer: sharedTrip,
     limits: ['largeReadsByAddress'],
   },
-  async ({ params, request }) => getSharedTrip(await accountOf(request), params.token),
+  async ({ params, request }) =>
+    getSharedTrip(await accountOf(request), readGuestCookie(request.cookies), params.token),
 );
 
 export const PATCH = publicRoute(
@@ -32,6 +33,7 @@ export const PATCH = publicRoute(
   async ({ params, body, request }) => {
     const { joined: answered, guest } = await joinTrip(await accountOf(request), params.token, body, {
       network: networkOf(callerOf(request) ?? 'unknown'),
+      opened: readGuestCookie(request.cookies),
       submission: submissionOf(request, body),
     });
     return reply(answered, guest ? { cookies: [guestCookie(request.cookies, guest)] } : {});

@@ -16,14 +16,18 @@ export const metadata: Metadata = { title: 'Who’s coming' };
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  searchParams: Promise<{ first?: string | string[] }>;
+  /** `edit`: the part of the answer that a link asks for. */
+  searchParams: Promise<{ first?: string | string[]; edit?: string | string[] }>;
 }
 
 export default async function AttendancePage({ params, searchParams }: Props) {
   const { tripId } = await params;
-  const caller = await requireCaller(tripId);
-  // A guest chooses who comes on the invitation, where going is chosen already.
-  if (!('viewer' in caller)) redirect(`/invite/${invitationToken(caller.householdId)}?answer=going`);
+  const [caller, { first: asked, edit }] = await Promise.all([requireCaller(tripId), searchParams]);
+  if (!('viewer' in caller)) {
+    // A guest chooses who comes on the invitation, in the form, where going is chosen already.
+    const part = edit === 'diets' ? 'diets' : 'crew';
+    redirect(`/invite/${invitationToken(caller.householdId)}?answer=going&edit=${part}`);
+  }
   const { viewer } = caller;
   const [found, choices, attendance, fit] = await Promise.all([
     getTrip(caller),
@@ -36,7 +40,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
-  const first = !trip.attending || (await searchParams).first === '1';
+  const first = !trip.attending || asked === '1';
   const { start_date, end_date } = trip;
   const { arrive_on, leave_on } = attendance;
   return (

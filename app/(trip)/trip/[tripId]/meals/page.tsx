@@ -49,7 +49,7 @@ export default async function MealsPage({ params }: Props) {
               diets={diets}
               names={Object.fromEntries(going.map((each) => [each.household_id, each.profile_name]))}
               tints={tints}
-              ownHref={page.guest ? `/trip/${trip.id}/attendance` : '/your-crew'}
+              ownHref={page.guest ? `/trip/${trip.id}/attendance?edit=diets` : '/your-crew'}
             />
           )
         }

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useDraftOwner } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
+import { householdOf } from '@/lib/offline/owner-key';
+
+interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
+  /** They are going so far. A guest's people and vehicles are kept with that answer alone. */
+  going: boolean;
+  onSend: () => void;
+}
+
+/** Says no by one tap; a guest who is going is told first what is removed. */
+export function NotGoing({ going, onSend, ...busy }: Props) {
+  const [asked, setAsked] = useState(false);
+  const owner = useDraftOwner();
+  const removes = going && owner !== null && householdOf(owner) !== undefined;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon name="x" />}
+        pendingText="Saving…"
+        onClick={removes ? () => setAsked(true) : onSend}
+        className="max-sm:grow sm:whitespace-nowrap"
+        {...busy}
+      >
+        Not going
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        question="Not going after all?"
+        detail="Your people, cars and diets come off this trip."
+        confirmLabel="Not going"
+        onConfirm={() => {
+          setAsked(false);
+          onSend();
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+
+interface Props {
+  /** The trip that the guest's cookie opens; null where it opens none. */
+  tripId: string | null;
+  organiser: string;
+  /** The page, which gives way to a message once they have left: the link leads nowhere then. */
+  children: ReactNode;
+}
+
+/** A guest takes their household off the trip at the end of their invitation's page. */
+export function LeaveAsGuest({ tripId, organiser, children }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState(false);
+  const { run, pending, failure, forget } = useAction();
+  if (left) {
+    return (
+      <div ref={focusOn} tabIndex={-1} className="outline-none">
+        <h1 className="text-3xl">You’ve left this trip</h1>
+        <p className="mt-3 text-muted">To come back, ask {organiser} to invite you again.</p>
+      </div>
+    );
+  }
+  const leave = () =>
+    run(
+      () => api.post(`/api/trips/${tripId}/leave`, {}),
+      () => setLeft(true),
+    );
+  return (
+    <>
+      {children}
+      {tripId && (
+        <>
+          <Button
+            variant="quiet"
+            className="text-ember"
+            onClick={() => {
+              forget();
+              setAsked(true);
+            }}
+          >
+            Leave this trip
+          </Button>
+          <ConfirmDialog
+            open={asked}
+            question="Leave this trip?"
+            detail="Your name, people and cars are removed. What you paid stays."
+            confirmLabel="Leave"
+            cancelLabel="Stay"
+            pending={pending}
+            error={failure}
+            onConfirm={leave}
+            onCancel={() => setAsked(false)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const focusOn = (message: HTMLElement | null) => message?.focus();
