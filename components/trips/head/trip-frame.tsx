@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
 import { PartFrame } from './part-frame';
-import { type Part, partsOf } from './parts';
+import { partsOf, type TripPage } from './parts';
 
 interface Props {
   page: TripHead;
-  part: Part;
+  part: TripPage;
   now: Date;
   /** The part's one action; phones have it in an ActionBar, which the part puts last. */
   action?: ReactNode;
