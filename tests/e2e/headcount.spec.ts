@@ -115,7 +115,7 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
     await expect(page.getByText('Kim', { exact: true }).filter({ visible: true })).not.toHaveCount(0);
     await page.goto(trip);
     await expect(headcount).toContainText('3 adults');
-    await expect(nights.getByRole('row')).toHaveCount(3);
+    await expect(headcount.getByRole('row')).toHaveCount(3);
     const colours = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.body);
       return [color, backgroundColor];

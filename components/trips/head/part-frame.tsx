@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { HeadWords } from './head-words';
+import { pageLabels, type TripPage } from './page-labels';
 import { PartHead } from './part-head';
-import { type PartLink, pageLabels, type TripPage } from './parts';
+import type { PartLink } from './parts';
 import { TripMain } from './trip-main';
 
 interface Props extends HeadWords {

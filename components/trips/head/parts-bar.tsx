@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
-import type { PartCount, PartLink, TripPage } from './parts';
+import type { TripPage } from './page-labels';
+import type { PartCount, PartLink } from './parts';
 
 interface Props {
   parts: PartLink[];

@@ -1,6 +1,7 @@
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { partsOf, type TripPage } from './parts';
+import type { TripPage } from './page-labels';
+import { partsOf } from './parts';
 
 const now = new Date('2026-11-22T02:00:00Z');
 const trip = {

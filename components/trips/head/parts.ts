@@ -8,20 +8,7 @@ import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
-
-/** The pages of a trip below its bar. */
-export const pageLabels = {
-  overview: 'Overview',
-  vote: 'Vote',
-  people: 'Who’s coming',
-  cars: 'Cars',
-  meals: 'Meals',
-  gear: 'Gear',
-  costs: 'Costs',
-  notices: 'Notices',
-} as const;
-
-export type TripPage = keyof typeof pageLabels;
+import { pageLabels, type TripPage } from './page-labels';
 
 /** What waits on a page for the reader, and what that is when read out: 4, "waiting". */
 export interface PartCount {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
+import type { TripPage } from './page-labels';
 import { PartFrame } from './part-frame';
-import { partsOf, type TripPage } from './parts';
+import { partsOf } from './parts';
 
 interface Props {
   page: TripHead;

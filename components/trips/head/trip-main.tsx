@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageMain } from '@/components/layout/page-main';
 import { LiveTrip } from './live-trip';
-import type { PartLink, TripPage } from './parts';
+import type { TripPage } from './page-labels';
+import type { PartLink } from './parts';
 import { PartsBar } from './parts-bar';
 
 interface Props {

@@ -44,7 +44,14 @@ export function ForYouCard({ tripId, rows, ride, name, answer }: Props) {
         aside={<Badge tone="pending">{left} to go</Badge>}
       />
       <ul>
-        {answer && <li className="finding finding-open">{answer}</li>}
+        {answer && (
+          <li className="finding finding-open">
+            <div>
+              <p>Are you coming?</p>
+              <div className="mt-2.5">{answer}</div>
+            </div>
+          </li>
+        )}
         {rows.slice(0, open).map((row) => (
           <Row key={keyOf(row)} icon={icons[row.kind]} words={wordsOf(row)}>
             {actionOf(tripId, row)}

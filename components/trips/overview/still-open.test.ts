@@ -29,7 +29,7 @@ test('the first open meal and the first thing that is short are asked for, and a
   expect(stillOpen(page, now)).toMatchObject({
     questions: [
       { text: 'Who cooks Friday dinner?', path: '/api/trips/1/meals/2027-03-26/dinner', household_id: 'tom' },
-      { text: 'Who brings this: Camp chairs?', detail: '3 short' },
+      { text: 'Who brings camp chairs?', detail: '3 short' },
     ],
     meals: 6,
     gear: 2,

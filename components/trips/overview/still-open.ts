@@ -42,10 +42,14 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
         };
       }),
       ...gear.slice(0, 1).map((line): OpenQuestion => {
-        return { kind: 'gear', text: `Who brings this: ${line.name}?`, detail: shortText(line) };
+        return { kind: 'gear', text: `Who brings ${withinSentence(line.name)}?`, detail: shortText(line) };
       }),
     ],
     meals: meals.length,
     gear: gear.length,
   };
 }
+
+/** "camp chairs", and "UHF radio" as it is. */
+const withinSentence = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

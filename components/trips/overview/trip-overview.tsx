@@ -58,6 +58,8 @@ export function TripOverview(shown: Props) {
       linked={!guest}
     />
   );
+  // What fits is told to those who have to know it.
+  const hasOpen = shown.toDo?.findings.some(({ level }) => level !== 'fine') ? shown.toDo : null;
   const saidAnswer = answer && <HeadAnswer trip={trip} answer={answer} />;
   const forYou = shown.forYou && (
     <ForYouCard
@@ -116,7 +118,7 @@ export function TripOverview(shown: Props) {
               lastDay={trip.end_date}
             />
           )}
-          {!manage && shown.toDo && <ToDoFirst tripId={trip.id} {...shown.toDo} />}
+          {!manage && hasOpen && <ToDoFirst tripId={trip.id} {...hasOpen} />}
           {shown.stillOpen && <StillOpenCard tripId={trip.id} {...shown.stillOpen} />}
           {!onNow && before}
         </div>
