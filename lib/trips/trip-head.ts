@@ -9,7 +9,7 @@ import { seesCosts } from './costs/sees-costs';
 import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
 import { type GearRow, gearLinesOf } from './gear/lines';
-import type { MealPlace } from './meals/grid';
+import type { CookedMeal } from './meals/grid';
 import { cookedColumn } from './meals/meal-columns';
 import { unreadNoticesColumn } from './notices/notice-columns';
 import type { Seating } from './seats/seat-plan';
@@ -28,7 +28,7 @@ type HeadRow = TripRow &
   Seating & {
     gear: GearRow;
     /** The meals that somebody who is going cooks. */
-    cooked: MealPlace[];
+    cooked: CookedMeal[];
     /** Whether the reader may see its costs. */
     seesCosts: boolean;
     /** How many of its notices the reader hasn't read. */

@@ -10,6 +10,7 @@ import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
 import { outThere } from './before-you-go/out-there';
 import { zoneOf } from './before-you-go/zone';
+import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';
 import { announcementColumn } from './notices/notice-columns';
 import { isHidden } from './policy';
 import { type SharedGear, sharedGearOf } from './shared-gear';
@@ -21,7 +22,8 @@ export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview
 
 type Spot = { [Axis in keyof Position]: number | null };
 
-interface OverviewRow extends LocationRow, ForecastsRow {
+interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
+  ownId?: string;
   start_date: Day;
   end_date: Day;
   called_off: boolean;
@@ -55,6 +57,8 @@ export async function getTripOverview(caller: TripCaller) {
     choosable,
     sharedGear,
     announcement,
+    /** What `costsFor` takes; it lists no expense. */
+    costsRow: toCostsRow(found),
   };
 }
 
@@ -63,7 +67,7 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden, ${asksOfSite(caller)} asks,
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
-         ${sharedGearOf} "sharedGear", ${announcementColumn}, ${forecastsColumn}
+         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /** Whether an account can plan another trip at its campsite. */

@@ -44,6 +44,7 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
     await expect(page.getByText('Trip created, 1 invitation on its way')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Red Centre' })).toBeVisible();
     await mia.ready();
+    await mia.openMenu();
     await page.getByRole('link', { name: 'Choose another campsite' }).click();
     await expect(page).toHaveURL(/createtrip\?trip=/);
     await expect(page.getByLabel('Postcode')).toHaveValue(/^08/);
@@ -52,6 +53,7 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
 
   await test.step('called off, it leaves home’s first place for the fold', async () => {
     await mia.ready();
+    await mia.openMenu();
     await page.getByRole('button', { name: 'Call the trip off' }).click();
     await page.getByRole('button', { name: 'Call it off' }).click();
     await expect(page.getByText('This trip was called off')).toBeVisible();

@@ -95,7 +95,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
   await test.step('once they have answered it stands first on everybody’s overview', async () => {
     for (const { page } of [mia, tom]) {
       await page.goto(trip);
-      const first = page.getByRole('region', { name: 'To do first' });
+      const first = page.getByRole('region', { name: 'Sort out first' });
       await expect(first.getByRole('listitem').first()).toContainText(
         'Priya’s Dad’s van and Tom’s Corolla can’t reach the site',
       );

@@ -153,11 +153,26 @@ export class App {
   }
 
   /** From any part of a trip to another: "People". */
+  /** Opens a page of the trip by its bar, and from there by the switch of a part that has two. */
   async openPart(name: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('navigation', { name: 'Parts of the trip' }).getByRole('link', { name }).click();
+    const within = { Cars: 'People', Meals: 'Days' }[name] ?? name;
+    await page
+      .getByRole('navigation', { name: 'Parts of the trip' })
+      .getByRole('link', { name: within })
+      .click();
+    if (within === 'People')
+      await page
+        .getByRole('navigation', { name: 'People' })
+        .getByRole('link', { name: name === 'Cars' ? 'Cars' : 'Who’s coming' })
+        .click();
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));
     await this.ready();
+  }
+
+  /** Opens what one seldom does on a trip, on its overview. */
+  async openMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More about this trip' }).click();
   }
 
   /** On an invitation's page, signed out; the children and pets go by their numbers. */

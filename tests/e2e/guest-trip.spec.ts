@@ -44,7 +44,6 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     for (const name of ['Notifications', /^Your profile/]) {
       await expect(page.getByRole('link', { name })).toHaveCount(0);
     }
-    await expect(page.getByRole('button', { name: 'More about your place on this trip' })).toHaveCount(0);
     await expect(card(page, 'Keep your crew for next time')).toContainText('You’re here by Mia’s link');
     await expect(page.getByText('Seen by people on this trip only')).toBeVisible();
     await expectAccessible(page);

@@ -19,6 +19,7 @@ test('an open trip page keeps up with everybody else, and loses nothing of what 
   await test.step('while Mia types other dates, Tom’s answer comes in', async () => {
     await tom.page.goto(trip);
     await Promise.all([mia.ready(), tom.ready()]);
+    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('End date').fill(later);
     await expect(mia.page.getByText('2 waiting', { exact: true })).toBeVisible();

@@ -36,6 +36,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
   await test.step('she changes the dates; he is asked again, sees what has changed, and confirms', async () => {
     await mia.page.reload();
     await mia.ready();
+    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('Start date').fill(laterFrom);
     await mia.page.getByLabel('End date').fill(laterTo);
@@ -73,6 +74,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
 
     await tom.page.reload();
     await tom.ready();
+    await tom.openMenu();
     await expect(tom.page.getByRole('button', { name: 'Call the trip off' })).toHaveCount(0);
     await tom.page.getByRole('button', { name: 'Rename' }).click();
     await tom.page.getByLabel('Trip name').fill('Whitsun at Bendeela');
@@ -97,6 +99,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
   await test.step('she calls it off, after all; both can still read it', async () => {
     await mia.page.goto(trip);
     await mia.ready();
+    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Call the trip off' }).click();
     await expectAccessible(mia.page);
     await mia.page.getByRole('button', { name: 'Call it off' }).click();

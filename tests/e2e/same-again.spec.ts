@@ -87,7 +87,7 @@ test('somebody who came along plans it again elsewhere, and sees names alone', a
   const { page } = tom;
   await page.goto(mia.page.url());
   await tom.ready();
-  await page.getByRole('button', { name: 'More about your place on this trip' }).click();
+  await page.getByRole('button', { name: 'More about this trip' }).click();
   await page.getByRole('menuitem', { name: 'Same again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Same again' });
   await dialog.getByLabel('Start date').fill(inDays(60));

@@ -68,7 +68,8 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
   await test.step('Print on the overview leads to it, and it prints itself', async () => {
     await page.goto(path);
     await mia.ready();
-    await page.getByRole('link', { name: 'Print' }).click();
+    await mia.openMenu();
+    await page.getByRole('menuitem', { name: 'Print the trip' }).click();
     await expect(page).toHaveTitle(/^Trip card · Easter at the river/);
     await expect(page.getByRole('img', { name: `Map of ${locations[0].name}` })).toBeVisible();
     await expectAccessible(page);

@@ -21,7 +21,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
   const open = async (trip: string | undefined) => {
     await tom.page.goto(trip ?? '');
     await tom.ready();
-    await tom.page.getByRole('button', { name: 'More about your place on this trip' }).click();
+    await tom.page.getByRole('button', { name: 'More about this trip' }).click();
   };
   const dialog = tom.page.getByRole('alertdialog');
 

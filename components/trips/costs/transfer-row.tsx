@@ -1,18 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { ignoreGone } from '@/components/ui/ignore-gone';
-import { useToast } from '@/components/ui/toast';
-import { useAction } from '@/components/ui/use-action';
-import { useUndo } from '@/components/ui/use-undo';
-import { api } from '@/lib/api-client';
 import { moneyText } from '@/lib/money';
-import type { Costs, Payment } from '@/lib/trips/costs/schema';
+import type { Costs } from '@/lib/trips/costs/schema';
 import { HouseholdFace } from '../household-face';
 import { paidText, paysText, type Reader } from './costs-text';
+import { MarkPaid } from './mark-paid';
 
 interface Props {
   address: string;
@@ -25,27 +18,7 @@ interface Props {
 /** One payment that is still to be made. */
 export function TransferRow({ address, transfer, reader, faceOf, onDone }: Props) {
   const { from, to, cents, may_mark } = transfer;
-  const router = useRouter();
-  const toast = useToast();
-  const { run, pending } = useAction('That could not be saved. Please try again.');
-  const marked = useRef('');
   const amount = moneyText(cents);
-  const undo = useUndo(
-    'the payment',
-    () => api.delete(`${address}/payments/${marked.current}`).catch(ignoreGone),
-    'The payment is taken back.',
-  );
-  const mark = () =>
-    run(
-      () => api.post<{ payment: Payment }>(`${address}/payments`, { from, to, cents }),
-      ({ payment }) => {
-        marked.current = payment.id;
-        toast.show({ text: `${paidText(transfer, reader)} ${amount}.`, tone: 'success', action: undo });
-        router.refresh();
-        onDone();
-      },
-      (text) => toast.show({ text, tone: 'danger' }),
-    );
   const words = paysText(transfer, reader);
   return (
     <li className="payment-line">
@@ -59,14 +32,19 @@ export function TransferRow({ address, transfer, reader, faceOf, onDone }: Props
         <strong>{amount}</strong>
       </p>
       {may_mark && (
-        <Button variant="secondary" size="sm" pending={pending} pendingText="Saving…" onClick={mark}>
+        <MarkPaid
+          address={address}
+          transfer={transfer}
+          done={`${paidText(transfer, reader)} ${amount}.`}
+          onDone={onDone}
+        >
           <span>
             Mark paid
             <span className="sr-only">
               , {words} {amount}
             </span>
           </span>
-        </Button>
+        </MarkPaid>
       )}
     </li>
   );

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { HeadWords } from './head-words';
+import { pageLabels, type TripPage } from './page-labels';
 import { PartHead } from './part-head';
-import type { Part, PartLink } from './parts';
+import type { PartLink } from './parts';
 import { TripMain } from './trip-main';
 
 interface Props extends HeadWords {
@@ -11,21 +12,20 @@ interface Props extends HeadWords {
   version: string;
   cover: string;
   parts: PartLink[];
-  current: Part;
+  current: TripPage;
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands round every part of a trip but the overview: one component, so that a page sends its words alone. */
 export function PartFrame({ version, parts, current, children, ...head }: Props) {
-  const label = parts.find(({ part }) => part === current)?.label;
   return (
     <TripMain
       tripId={head.tripId}
       version={version}
       parts={parts}
       current={current}
-      head={<PartHead {...head} part={label} />}
+      head={<PartHead {...head} part={pageLabels[current]} />}
     >
       {children}
     </TripMain>

@@ -7,7 +7,7 @@ interface Props extends HeadWords {
   tripId: string;
   cover: string;
   /** What the part is called, for those who don't see the bar. */
-  part: string | undefined;
+  part: string;
   action?: ReactNode;
 }
 

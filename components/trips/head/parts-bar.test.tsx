@@ -1,13 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
+import type { PartLink } from './parts';
 import { PartsBar } from './parts-bar';
 
-const parts = [
-  { part: 'overview' as const, label: 'Overview', href: '/trip/1' },
+const waiting = { number: 4, of: 'waiting' };
+const seats = { number: 2, of: 'to sort out', tone: 'problem' as const };
+const people = { page: 'people' as const, label: 'Who’s coming', href: '/trip/1/people', count: waiting };
+const cars = { page: 'cars' as const, label: 'Cars', href: '/trip/1/cars', count: seats };
+const overview = { page: 'overview' as const, label: 'Overview', href: '/trip/1' };
+const parts: PartLink[] = [
+  { label: 'Overview', href: '/trip/1', pages: [overview] },
   {
-    part: 'people' as const,
     label: 'People',
-    href: '/trip/1/people',
-    count: { number: 4, of: 'waiting' },
+    href: '/trip/1/cars',
+    pages: [people, cars],
+    count: { number: 6, of: '4 waiting and 2 to sort out', tone: 'problem' },
   },
 ];
 
@@ -15,9 +21,26 @@ test('the bar leads to every part, marks the one that is shown and says what its
   render(<PartsBar parts={parts} current="people" />);
   const bar = within(screen.getByRole('navigation', { name: 'Parts of the trip' }));
   expect(bar.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
-  const current = bar.getByRole('link', { name: /^People ?, 4 waiting$/ });
-  expect(current).toHaveAttribute('aria-current', 'page');
-  expect(current).toHaveAttribute('href', '/trip/1/people');
+  const current = bar.getByRole('link', { name: /^People ?, 4 waiting and 2 to sort out$/ });
+  expect(current).toHaveAttribute('aria-current', 'true');
+  expect(current).toHaveAttribute('href', '/trip/1/cars');
+});
+
+test('under the bar a part’s own pages lead to one another', () => {
+  const { rerender } = render(<PartsBar parts={parts} current="people" />);
+  const pages = within(screen.getByRole('navigation', { name: 'People' }));
+  expect(pages.getByRole('link', { name: /^Who’s coming ?, 4 waiting$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(pages.getByRole('link', { name: /^Cars ?, 2 to sort out$/ })).toHaveAttribute(
+    'href',
+    '/trip/1/cars',
+  );
+  rerender(<PartsBar parts={parts} current="overview" />);
+  expect(screen.queryByRole('navigation', { name: 'People' })).toBeNull();
+  rerender(<PartsBar parts={parts} current="vote" />);
+  expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
 test('the part that is shown is brought to the middle of a narrow bar', () => {
@@ -28,7 +51,7 @@ test('the part that is shown is brought to the middle of a narrow bar', () => {
   ];
   for (const [name, get] of sizes)
     jest.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(get);
-  render(<PartsBar parts={parts} current="people" />);
+  render(<PartsBar parts={parts} current="overview" />);
   expect(screen.getByRole('list').scrollLeft).toBe(240);
   jest.restoreAllMocks();
 });

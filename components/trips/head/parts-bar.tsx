@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
-import type { Part, PartLink } from './parts';
+import type { TripPage } from './page-labels';
+import type { PartCount, PartLink } from './parts';
 
 interface Props {
   parts: PartLink[];
-  current: Part;
+  current: TripPage;
 }
 
 /** The way from one part of a trip to another; on a phone it stays in view and moves sideways. */
@@ -19,30 +20,62 @@ export function PartsBar({ parts, current }: Props) {
     if (!list.current || !link) return;
     list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, []);
+  const open = partOf(parts, current);
   return (
-    <nav aria-label="Parts of the trip" className="parts-bar">
-      <ul ref={list}>
-        {parts.map(({ part, label, href, count }) => (
-          <li key={part}>
-            <Link
-              href={href}
-              aria-current={part === current ? 'page' : undefined}
-              className="group part-link"
-            >
-              <span className="group-has-data-pending:opacity-0">{label}</span>
-              {count && (
-                <>
-                  <span aria-hidden="true" className={classNames('part-count', count.isNews && 'part-news')}>
-                    {count.number}
-                  </span>
-                  <span className="sr-only">{`, ${count.number} ${count.of}`}</span>
-                </>
-              )}
-              <LinkProgress look="swap" text="Loading trip..." />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Parts of the trip" className="parts-bar">
+        <ul ref={list}>
+          {parts.map((part) => (
+            <li key={part.label}>
+              <PartAnchor {...part} current={part === open && 'part'} className="part-link" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {open && open.pages.length > 1 && (
+        <nav aria-label={open.label} className="segmented part-switch">
+          {open.pages.map(({ page, ...link }) => (
+            <PartAnchor key={page} {...link} current={page === current && 'page'} className="relative" />
+          ))}
+        </nav>
+      )}
+    </>
   );
 }
+
+/** The part of the bar that a page belongs to; a vote's page belongs to none. */
+const partOf = (parts: readonly PartLink[], current: TripPage) =>
+  parts.find(({ pages }) => pages.some(({ page }) => page === current));
+
+interface AnchorProps {
+  href: string;
+  label: string;
+  count?: PartCount;
+  /** `part`: the page is one of its own. */
+  current: 'page' | 'part' | false;
+  className: string;
+}
+
+function PartAnchor({ href, label, count, current, className }: AnchorProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={current === 'part' ? 'true' : current || undefined}
+      className={classNames('group', className)}
+    >
+      <span className="group-has-data-pending:opacity-0">{label}</span>
+      {count && (
+        <>
+          <span aria-hidden="true" className={classNames('part-count', count.tone && `part-${count.tone}`)}>
+            {count.number}
+          </span>
+          <span className="sr-only">{`, ${spoken(count)}`}</span>
+        </>
+      )}
+      <LinkProgress look="swap" text="Loading trip..." />
+    </Link>
+  );
+}
+
+/** The words of several counts have their numbers in them. */
+const spoken = ({ number, of }: PartCount) => (/^\d/.test(of) ? of : `${number} ${of}`);

@@ -1,6 +1,6 @@
-import type { TripHead } from '@/lib/trips/trip-head';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import type { TripPage } from './page-labels';
 import { partsOf } from './parts';
 
 const now = new Date('2026-11-22T02:00:00Z');
@@ -17,65 +17,57 @@ const people = {
   pending: [inviteeRow('Ann'), inviteeRow('Tom')],
   notGoing: [],
 };
-const seating = { seats: {}, tows: {} };
-const findings: TripHead['findings'] = [];
-const mealsOpen = { number: 6, of: 'open' };
-const cooked: TripHead['cooked'] = [];
-const gearLines: TripHead['gearLines'] = [];
-const noNews = { unreadNotices: 0 };
-const countOf = (role: TripHead['role'], changes: Partial<typeof trip> = {}) =>
-  partsOf(
-    {
-      trip: { ...trip, ...changes },
-      role,
-      people,
-      seating,
-      findings,
-      cooked,
-      gearLines,
-      seesCosts: false,
-      ...noNews,
-    },
-    now,
-  ).find(({ part }) => part === 'people')?.count;
+type Page = Parameters<typeof partsOf>[0];
+const page: Page = {
+  trip,
+  role: null,
+  people,
+  seating: { seats: {}, tows: {} },
+  findings: [],
+  cooked: [],
+  gearLines: [],
+  seesCosts: false,
+  unreadNotices: 0,
+};
+const over = { start_date: '2026-11-01', end_date: '2026-11-03' };
+type Changes = Partial<Omit<Page, 'trip'>> & { trip?: Partial<Page['trip']> };
+const parts = ({ trip: changed, ...changes }: Changes = {}) =>
+  partsOf({ ...page, ...changes, trip: { ...trip, ...changed } }, now);
+const countOf = (wanted: TripPage, changes: Changes = {}) =>
+  parts(changes)
+    .flatMap(({ pages }) => pages)
+    .find(({ page }) => page === wanted)?.count;
 
-test('the parts of a trip lie under its own address, the overview first', () => {
-  expect(
-    partsOf(
-      { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false, ...noNews },
-      now,
-    ),
-  ).toEqual([
-    { part: 'overview', label: 'Overview', href: '/trip/1' },
-    { part: 'people', label: 'People', href: '/trip/1/people' },
-    { part: 'cars', label: 'Cars', href: '/trip/1/cars' },
-    { part: 'gear', label: 'Gear', href: '/trip/1/gear' },
-    { part: 'meals', label: 'Meals', href: '/trip/1/meals', count: mealsOpen },
-    { part: 'notices', label: 'Notices', href: '/trip/1/notices' },
-  ]);
-});
-
-test('the costs are a part for those who may see them', () => {
-  const costs = { part: 'costs', label: 'Costs', href: '/trip/1/costs' };
-  const page = { trip, role: null, people, seating, findings, cooked, gearLines, ...noNews };
-  expect(partsOf({ ...page, seesCosts: true }, now).at(-2)).toEqual(costs);
-  expect(partsOf({ ...page, seesCosts: false }, now)).not.toContainEqual(costs);
+test('a trip has six parts, the overview first; the costs are one for those who may see them', () => {
+  const bar = (changes: Changes) => parts(changes).map(({ label, href }) => [label, href]);
+  const all = [
+    ['Overview', '/trip/1'],
+    ['People', '/trip/1/people'],
+    ['Days', '/trip/1/meals'],
+    ['Gear', '/trip/1/gear'],
+    ['Costs', '/trip/1/costs'],
+    ['Notices', '/trip/1/notices'],
+  ];
+  expect(bar({ seesCosts: true })).toEqual(all);
+  expect(bar({ seesCosts: false })).toEqual(all.filter(([label]) => label !== 'Costs'));
 });
 
 test('what one hasn’t read of the notices is news', () => {
-  const page = { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false };
-  const count = { number: 3, of: 'unread', isNews: true };
-  expect(partsOf({ ...page, unreadNotices: 3 }, now).at(-1)).toMatchObject({ part: 'notices', count });
+  const count = { number: 3, of: 'unread', tone: 'news' };
+  expect(parts({ unreadNotices: 3 }).at(-1)).toMatchObject({ label: 'Notices', count });
 });
 
 test('whoever can remind them sees how many are waited for, until the trip is over', () => {
   const two = { number: 2, of: 'waiting' };
-  expect([countOf('organiser'), countOf('co-organiser')]).toEqual([two, two]);
-  expect(countOf(null)).toBeUndefined();
-  expect(countOf('organiser', { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
+  expect([countOf('people', { role: 'organiser' }), countOf('people', { role: 'co-organiser' })]).toEqual([
+    two,
+    two,
+  ]);
+  expect(countOf('people')).toBeUndefined();
+  expect(countOf('people', { role: 'organiser', trip: over })).toBeUndefined();
 });
 
-const noTower: TripHead['findings'][number] = {
+const noTower: Page['findings'][number] = {
   rule: 'tow',
   level: 'problem',
   text: 'Mia’s caravan has no car to tow it',
@@ -84,7 +76,7 @@ const noTower: TripHead['findings'][number] = {
   remedy: null,
 };
 
-test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {
+describe('where people have no seat', () => {
   const own = inviteeRow('Tom', { attending: true, own: true });
   const attendees = [
     goingRow('Mia', null, {
@@ -93,122 +85,63 @@ test('whoever gives out seats sees how many people and trailers are left, until 
     }),
     goingRow('Tom', own, { crew: [camper('Tom')] }),
   ];
-  const cars = (role: TripHead['role'], seats: Record<string, string>, changes: object = {}) =>
-    partsOf(
-      {
-        trip: { ...trip, ...changes },
-        role,
-        people: { ...people, attendees },
-        seating: { seats, tows: {} },
-        findings: [noTower],
-        cooked,
-        seesCosts: false,
-        ...noNews,
-        gearLines,
-      },
-      now,
-    ).find(({ part }) => part === 'cars')?.count;
-  expect(cars('organiser', {})).toEqual({ number: 4, of: 'to sort out' });
-  expect(cars('co-organiser', { Mia: 'van' })).toEqual({ number: 3, of: 'to sort out' });
-  expect(cars(null, {})).toEqual({ number: 1, of: 'to sort out' });
-  expect(cars(null, { Tom: 'van' })).toBeUndefined();
-  expect(cars('organiser', {}, { called_off: true })).toBeUndefined();
+  const cars = (role: Page['role'], seats: Record<string, string>, changes: Changes = {}) => ({
+    ...changes,
+    role,
+    people: { ...people, attendees },
+    seating: { seats, tows: {} },
+    findings: [noTower],
+  });
+  const left = (number: number) => ({ number, of: 'to sort out', tone: 'problem' });
+
+  test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {
+    expect(countOf('cars', cars('organiser', {}))).toEqual(left(4));
+    expect(countOf('cars', cars('co-organiser', { Mia: 'van' }))).toEqual(left(3));
+    expect(countOf('cars', cars(null, {}))).toEqual(left(1));
+    expect(countOf('cars', cars(null, { Tom: 'van' }))).toBeUndefined();
+    expect(countOf('cars', cars('organiser', {}, { trip: { called_off: true } }))).toBeUndefined();
+  });
+
+  test('People adds up what waits on both of its pages, and opens the one with the problem', () => {
+    const [, shown] = parts(cars('organiser', {}));
+    const count = { number: 6, of: '2 waiting and 4 to sort out', tone: 'problem' };
+    expect(shown).toMatchObject({ label: 'People', href: '/trip/1/cars', count });
+  });
 });
 
 test('before the first seat is given out there is nothing to sort out, where the cars take all', () => {
   const attendees = [goingRow('Mia', null, { crew: [camper('Mia'), camper('Kim')], vehicles: [car('van')] })];
   const cars = (seats: Record<string, string>) =>
-    partsOf(
-      {
-        trip,
-        role: 'organiser',
-        people: { ...people, attendees },
-        seating: { seats, tows: {} },
-        findings,
-        cooked,
-        seesCosts: false,
-        ...noNews,
-        gearLines,
-      },
-      now,
-    ).find(({ part }) => part === 'cars')?.count;
-  expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, { number: 1, of: 'to sort out' }]);
+    countOf('cars', { role: 'organiser', people: { ...people, attendees }, seating: { seats, tows: {} } })
+      ?.number;
+  expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, 1]);
 });
 
-test('whoever is going or organises sees how many meals nobody cooks, until the trip is over', () => {
-  const meals = (role: TripHead['role'], changes: object = {}, cooked: TripHead['cooked'] = []) =>
-    partsOf(
-      {
-        trip: { ...trip, ...changes },
-        role,
-        people,
-        seating,
-        findings,
-        cooked,
-        gearLines,
-        seesCosts: false,
-        ...noNews,
-      },
-      now,
-    ).find(({ part }) => part === 'meals')?.count;
-  const dinner = { day: '2026-12-01', meal: 'dinner' } as const;
-  expect([meals(null), meals(null, {}, [dinner])]).toEqual([mealsOpen, { number: 5, of: 'open' }]);
-  expect(meals(null, { attending: null })).toBeUndefined();
-  expect(meals('co-organiser', { attending: false })).toEqual(mealsOpen);
-  expect(meals('organiser', { called_off: true })).toBeUndefined();
-  expect(meals(null, { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
+test('whoever cooks a meal without a dish sees how many, until the trip is over', () => {
+  const meal = { day: '2026-12-01', meal: 'dinner', own: true, titled: false } as const;
+  const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
+  expect(countOf('meals', { cooked })).toEqual({ number: 1, of: 'without a dish' });
+  expect(countOf('meals', { cooked, trip: over })).toBeUndefined();
 });
 
-test('whoever can bring something or organises sees how many things are short, until the trip is over', () => {
-  const short = { gap: 1 } as TripHead['gearLines'][number];
-  const covered = { gap: 0 } as TripHead['gearLines'][number];
-  const gear = (role: TripHead['role'], changes: object = {}) =>
-    partsOf(
-      {
-        trip: { ...trip, ...changes },
-        role,
-        people,
-        seating,
-        findings,
-        cooked,
-        gearLines: [short, short, covered],
-        seesCosts: false,
-        ...noNews,
-      },
-      now,
-    ).find(({ part }) => part === 'gear')?.count;
+describe('things that are short', () => {
+  const short = { gap: 1 } as Page['gearLines'][number];
+  const covered = { gap: 0 } as Page['gearLines'][number];
+  const gear = (changes: Changes = {}) => countOf('gear', { gearLines: [short, short, covered], ...changes });
   const two = { number: 2, of: 'still short' };
-  expect([gear('organiser'), gear(null)]).toEqual([two, two]);
-  expect(gear('co-organiser', { attending: null })).toEqual(two);
-  for (const attending of [null, false]) expect(gear(null, { attending })).toBeUndefined();
-  expect(gear('organiser', { called_off: true })).toBeUndefined();
-  expect(gear(null, { start_date: '2026-11-01', end_date: '2026-11-03' })).toBeUndefined();
-});
 
-test('a vote stands beside the overview while there is one, with what is left to answer until it is decided', () => {
-  const page = {
-    trip,
-    role: null,
-    people,
-    seating,
-    findings,
-    cooked,
-    gearLines,
-    seesCosts: false,
-    ...noNews,
-  };
-  const said = { dates: 1, site: 0 };
-  const vote = {
-    open: true,
-    options: { dates: 3, site: 2 },
-    answered: said,
-    chosen: [],
-    answeredSince: false,
-  };
-  const second = (changes: object) => partsOf({ ...page, ...changes }, now)[1];
-  const link = { part: 'vote', label: 'Vote', href: '/trip/1/vote' };
-  expect(second({ vote })).toEqual({ ...link, count: { number: 4, of: 'to answer' } });
-  expect(second({ vote: { ...vote, open: false } })).toEqual(link);
-  expect(second({ vote, trip: { ...trip, called_off: true } })).toEqual(link);
-  expect(second({ vote: null })?.part).toBe('people');
+  test('are counted for whoever can bring something or organises, until the trip is over', () => {
+    expect([gear({ role: 'organiser' }), gear()]).toEqual([two, two]);
+    expect(gear({ role: 'co-organiser', trip: { attending: null } })).toEqual(two);
+    for (const attending of [null, false]) expect(gear({ trip: { attending } })).toBeUndefined();
+    expect(gear({ role: 'organiser', trip: { called_off: true } })).toBeUndefined();
+    expect(gear({ trip: over })).toBeUndefined();
+  });
+
+  test('are counted once somebody else is going, or two weeks before', () => {
+    const far = { start_date: '2027-03-26', end_date: '2027-03-29' };
+    expect(gear({ trip: far })).toBeUndefined();
+    const attendees = [goingRow('Mia', null), goingRow('Tom', inviteeRow('Tom'))];
+    expect(gear({ trip: far, people: { ...people, attendees } })).toEqual(two);
+  });
 });

@@ -1,70 +1,105 @@
+import { daysBetween, today } from '@/lib/dates';
 import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
-import { openMeals } from '@/lib/trips/meals/grid';
+import type { CookedMeal } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { leftToAnswer } from '@/lib/trips/vote/asked';
+import { pageLabels, type TripPage } from './page-labels';
 
-/** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
-export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs' | 'notices' | 'vote';
+/** What waits on a page for the reader, and what that is when read out: 4, "waiting". */
+export interface PartCount {
+  number: number;
+  of: string;
+  /** `problem`: somebody can't come along as things stand; `news`: what they haven't read. */
+  tone?: 'problem' | 'news';
+}
 
-export interface PartLink {
-  part: Part;
+interface PageLink {
+  page: TripPage;
   label: string;
   href: string;
-  /** How many things wait there for the viewer, and what they are when read out: 4, "waiting"; or what they haven't read. */
-  count?: { number: number; of: string; isNews?: true };
+  count?: PartCount;
 }
 
-interface Parted
-  extends Pick<
-      TripHead,
-      'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
-    >,
-    Partial<Pick<TripHead, 'vote'>> {
+/** A part of the bar: a page, or two or more, between which its segments lead. */
+export interface PartLink {
+  label: string;
+  href: string;
+  count?: PartCount;
+  pages: PageLink[];
+}
+
+type Parted = Pick<
+  TripHead,
+  'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+> & {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
-}
+};
 
-/** The parts of a trip in the order of its bar. */
-export function partsOf(
-  { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices, vote = null }: Parted,
-  now: Date,
-): PartLink[] {
-  // Only whoever can remind them has anything to do about them.
+/** What is still to be brought is counted from then on, or once somebody else is going. */
+const NEAR_DAYS = 14;
+
+/** The six parts of a trip in the order of its bar; the costs are left out for whoever may not see them. */
+export function partsOf(page: Parted, now: Date): PartLink[] {
+  const { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
+  // Only whoever can remind them has anything to do about them.
   const waiting = tools.organises ? waitingFor(people).length : 0;
   const toSettle = openCount(
     seatPlan(people.attendees, seating),
     mayMoveOf(people.attendees, tools),
     lacksCars(findings),
   );
-  const mayHelp = tools.organises || (trip.attending && !tools.closed);
-  const short = mayHelp ? shortCount(gearLines) : 0;
-  const open = mayHelp ? openMeals(trip, cooked).length : 0;
-  const toVote = vote?.open && !tools.closed ? leftToAnswer(vote.options, vote.answered) : 0;
-  const to = (part: Part, label: string, number = 0, of = ''): PartLink => ({
-    part,
-    label,
-    href: `/trip/${trip.id}${part === 'overview' ? '' : `/${part}`}`,
-    ...(number > 0 && { count: { number, of } }),
+  const short = mayHelp(page, now) ? shortCount(gearLines) : 0;
+  const to = (page: TripPage, number = 0, of = '', tone?: PartCount['tone']): PageLink => ({
+    page,
+    label: pageLabels[page],
+    href: `/trip/${trip.id}${page === 'overview' ? '' : `/${page}`}`,
+    ...(number > 0 && { count: { number, of, ...(tone && { tone }) } }),
   });
   return [
-    to('overview', 'Overview'),
-    ...(vote ? [to('vote', 'Vote', toVote, 'to answer')] : []),
-    to('people', 'People', waiting, 'waiting'),
-    to('cars', 'Cars', toSettle, 'to sort out'),
-    to('gear', 'Gear', short, 'still short'),
-    to('meals', 'Meals', open, 'open'),
-    ...(seesCosts ? [to('costs', 'Costs')] : []),
-    isNews(to('notices', 'Notices', unreadNotices, 'unread')),
+    part('Overview', [to('overview')]),
+    part('People', [to('people', waiting, 'waiting'), to('cars', toSettle, 'to sort out', 'problem')]),
+    part('Days', [to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish')]),
+    part('Gear', [to('gear', short, 'still short')]),
+    ...(seesCosts ? [part('Costs', [to('costs')])] : []),
+    part('Notices', [to('notices', unreadNotices, 'unread', 'news')]),
   ];
 }
 
-const isNews = ({ count, ...link }: PartLink): PartLink => ({
-  ...link,
-  ...(count && { count: { ...count, isNews: true } }),
-});
+/** The meals that the reader's household cooks and has no dish for. */
+export const dishless = (cooked: readonly CookedMeal[]) => cooked.filter(({ own, titled }) => own && !titled);
+
+/** Whether the reader is asked what the group still needs: there is a group by now, or the trip is near. */
+export function mayHelp(
+  { trip, role, people }: Pick<Parted, 'trip' | 'role' | 'people'>,
+  now: Date,
+): boolean {
+  const { organises, closed } = ownTools(trip, role, now);
+  if (!organises && (!trip.attending || closed)) return false;
+  return people.attendees.length > 1 || daysBetween(today(now), trip.start_date) <= NEAR_DAYS;
+}
+
+/** Leads to the page with a problem, else to the first; its count is that of its pages together. */
+function part(label: string, pages: PageLink[]): PartLink {
+  const counts = pages.flatMap(({ count }) => count ?? []);
+  const problem = pages.find(({ count }) => count?.tone === 'problem');
+  const [first] = pages as [PageLink];
+  const tone = counts.find((count) => count.tone)?.tone;
+  return {
+    label,
+    href: (problem ?? first).href,
+    pages,
+    ...(counts.length > 0 && {
+      count: {
+        number: counts.reduce((sum, { number }) => sum + number, 0),
+        of: counts.map(({ number, of }) => (counts.length > 1 ? `${number} ${of}` : of)).join(' and '),
+        ...(tone && { tone }),
+      },
+    }),
+  };
+}

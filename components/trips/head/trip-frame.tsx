@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
+import type { TripPage } from './page-labels';
 import { PartFrame } from './part-frame';
-import { type Part, partsOf } from './parts';
+import { partsOf } from './parts';
 
 interface Props {
   page: TripHead;
-  part: Part;
+  part: TripPage;
   now: Date;
   /** The part's one action; phones have it in an ActionBar, which the part puts last. */
   action?: ReactNode;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageMain } from '@/components/layout/page-main';
 import { LiveTrip } from './live-trip';
-import type { Part, PartLink } from './parts';
+import type { TripPage } from './page-labels';
+import type { PartLink } from './parts';
 import { PartsBar } from './parts-bar';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** Of the trip as the page shows it. */
   version: string;
   parts: PartLink[];
-  current: Part;
+  current: TripPage;
   head: ReactNode;
   children: ReactNode;
 }

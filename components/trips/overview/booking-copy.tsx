@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CardHeader } from '@/components/ui/card';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
+import { ToolRow } from '@/components/ui/tool-row';
 
-/** The headcount's head: what one pastes into a booking is copied, or shown selected where the browser won't copy. */
-export function BookingCopy({ text, titleId }: { text: string; titleId: string }) {
+/** Copies the headcount as one pastes it into a booking, or shows it selected where the browser won't copy. */
+export function BookingCopy({ text }: { text: string }) {
   const toast = useToast();
   const box = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState(false);
@@ -26,20 +26,9 @@ export function BookingCopy({ text, titleId }: { text: string; titleId: string }
 
   return (
     <>
-      <CardHeader
-        title="Headcount"
-        titleId={titleId}
-        aside={
-          <button
-            type="button"
-            onClick={copy}
-            className="relative inline-flex min-h-7 items-center gap-2 text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 print:hidden"
-          >
-            <Icon name="copy" className="size-4" />
-            Copy for the booking
-          </button>
-        }
-      />
+      <ToolRow role="menuitem" icon={<Icon name="copy" />} onClick={copy}>
+        Copy the headcount for the booking
+      </ToolRow>
       {refused && (
         <TextareaField
           ref={box}
@@ -48,7 +37,7 @@ export function BookingCopy({ text, titleId }: { text: string; titleId: string }
           readOnly
           rows={text.split('\n').length}
           value={text}
-          className="p-5 pb-0 print:hidden"
+          className="p-5"
         />
       )}
     </>

@@ -11,18 +11,24 @@ interface Props {
   dates: TripDates;
   /** How many people new dates are mailed to. */
   mailed: number;
+  /** After it was saved, or given up. */
+  onDone?: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
 
 /** The organiser's way to other dates: a button that opens into a form with Save and Cancel. */
-export function EditDates(props: Props) {
+export function EditDates({ onDone, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);
+  const close = () => {
+    setOpen(false);
+    onDone?.();
+  };
   if (open) {
     return (
       <div className="p-5">
-        <DatesForm {...props} onDone={() => setOpen(false)} />
+        <DatesForm {...props} onDone={close} />
       </div>
     );
   }

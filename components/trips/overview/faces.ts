@@ -1,16 +1,13 @@
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { countAll } from '@/lib/trips/headcount/count';
 import { tintsOf } from '../household-face';
 
-/** More than that are people to read about in their own part. */
-const MOST = 8;
+/** So many faces have room in a line. */
+const MOST = 6;
 
 /** A household that is going, as its face shows it. */
 interface Face {
   name: string;
   tint?: number;
-  /** How many people come along with them. */
-  others: number;
 }
 
 /** Who is coming, and how many more there are. */
@@ -25,10 +22,9 @@ export function facesOf(people: TripPeople): Faces {
   const { attendees, pending, notGoing } = people;
   const tints = tintsOf(people);
   return {
-    faces: attendees.slice(0, MOST).map((household) => ({
+    faces: attendees.slice(0, attendees.length > MOST ? MOST - 1 : MOST).map((household) => ({
       name: household.profile_name,
       tint: tints[household.household_id],
-      others: countAll([household]).people - 1,
     })),
     going: attendees.length,
     waiting: pending.length,

@@ -28,7 +28,7 @@ test('problems come first, then what to check, then what is open; what fits is f
       <li>4 haven’t answered</li>
     </Findings>,
   );
-  const card = screen.getByRole('region', { name: 'To do first' });
+  const card = screen.getByRole('region', { name: 'Sort out first' });
   expect(within(card).getByText('1 problem')).toBeVisible();
   expect(rows().slice(0, 4)).toEqual([
     expect.stringContaining(
@@ -55,7 +55,9 @@ test('without a phone the site’s page is where to ask, without either the word
 
 test('where all is well only that is said', () => {
   render(<Findings findings={findings.filter(({ level }) => level === 'fine')} contact={contact} />);
-  expect(screen.getByRole('region', { name: 'All set' })).toHaveTextContent('Everything fits 1 checked');
+  expect(screen.getByRole('region', { name: 'Nothing to sort out' })).toHaveTextContent(
+    'Everything fits 1 checked',
+  );
   expect(screen.queryByText(/problem/)).toBeNull();
   expect(screen.queryByText(/Public holidays/)).toBeNull();
 });

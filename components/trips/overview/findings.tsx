@@ -34,7 +34,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
   return (
     <Card as="section" aria-labelledby="first">
       <CardHeader
-        title={open.length > 0 || children ? 'To do first' : 'All set'}
+        title={open.length > 0 || children ? 'Sort out first' : 'Nothing to sort out'}
         titleId="first"
         aside={problems > 0 && <Badge tone="danger">{countText(problems, 'problem')}</Badge>}
       />

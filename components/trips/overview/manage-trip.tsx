@@ -1,4 +1,4 @@
-import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { CardList } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import type { Trip } from '@/lib/trips/schema';
@@ -14,20 +14,21 @@ interface Props {
   mailed: number;
   /** Whether there is a vote on it. */
   voted?: boolean;
+  onDone?: () => void;
 }
 
 /** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
-export function ManageTrip({ trip, own, mailed, voted = false }: Props) {
+export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
+  const done = onDone && { onDone };
   return (
-    <Card as="section" aria-labelledby="manage" className="overflow-clip">
-      <CardHeader title="Manage trip" titleId="manage" />
+    <section aria-label="Manage trip" className="-mx-5 border-b border-line sm:-mx-6">
       <CardList>
         <li>
-          <EditDates tripId={tripId} dates={{ start_date, end_date }} mailed={mailed} />
+          <EditDates tripId={tripId} dates={{ start_date, end_date }} mailed={mailed} {...done} />
         </li>
         <li>
-          <RenameTrip tripId={tripId} name={name} />
+          <RenameTrip tripId={tripId} name={name} {...done} />
         </li>
         <li>
           <PendingLink
@@ -47,10 +48,10 @@ export function ManageTrip({ trip, own, mailed, voted = false }: Props) {
         </li>
         {own && (
           <li>
-            <CallOff tripId={tripId} />
+            <CallOff tripId={tripId} {...done} />
           </li>
         )}
       </CardList>
-    </Card>
+    </section>
   );
 }

@@ -1,47 +1,32 @@
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { ShownNights } from './shown-nights';
 
 /** How many sleep there each night, as bars that are a table too. */
-export function NightBars({ people, text, rows }: ShownNights) {
-  return (
-    <Card as="section" aria-labelledby="nights">
-      <CardHeader title="People by night" titleId="nights" aside={`${people} in all`} />
-      <CardBody className="space-y-3">
-        {rows.length === 0 ? (
-          <p className="text-muted">{text}</p>
-        ) : (
-          <>
-            <table className="w-full">
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">Night</th>
-                  <th scope="col">People</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.night}>
-                    <th scope="row" className="w-px py-1 pr-3 text-left font-normal whitespace-nowrap">
-                      {row.night}
-                    </th>
-                    <td className="py-1">
-                      <span className="flex items-center gap-3">
-                        <ShareBar
-                          className="h-3 w-0 flex-1 rounded-sm"
-                          share={people === 0 ? 0 : row.people / people}
-                        />
-                        <span className="min-w-6 text-right font-semibold tabular-nums">{row.people}</span>
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p className="text-sm text-muted">{text}</p>
-          </>
-        )}
-      </CardBody>
-    </Card>
-  );
-}
+export const NightBars = ({ people, rows }: Pick<ShownNights, 'people' | 'rows'>) => (
+  <table className="w-full">
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">Night</th>
+        <th scope="col">People</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.night}>
+          <th scope="row" className="w-px py-1 pr-3 text-left font-normal whitespace-nowrap">
+            {row.night}
+          </th>
+          <td className="py-1">
+            <span className="flex items-center gap-3">
+              <ShareBar
+                className="h-3 w-0 flex-1 rounded-sm"
+                share={people === 0 ? 0 : row.people / people}
+              />
+              <span className="min-w-6 text-right font-semibold tabular-nums">{row.people}</span>
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

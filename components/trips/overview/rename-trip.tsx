@@ -8,17 +8,23 @@ import { useToggle } from '@/components/ui/use-toggle';
 interface Props {
   tripId: string;
   name: string | null;
+  /** After it was saved, or given up. */
+  onDone?: () => void;
 }
 
 const RenameForm = latePart(() => import('./rename-form').then((part) => part.RenameForm));
 
-export function RenameTrip(props: Props) {
+export function RenameTrip({ onDone, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Rename');
   usePreload(RenameForm);
+  const close = () => {
+    setOpen(false);
+    onDone?.();
+  };
   if (open) {
     return (
       <div className="p-5">
-        <RenameForm {...props} onDone={() => setOpen(false)} />
+        <RenameForm {...props} onDone={close} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
-import { Card, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
+import { Folded } from '@/components/ui/folded';
 import { countText } from '@/lib/text';
 import type { SharedGear as Thing } from '@/lib/trips/shared-gear';
 
@@ -6,25 +7,14 @@ interface Props {
   things: Thing[];
 }
 
-/** How many are named before the rest is folded. */
-const FIRST = 8;
-
-/** What those going share with the group, so that nobody packs a second one. */
+/** What those going share with the group, so that nobody packs a second one; folded, since Gear says what is missing. */
 export function SharedGear({ things }: Props) {
   if (things.length === 0) return null;
-  const more = things.slice(FIRST);
   return (
     <Card as="section" aria-labelledby="shared-gear">
-      <CardHeader title="Shared gear" titleId="shared-gear" />
-      <ThingList things={things.slice(0, FIRST)} />
-      {more.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 items-center border-t border-line px-5 text-muted underline underline-offset-4">
-            {countText(more.length, 'more thing')}
-          </summary>
-          <ThingList things={more} />
-        </details>
-      )}
+      <Folded title="Shared gear" titleId="shared-gear" aside={countText(things.length, 'thing')}>
+        <ThingList things={things} />
+      </Folded>
     </Card>
   );
 }

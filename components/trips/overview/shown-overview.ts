@@ -1,7 +1,9 @@
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { Costs } from '@/lib/trips/costs/schema';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
+import { shortName } from '@/lib/trips/household-name';
 import { momentOf } from '@/lib/trips/moment';
 import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
@@ -15,7 +17,9 @@ import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
 import { goingRows, type PersonRow } from '../people/person-rows';
 import { type Faces, facesOf } from './faces';
+import { type ForYou, forYou } from './for-you';
 import { type ShownNights, shownNights } from './shown-nights';
+import { type StillOpen, stillOpen } from './still-open';
 import { type ToDo, toDoOf } from './to-do';
 
 /**
@@ -28,6 +32,8 @@ export interface ShownOverview {
   parts: PartLink[];
   head: ShownHead;
   answer: ShownAnswer | null;
+  /** Whether the answer is still to be given, or to be given again. */
+  asked: boolean;
   main: ShownAction | null;
   /** Over or called off. */
   closed: boolean;
@@ -37,6 +43,8 @@ export interface ShownOverview {
   hidden: boolean;
   /** Whether the reader is a guest, without an account. */
   guest: boolean;
+  /** What the reader's household is called; null for whoever isn't going. */
+  reader: string | null;
   /** Null without one. */
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
@@ -51,11 +59,14 @@ export interface ShownOverview {
   asks: boolean;
   /** Null once the trip is closed. */
   toDo: ToDo | null;
+  /** What the reader can finish; null for whoever has no part in it. */
+  forYou: ForYou | null;
+  stillOpen: StillOpen | null;
+  /** They said that they aren't coming: they see what it is and how to come after all. */
+  declined: boolean;
   /** Null for a trip that was called off. */
-  headcount: (Pick<Headcount, 'total' | 'text'> & { households: number }) | null;
+  headcount: Pick<Headcount, 'total' | 'text'> | null;
   faces: Faces;
-  /** Whether the viewer has a way to what they bring beside the faces. */
-  brings: boolean;
   nights: ShownNights | null;
   gear: SharedGear[];
   /** Null for whoever doesn't organise it, or can't any more. */
@@ -69,27 +80,37 @@ interface Seen {
   now: Date;
   /** How many of those who are going are shown. */
   most: number;
+  /** Null for whoever may not see the costs. */
+  costs: Pick<Costs, 'settlement' | 'balances'> | null;
 }
 
-export function shownOverview(page: TripHead & OverviewData, { email, now, most }: Seen): ShownOverview {
+export function shownOverview(
+  page: TripHead & OverviewData,
+  { email, now, most, costs }: Seen,
+): ShownOverview {
   const { trip, role, people, location, outThere } = page;
   const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
   const tools = ownTools(trip, role, now);
-  const { closed, organises, choosesParty, main } = tools;
+  const { closed, organises, main } = tools;
+  const declined = trip.attending === false && role === null && !trip.called_off;
+  const answer = shownAnswer(page, tools);
+  const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
     version: page.version,
-    parts: partsOf(page, now),
+    parts: declined ? [] : partsOf(page, now),
     head: shownHead(page, now),
-    answer: shownAnswer(page, tools),
+    answer,
+    asked: !closed && answer !== null && isAsked(answer),
     main: shownAction(page, main, email),
     closed,
     own: role === 'organiser',
     organiser: trip.creator_name,
     hidden: page.hidden,
     guest: page.guest,
+    reader: own ? shortName(own.profile_name) : null,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
@@ -102,15 +123,16 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
       onNow: momentOf(trip, now) === 'during',
     },
     asks: page.asks,
-    toDo: closed ? null : toDoOf(page, tools),
+    toDo: closed || declined ? null : toDoOf(page, tools),
+    forYou: trip.called_off ? null : forYou(page, tools, costs),
+    stillOpen: stillOpen(page, now),
+    declined,
     headcount: headcount && {
       total: headcount.total,
       // Once it is over there is nothing to book.
       text: closed ? '' : headcount.text,
-      households: people.attendees.length,
     },
     faces: facesOf(people),
-    brings: choosesParty && main !== 'bring',
     nights:
       headcount &&
       shownNights({
@@ -125,6 +147,11 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
 }
+
+const isAsked = (answer: ShownAnswer) =>
+  answer.kind === 'again' ||
+  answer.kind === 'said yes' ||
+  (answer.kind === 'answer' && answer.attending === null);
 
 function shownAction(
   page: TripHead & OverviewData,

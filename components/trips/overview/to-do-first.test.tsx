@@ -5,7 +5,7 @@ import type { ShownFinding } from '../fit/finding-row';
 import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
-const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null, toVote: 0 };
+const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null };
 
 const show = (waiting: Parameters<typeof waitingOf>[0]) =>
   render(<ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf(waiting)} />, {
@@ -14,7 +14,7 @@ const show = (waiting: Parameters<typeof waitingOf>[0]) =>
 
 test('those who haven’t answered are named beside the way to remind them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
-  expect(screen.getByRole('region', { name: 'To do first' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent(
     '2 people haven’t answeredTom and zoe@example.com',
   );
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
@@ -42,5 +42,5 @@ test('somebody of whom nothing is known is invited by email', () => {
 
 test('a trip that needs nothing has nothing to do first', () => {
   show([]);
-  expect(screen.queryByRole('region', { name: 'To do first' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sort out first' })).toBeNull();
 });

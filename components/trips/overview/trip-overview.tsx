@@ -2,7 +2,7 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
-import { ButtonLink } from '@/components/ui/button-link';
+import { shortName } from '@/lib/trips/household-name';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
 import { firstOf } from '../copy/first-trip';
@@ -12,17 +12,18 @@ import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
-import { FacesCard } from './faces-card';
-import { HeadcountCard } from './headcount-card';
+import { DeclinedCard } from './declined-card';
+import { ForYouCard } from './for-you-card';
+import { GroupCard } from './group-card';
 import { KeepCrew } from './keep-crew';
 import { LocationCard } from './location-card';
 import { ManageTrip } from './manage-trip';
 import { NewestAnnouncement } from './newest-announcement';
-import { NightBars } from './night-bars';
-import { OwnTripMenu } from './own-trip-menu';
 import { SharedGear } from './shared-gear';
 import type { ShownOverview } from './shown-overview';
+import { StillOpenCard } from './still-open-card';
 import { ToDoFirst } from './to-do-first';
+import { TripMenu } from './trip-menu';
 
 interface Props extends ShownOverview {
   /** The nearest to the site; null where nobody knows where that lies. */
@@ -34,11 +35,11 @@ interface Props extends ShownOverview {
 
 /** A trip's overview: one component, so that the page sends what it says and not its markup a second time. */
 export function TripOverview(shown: Props) {
-  const { trip, closed, own, guest, site, out, town, headcount, nights, manage, signUp } = shown;
+  const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   const first = firstOf(trip);
   // Out there the way and whom to call come first; the nearest town is told once.
-  const onNow = out?.onNow === true;
-  const before = out && (
+  const onNow = out?.onNow === true && !declined;
+  const before = out && !declined && (
     <BeforeCard
       trip={{ ...trip, meeting_point: out.meeting_point, uhf_channel: out.uhf_channel }}
       known={out.known}
@@ -57,6 +58,17 @@ export function TripOverview(shown: Props) {
       linked={!guest}
     />
   );
+  // What fits is told to those who have to know it.
+  const hasOpen = shown.toDo?.findings.some(({ level }) => level !== 'fine') ? shown.toDo : null;
+  const saidAnswer = answer && <HeadAnswer trip={trip} answer={answer} />;
+  const forYou = shown.forYou && (
+    <ForYouCard
+      tripId={trip.id}
+      {...shown.forYou}
+      name={guest ? shown.reader : null}
+      answer={shown.asked && saidAnswer}
+    />
+  );
   return (
     <TripMain
       tripId={trip.id}
@@ -69,18 +81,19 @@ export function TripOverview(shown: Props) {
           site={site.id ? site : null}
           main={shown.main && <MainAction tripId={trip.id} action={shown.main} first={first} />}
           menu={
-            !guest && (
-              <OwnTripMenu
-                tripId={trip.id}
-                organiser={shown.organiser}
-                own={own}
-                hidden={shown.hidden}
-                first={first}
-              />
-            )
+            <TripMenu
+              tripId={trip.id}
+              organiser={shown.organiser}
+              own={own}
+              hidden={shown.hidden}
+              guest={guest}
+              first={first}
+              booking={headcount?.text ?? ''}
+              manage={manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)}
+            />
           }
         >
-          {shown.answer && <HeadAnswer trip={trip} answer={shown.answer} />}
+          {!shown.asked && !declined && saidAnswer}
         </TripHead>
       }
     >
@@ -92,9 +105,10 @@ export function TripOverview(shown: Props) {
           </div>
         )}
         <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
-          {/* The installed app opens on one's own trips, which a guest doesn't have. */}
-          {!guest && <InstallOffer />}
           <WaitingChanges tripId={trip.id} />
+          {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} />}
+          {manage && shown.toDo && <ToDoFirst tripId={trip.id} {...shown.toDo} />}
+          {forYou}
           {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}
           {onNow && before}
           {shown.asks && site.id && (
@@ -104,27 +118,29 @@ export function TripOverview(shown: Props) {
               lastDay={trip.end_date}
             />
           )}
-          {shown.toDo && <ToDoFirst tripId={trip.id} {...shown.toDo} />}
+          {!manage && hasOpen && <ToDoFirst tripId={trip.id} {...hasOpen} />}
+          {shown.stillOpen && <StillOpenCard tripId={trip.id} {...shown.stillOpen} />}
           {!onNow && before}
-          {headcount && <HeadcountCard tripId={trip.id} {...headcount} over={closed} />}
-          <FacesCard tripId={trip.id} {...shown.faces} closed={closed}>
-            {shown.brings && (
-              <ButtonLink href={`/trip/${trip.id}/attendance`} variant="secondary" size="sm">
-                {closed ? 'What I brought' : 'What I bring'}
-              </ButtonLink>
-            )}
-          </FacesCard>
         </div>
         <div className="lg:row-span-2">
+          {headcount && (
+            <GroupCard
+              tripId={trip.id}
+              faces={shown.faces}
+              total={headcount.total}
+              nights={nights}
+              closed={closed}
+            />
+          )}
           {!onNow && where}
-          {!onNow && out && <EmergencyCard />}
-          {nights && <NightBars {...nights} />}
-          <SharedGear things={shown.gear} />
-          {manage && <ManageTrip trip={trip} own={own} {...manage} />}
+          {!onNow && out && !declined && <EmergencyCard />}
+          {!declined && <SharedGear things={shown.gear} />}
+          {/* The installed app opens on one's own trips, which a guest doesn't have. */}
+          {!guest && <InstallOffer />}
         </div>
         <AttendeeList tripId={trip.id} {...shown.going} />
       </div>
-      {signUp && <KeepCrew organiser={shown.organiser} signUp={signUp} />}
+      {shown.signUp && <KeepCrew organiser={shown.organiser} signUp={shown.signUp} />}
     </TripMain>
   );
 }

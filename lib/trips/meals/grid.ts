@@ -10,6 +10,14 @@ export interface MealPlace {
   meal: MealKind;
 }
 
+/** A meal that somebody cooks. */
+export interface CookedMeal extends MealPlace {
+  /** Whether there is a dish for it. */
+  titled: boolean;
+  /** Whether the reader's household cooks it. */
+  own: boolean;
+}
+
 /** Before everybody has arrived, or after they have left. */
 export type Outside = 'before' | 'after';
 

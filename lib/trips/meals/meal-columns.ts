@@ -27,10 +27,12 @@ export const mealColumns = Prisma.sql`
    where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals,
   ${dietsColumn}`;
 
-/** The meals of a trip `t` that somebody who is going cooks. */
+/** The meals of a trip `t` that somebody who is going cooks; `own` where the reader's household does. */
 export const cookedColumn = Prisma.sql`
-  (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind)), '[]') from meals m
-   where m.trip_id = t.id and exists (
-     select from meal_cooks cook join households h using (trip_id)
+  (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind, 'titled', m.title is not null, 'own', cooks.own)
+     order by m.day, m.kind), '[]')
+   from meals m join lateral (
+     select bool_or(h.id = own.household_id) own from meal_cooks cook join households h using (trip_id)
      where cook.meal_id = m.id and h.id = cook.household_id and h.attending
-   )) cooked`;
+   ) cooks on cooks.own is not null
+   where m.trip_id = t.id) cooked`;

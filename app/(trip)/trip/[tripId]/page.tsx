@@ -6,6 +6,7 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
+import { costsFor } from '@/lib/trips/costs/find-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
@@ -33,6 +34,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { trip } = page;
   const site = page.location.location;
   const most = requestedCount((await searchParams).people);
+  const costs = await costsFor(page.costsRow, () => page.people);
   return (
     <>
       {/* The service worker reads the trip's name and dates here, for the list of kept trips. */}
@@ -42,7 +44,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       />
       {site.id && <MapFiles around={site} />}
       <TripOverview
-        {...shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most })}
+        {...shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs })}
         town={site.id ? nearestTown(site) : null}
         tiles={mapTiles()}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}

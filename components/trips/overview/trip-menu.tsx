@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,6 +14,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { CopyDialog } from '../copy/copy-dialog';
 import type { FirstTrip } from '../copy/first-trip';
+import { BookingCopy } from './booking-copy';
 
 type Shown = 'menu' | 'copy' | 'leave' | 'block';
 
@@ -23,12 +24,18 @@ interface Props {
   /** Whether the viewer organises it: then it can be hidden, and no more. */
   own: boolean;
   hidden: boolean;
+  /** Whether the reader is a guest, who has no trips of their own. */
+  guest: boolean;
   /** What a trip like it begins with. */
   first: FirstTrip;
+  /** The headcount for a booking; empty where there is nothing to book. */
+  booking: string;
+  /** What those who organise can do to the trip; called with what closes the menu. */
+  manage?: ((close: () => void) => ReactNode) | null;
 }
 
-/** A person's own actions on a trip: plan it again, hide it, leave it, or stop its organiser's invitations. */
-export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
+/** What one seldom does on a trip: print it, organise it, plan it again, hide it, leave it, or stop its organiser's invitations. */
+export function TripMenu({ tripId, organiser, own, hidden, guest, first, booking, manage }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState<Shown>();
@@ -68,7 +75,7 @@ export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
   return (
     <>
       <IconButton
-        label="More about your place on this trip"
+        label="More about this trip"
         icon={<Icon name="ellipsis" />}
         variant="secondary"
         aria-haspopup="menu"
@@ -80,20 +87,34 @@ export function OwnTripMenu({ tripId, organiser, own, hidden, first }: Props) {
           show('menu');
         }}
       />
-      <Dialog open={shown === 'menu'} onClose={close} title="Your place on this trip">
-        <Menu label="Your place on this trip" className="-mx-5 sm:-mx-6">
-          <ToolRow role="menuitem" icon={<Icon name="rotate-cw" />} onClick={() => show('copy')}>
-            Same again
-          </ToolRow>
-          <ToolRow
-            role="menuitem"
-            icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
-            pending={pending}
-            onClick={hide}
-          >
-            {hidden ? 'Show in your trips again' : 'Hide from your trips'}
-          </ToolRow>
-          {!own && (
+      <Dialog open={shown === 'menu'} onClose={close} title="More about this trip">
+        {manage?.(close)}
+        <Menu label="More about this trip" className="-mx-5 sm:-mx-6">
+          <a role="menuitem" href={`/trip/${tripId}/print`} className="tool">
+            <Icon name="printer" />
+            <span className="tool-words">Print the trip</span>
+          </a>
+          <a role="menuitem" href={`${path}/headcount.csv`} download className="tool">
+            <Icon name="list" />
+            <span className="tool-words">Save the headcount as a spreadsheet (CSV)</span>
+          </a>
+          {booking && <BookingCopy text={booking} />}
+          {!guest && (
+            <>
+              <ToolRow role="menuitem" icon={<Icon name="rotate-cw" />} onClick={() => show('copy')}>
+                Same again
+              </ToolRow>
+              <ToolRow
+                role="menuitem"
+                icon={hidden ? <Icon name="eye" /> : <Icon name="eye-off" />}
+                pending={pending}
+                onClick={hide}
+              >
+                {hidden ? 'Show in your trips again' : 'Hide from your trips'}
+              </ToolRow>
+            </>
+          )}
+          {!own && !guest && (
             <>
               <ToolRow
                 role="menuitem"

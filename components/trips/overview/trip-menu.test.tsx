@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import { OwnTripMenu } from './own-trip-menu';
+import { TripMenu } from './trip-menu';
 
 const [refresh, push] = [jest.fn(), jest.fn()];
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
@@ -16,19 +16,28 @@ beforeEach(() => {
 
 const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
 
-async function open({ own = false, hidden = false } = {}) {
+async function open({ own = false, hidden = false, guest = false, booking = '' } = {}) {
   const at = (page: string) => (
     <ToastProvider page={page}>
-      <OwnTripMenu tripId="1" organiser="Mia" own={own} hidden={hidden} first={first} />
+      <TripMenu
+        tripId="1"
+        organiser="Mia"
+        own={own}
+        hidden={hidden}
+        guest={guest}
+        first={first}
+        booking={booking}
+      />
     </ToastProvider>
   );
   const { rerender } = render(at('/trip/1'));
   const user = userEvent.setup();
-  await user.click(button('More about your place on this trip'));
+  await user.click(button('More about this trip'));
   return Object.assign(user, { goTo: (page: string) => rerender(at(page)) });
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const tool = (name: string) => screen.getByRole('menuitem', { name });
+const forAll = ['Print the trip', 'Save the headcount as a spreadsheet (CSV)'] as const;
 const tools = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test.each([
@@ -43,24 +52,45 @@ test.each([
 });
 
 test('the arrow keys open the menu and go round in it', async () => {
-  render(<OwnTripMenu tripId="1" organiser="Mia" own={false} hidden={false} first={first} />, {
-    wrapper: ToastProvider,
-  });
+  render(
+    <TripMenu tripId="1" organiser="Mia" own={false} hidden={false} guest={false} first={first} booking="" />,
+    {
+      wrapper: ToastProvider,
+    },
+  );
   const user = userEvent.setup();
-  const opener = button('More about your place on this trip');
+  const opener = button('More about this trip');
   opener.focus();
   await user.keyboard('{ArrowDown}');
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(tool('Same again')).toHaveFocus();
+  expect(tool('Print the trip')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(tool('Block the organiser')).toHaveFocus();
-  await user.keyboard('{Home}{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowUp}');
   expect(tool('Leave this trip')).toHaveFocus();
 });
 
 test('an organiser can plan it again and hide it, no more', async () => {
   await open({ own: true });
-  expect(tools()).toEqual(['Same again', 'Hide from your trips']);
+  expect(tools()).toEqual([...forAll, 'Same again', 'Hide from your trips']);
+});
+
+test('a guest can print and save it, since they have no trips of their own', async () => {
+  await open({ guest: true, booking: '' });
+  expect(tools()).toEqual(forAll);
+  expect(tool('Print the trip')).toHaveAttribute('href', '/trip/1/print');
+  expect(tool(forAll[1])).toHaveAttribute('href', '/api/trips/1/headcount.csv');
+});
+
+test('the headcount is copied for a booking, or shown to be copied where the browser refuses', async () => {
+  const user = await open({ booking: '11 adults' });
+  await user.click(tool('Copy the headcount for the booking'));
+  await expect(navigator.clipboard.readText()).resolves.toBe('11 adults');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(tool('Copy the headcount for the booking'));
+  const box = await screen.findByLabelText('For the booking');
+  expect(box).toHaveValue('11 adults');
+  expect(box).toHaveFocus();
 });
 
 test('any trip can be planned again from here', async () => {

@@ -1,0 +1,13 @@
+/** The pages of a trip below its bar. */
+export const pageLabels = {
+  overview: 'Overview',
+  vote: 'Vote',
+  people: 'Who’s coming',
+  cars: 'Cars',
+  meals: 'Meals',
+  gear: 'Gear',
+  costs: 'Costs',
+  notices: 'Notices',
+} as const;
+
+export type TripPage = keyof typeof pageLabels;

@@ -1,0 +1,99 @@
+import type { Costs } from '@/lib/trips/costs/schema';
+import { camper, car } from '@/tests/factories/households';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { forYou } from './for-you';
+
+type Page = Parameters<typeof forYou>[0];
+
+const mia = goingRow('Mia Bennett', null, {
+  crew: [camper('Mia Bennett')],
+  vehicles: [car('van', { seats: 4 })],
+});
+const tom = goingRow('Tom Walker', inviteeRow('tom', { own: true }), {
+  crew: [camper('Tom'), camper('Poppy', 'child')],
+});
+const page = {
+  trip: { id: '1', start_date: '2027-03-26', end_date: '2027-03-29' },
+  people: { attendees: [mia, tom], pending: [], notGoing: [] },
+  seating: { seats: { 'Mia Bennett': 'van' }, tows: {} },
+  findings: [],
+  cooked: [],
+  vote: null,
+  ownId: 'tom',
+} as unknown as Page;
+const planning = { closed: false };
+const costs: Pick<Costs, 'settlement' | 'balances'> = {
+  settlement: [
+    { from: 'tom', to: 'trip', cents: 2460, may_mark: true },
+    { from: 'ann', to: 'tom', cents: 100, may_mark: true },
+  ],
+  balances: ['Tom Walker', 'Mia Bennett', 'Ann Lee'].map((name, index) => ({
+    household_id: ['tom', 'trip', 'ann'][index] as string,
+    name,
+    cents: 0,
+    paid: 0,
+    share: 0,
+    own: index === 0,
+    going: true,
+  })),
+};
+const texts = (changes: Partial<Page> = {}, closed = false, money: typeof costs | null = null) =>
+  forYou({ ...page, ...changes }, { closed }, money).rows.map((row) => ('text' in row ? row.text : row.kind));
+
+test('people without a seat are offered a car of another household that takes them all', () => {
+  expect(forYou(page, planning, null).rows).toEqual([
+    {
+      kind: 'seat',
+      text: 'Tom and Poppy need a seat',
+      people: ['Tom', 'Poppy'],
+      car: { ride_id: 'van', with: 'Mia' },
+    },
+  ]);
+  const small = { ...mia, vehicles: [car('van', { seats: 2 })] };
+  const full = { ...page, people: { ...page.people, attendees: [small, tom] } };
+  expect(forYou(full, planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
+});
+
+test('whoever comes alone is spoken to', () => {
+  const alone = { ...tom, crew: [camper('Tom')] };
+  expect(texts({ people: { ...page.people, attendees: [mia, alone] } })).toEqual(['You need a seat']);
+});
+
+test('a child isn’t sent into a car without an adult', () => {
+  const empty = { seats: { Tom: 'van' }, tows: {} };
+  const others = { ...goingRow('Zoe Hill', inviteeRow('zoe')), vehicles: [car('ute')] };
+  const found = forYou(
+    { ...page, people: { ...page.people, attendees: [mia, tom, others] }, seating: empty },
+    planning,
+    null,
+  );
+  expect(found.rows).toMatchObject([{ text: 'Poppy needs a seat', car: { ride_id: 'van' } }]);
+});
+
+test('the vote, a dish and a debt wait for the reader, in this order after a seat', () => {
+  const options = { dates: 3, site: 0 };
+  const vote = { open: true, options, answered: { dates: 1, site: 0 }, chosen: [], answeredSince: false };
+  const meal = { day: '2027-03-27', meal: 'dinner', own: true, titled: false } as const;
+  const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
+  expect(forYou({ ...page, vote, cooked } as Page, planning, costs).rows).toMatchObject([
+    { kind: 'seat' },
+    { kind: 'vote', left: 2 },
+    { kind: 'dish', meal: 'Saturday dinner' },
+    { kind: 'debt', text: 'You owe Mia $24.60', paid: 'I’ve paid' },
+  ]);
+});
+
+test('whoever rides in another household’s car is told with whom; nothing else is left', () => {
+  const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
+  const seated = { ...page, seating: { seats, tows: {} } };
+  expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });
+  expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBeNull();
+});
+
+test('after the trip only money waits, one’s own to be had too', () => {
+  expect(texts({}, true, costs)).toEqual(['You owe Mia $24.60', 'Ann owes you $1.00']);
+});
+
+test('nobody else’s debts are shown', () => {
+  expect(texts({ ownId: 'zoe' }, true, costs)).toEqual([]);
+});

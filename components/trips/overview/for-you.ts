@@ -1,0 +1,116 @@
+import { daysBetween } from '@/lib/dates';
+import { moneyText } from '@/lib/money';
+import { listText } from '@/lib/text';
+import type { Costs } from '@/lib/trips/costs/schema';
+import { lacksCars } from '@/lib/trips/fit/lacks-cars';
+import { shortName } from '@/lib/trips/household-name';
+import type { MealPlace } from '@/lib/trips/meals/grid';
+import type { OwnTools } from '@/lib/trips/own-tools';
+import { openCount } from '@/lib/trips/seats/may-move';
+import {
+  isAdult,
+  type PlannedCar,
+  type SeatPlan,
+  seatPlan,
+  type Traveller,
+} from '@/lib/trips/seats/seat-plan';
+import type { TripHead } from '@/lib/trips/trip-head';
+import { leftToAnswer } from '@/lib/trips/vote/asked';
+import { namesOf, type Reader } from '../costs/costs-text';
+import { dishless } from '../head/parts';
+import { mealName } from '../meals/meal-words';
+
+/** Something that the reader can finish. */
+export type OwnRow =
+  /** So many options of the vote are still to be answered. */
+  | { kind: 'vote'; left: number }
+  /** People of theirs without a seat, and a car of another household that takes them all. */
+  | { kind: 'seat'; text: string; people: string[]; car: { ride_id: string; with: string } | null }
+  | { kind: 'dish'; meal: string }
+  | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
+
+export interface ForYou {
+  rows: OwnRow[];
+  /** "You ride with Olivia."; null for whoever has no seat, or drives. */
+  ride: string | null;
+}
+
+type Page = Pick<TripHead, 'trip' | 'people' | 'seating' | 'findings' | 'cooked' | 'vote' | 'ownId'>;
+
+/** What waits for the reader alone, the most pressing first. After the trip that is money. */
+export function forYou(
+  page: Page,
+  { closed }: Pick<OwnTools, 'closed'>,
+  costs: Pick<Costs, 'settlement' | 'balances'> | null,
+): ForYou {
+  const { trip, people, vote, cooked, ownId } = page;
+  const debts = ownId && costs ? debtsOf(ownId, costs, closed) : [];
+  if (closed) return { rows: debts, ride: null };
+  const plan = seatPlan(people.attendees, page.seating);
+  const left = vote?.open ? leftToAnswer(vote.options, vote.answered) : 0;
+  return {
+    rows: [
+      ...seatRow(page, plan),
+      ...(left > 0 ? [{ kind: 'vote' as const, left }] : []),
+      ...dishless(cooked).map((place) => ({ kind: 'dish' as const, meal: mealOf(place, trip) })),
+      ...debts,
+    ],
+    ride: rideOf(plan, ownId),
+  };
+}
+
+const mealOf = (place: MealPlace, { start_date, end_date }: Page['trip']) =>
+  mealName(place, daysBetween(start_date, end_date) + 1);
+
+function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
+  const own = people.attendees.find(({ household_id }) => household_id === ownId);
+  const waiting = plan.unseated.filter(({ household_id }) => household_id === ownId);
+  if (!own || waiting.length === 0 || openCount(plan, own.household_id, lacksCars(findings)) === 0) return [];
+  const alone = own.crew.filter(({ type }) => type === 'camper').length === 1;
+  const names = listText(waiting.map(({ name }) => name));
+  const car = plan.cars
+    .filter((each) => each.household_id !== ownId && takes(each, waiting))
+    .sort((one, other) => freeIn(other) - freeIn(one))[0];
+  const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
+  return [
+    {
+      kind: 'seat',
+      text: alone ? 'You need a seat' : `${names} ${waiting.length === 1 ? 'needs' : 'need'} a seat`,
+      people: waiting.map(({ person_id }) => person_id),
+      car: car && owner ? { ride_id: car.ride_id, with: shortName(owner.profile_name) } : null,
+    },
+  ];
+}
+
+const freeIn = ({ seats, passengers }: PlannedCar) => seats - passengers.length;
+
+/** Children ride where an adult rides. */
+const takes = (car: PlannedCar, group: readonly Traveller[]) =>
+  freeIn(car) >= group.length && [...car.passengers, ...group].some(isAdult);
+
+function rideOf({ cars }: SeatPlan, ownId: string | null): string | null {
+  const car = cars.find(({ passengers }) => passengers.some(({ household_id }) => household_id === ownId));
+  const [driver] = car?.passengers ?? [];
+  if (!driver || driver.household_id === ownId || !isAdult(driver)) return null;
+  return `You ride with ${shortName(driver.name)}.`;
+}
+
+/** What the reader owes; after the trip also what they are owed. */
+function debtsOf(
+  ownId: string,
+  { settlement, balances }: Pick<Costs, 'settlement' | 'balances'>,
+  over: boolean,
+) {
+  const reader: Reader = { ownId, nameOf: namesOf(balances) };
+  return settlement
+    .filter(({ from, to }) => from === ownId || (over && to === ownId))
+    .map(({ from, to, cents }) => ({
+      kind: 'debt' as const,
+      ...{ from, to, cents },
+      text:
+        from === ownId
+          ? `You owe ${reader.nameOf(to)} ${moneyText(cents)}`
+          : `${reader.nameOf(from)} owes you ${moneyText(cents)}`,
+      paid: from === ownId ? 'I’ve paid' : 'Mark it paid',
+    }));
+}

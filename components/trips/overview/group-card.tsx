@@ -1,0 +1,69 @@
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { countText } from '@/lib/text';
+import type { Headcount } from '@/lib/trips/headcount/schema';
+import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
+import { HouseholdFace } from '../household-face';
+import type { Faces } from './faces';
+import { NightBars } from './night-bars';
+import type { ShownNights } from './shown-nights';
+
+interface Props {
+  tripId: string;
+  faces: Faces;
+  total: Headcount['total'];
+  /** How many are there each night; null for a single night. */
+  nights: ShownNights | null;
+  /** Whether the trip is over: then nobody is waited for. */
+  closed: boolean;
+}
+
+/** Who is coming in a few lines: faces, how many people, and who stays when. It leads to the people. */
+export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
+  const pets = countsText(petCounts(total));
+  const more = faces.going - faces.faces.length;
+  return (
+    <Card as="section" aria-labelledby="group" className="group-card">
+      <PendingLink href={`/trip/${tripId}/people`} pendingPosition="after">
+        <span className="group-faces">
+          {faces.faces.map(({ name, tint }, place) => (
+            <HouseholdFace key={place} name={name} tint={tint} />
+          ))}
+          {more > 0 && <span>+{more}</span>}
+        </span>
+        <span className="group-count">
+          <h2 id="group">{countText(total.people, 'person', 'people')}</h2>
+          {pets && <span>and {pets}</span>}
+        </span>
+        <Icon name="chevron-right" />
+      </PendingLink>
+      <p>
+        {[
+          countText(faces.going, 'household'),
+          countsText(peopleCounts(total)),
+          countsText(vehicleCounts(total)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        . {nights?.text}
+      </p>
+      <p>{restText(faces, closed)}</p>
+      {nights && nights.rows.length > 0 && (
+        <details>
+          <summary>People by night</summary>
+          <NightBars rows={nights.rows} people={nights.people} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** "4 waiting, 2 not going". */
+const restText = ({ waiting, notGoing }: Faces, closed: boolean): string =>
+  [
+    waiting > 0 && `${waiting} ${closed ? 'without an answer' : 'waiting'}`,
+    notGoing > 0 && `${notGoing} not going`,
+  ]
+    .filter(Boolean)
+    .join(', ');

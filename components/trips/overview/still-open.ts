@@ -1,0 +1,55 @@
+import { type Day, daysBetween } from '@/lib/dates';
+import { openMeals } from '@/lib/trips/meals/grid';
+import type { TripHead } from '@/lib/trips/trip-head';
+import { shortText } from '../gear/gear-text';
+import { mayHelp } from '../head/parts';
+import { mealName } from '../meals/meal-words';
+
+/** Something that the group still needs and the reader could take on. */
+export type OpenQuestion =
+  | { kind: 'meal'; text: string; path: string; household_id: string; done: string }
+  | { kind: 'gear'; text: string; detail: string };
+
+export interface StillOpen {
+  /** The first of each kind. */
+  questions: OpenQuestion[];
+  meals: number;
+  gear: number;
+}
+
+type Page = Pick<TripHead, 'trip' | 'role' | 'people' | 'cooked' | 'gearLines' | 'ownId'>;
+
+/** Null where nothing is open, for whoever isn't going, and while there is no group yet. */
+export function stillOpen(page: Page, now: Date): StillOpen | null {
+  const { trip, people, cooked, gearLines, ownId } = page;
+  const own = people.attendees.find(({ household_id }) => household_id === ownId);
+  if (!own || !mayHelp(page, now)) return null;
+  const isThere = (day: Day) => (own.arrive_on ?? day) <= day && day <= (own.leave_on ?? day);
+  const meals = openMeals(trip, cooked).filter(({ day }) => isThere(day));
+  const gear = gearLines.filter(({ gap }) => gap > 0);
+  if (meals.length + gear.length === 0) return null;
+  const days = daysBetween(trip.start_date, trip.end_date) + 1;
+  return {
+    questions: [
+      ...meals.slice(0, 1).map((place): OpenQuestion => {
+        const name = mealName(place, days);
+        return {
+          kind: 'meal',
+          text: `Who cooks ${name}?`,
+          path: `/api/trips/${trip.id}/meals/${place.day}/${place.meal}`,
+          household_id: own.household_id,
+          done: `You cook ${name}.`,
+        };
+      }),
+      ...gear.slice(0, 1).map((line): OpenQuestion => {
+        return { kind: 'gear', text: `Who brings ${withinSentence(line.name)}?`, detail: shortText(line) };
+      }),
+    ],
+    meals: meals.length,
+    gear: gear.length,
+  };
+}
+
+/** "camp chairs", and "UHF radio" as it is. */
+const withinSentence = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { useUndo } from '@/components/ui/use-undo';
+import { api } from '@/lib/api-client';
+import type { OwnRow } from './for-you';
+
+interface Props {
+  tripId: string;
+  people: string[];
+  car: NonNullable<Extract<OwnRow, { kind: 'seat' }>['car']>;
+}
+
+/** Seats the reader's people in another household's car, with a way back. */
+export function TakeSeats({ tripId, people, car }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const { run, pending } = useAction('That could not be saved. Please try again.');
+  const seatAll = async (ride_id: string | null) => {
+    for (const person_id of people) await api.put(`/api/trips/${tripId}/seats`, { person_id, ride_id });
+  };
+  const undo = useUndo('the seats', () => seatAll(null), 'The seats are free again.');
+  const take = () =>
+    run(
+      () => seatAll(car.ride_id),
+      () => {
+        toast.show({ text: `You ride with ${car.with}.`, tone: 'success', action: undo });
+        router.refresh();
+      },
+      (text) => {
+        toast.show({ text, tone: 'danger' });
+        router.refresh();
+      },
+    );
+  return (
+    <Button size="sm" pending={pending} pendingText="Seating you…" onClick={take}>
+      Ride with {car.with}
+    </Button>
+  );
+}
