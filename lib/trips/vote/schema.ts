@@ -83,7 +83,7 @@ const vote = z.object({
     z.object({
       household_id: id,
       name: z.string(),
-      /** How many they would be: those they chose, else one adult. */
+      /** How many they would be: those chosen for the trip, else the whole crew's campers. */
       people: count,
       voted: z.boolean(),
       own: z.boolean(),

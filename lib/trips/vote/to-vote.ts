@@ -40,6 +40,8 @@ export interface OptionRow {
 export interface VoteColumns extends ConditionsRow, Seating {
   /** The campsite that the trip goes to. */
   siteId: string | null;
+  /** How many campers an account has in its crew, by household. */
+  crews: Record<string, number>;
   vote: { id: string; open: boolean; options: OptionRow[] } | null;
 }
 
@@ -84,7 +86,9 @@ export function toVote(
     said.flatMap(({ household_id, answer }) => {
       const household = households.find((each) => each.household_id === household_id);
       if (answer === 'no' || !household) return [];
-      return [{ household_id, name: household.name, party: parties.get(household_id) ?? null }];
+      const { name, people } = household;
+      const party = parties.get(household_id);
+      return [{ household_id, name, people, party: party && campersOf(party) > 0 ? party : null }];
     });
   const options = vote.options.map((option, index) => {
     const { said } = counted[index] as (typeof counted)[number];
@@ -106,7 +110,7 @@ export function toVote(
     return {
       household_id,
       name,
-      people: peopleIn(parties.get(household_id)),
+      people: peopleIn(parties.get(household_id), row.crews[household_id]),
       voted: voted.has(household_id),
       own,
       organiser,
@@ -117,9 +121,10 @@ export function toVote(
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
-/** What they chose, else one adult. */
-const peopleIn = (party: Household | undefined) =>
-  Math.max(1, party?.crew.filter(({ type }) => type === 'camper').length ?? 1);
+/** Those chosen for the trip, else the whole crew's campers; of somebody of whom nothing is known, one. */
+const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
+
+const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
 /** Whether an option can be voted on and chosen: its days are to come, or the trip's own; its campsite is there. */
 export function isAvailable(
