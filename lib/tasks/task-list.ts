@@ -11,6 +11,7 @@ import { sendChangeNotices } from '../trips/send-change-notices';
 import { sendDigests } from '../trips/send-digests';
 import { setDigestsDue } from '../trips/set-digests-due';
 import type { TripMail } from '../trips/trip-mail';
+import { sendVoteNews } from '../trips/vote/send-vote-news';
 import { deliverPush } from './deliver-push';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
@@ -29,6 +30,7 @@ export const taskList: TaskList = {
   }),
   'digest-due': task(setDigestsDue),
   digest: task(sendDigests),
+  'vote-news': task(sendVoteNews),
   'reset-request': task(sendResetLink),
   'resend-confirmation': task(resendConfirmation),
   'answer-receipt': task(sendAnswerReceipt),

@@ -16,6 +16,7 @@ import { type Comer, foundThere } from './found-there';
 import type { VoteAnswer, VoteKind } from './limits';
 import type { Vote, VoteHousehold, VoteOption } from './schema';
 import { tallyOf } from './tally';
+import { isPastClosing, type Whereabouts } from './time-there';
 
 export interface OptionRow {
   id: string;
@@ -42,7 +43,13 @@ export interface VoteColumns extends ConditionsRow, Seating {
   siteId: string | null;
   /** How many campers an account has in its crew, by household. */
   crews: Record<string, number>;
-  vote: { id: string; open: boolean; options: OptionRow[] } | null;
+  vote: {
+    id: string;
+    open: boolean;
+    closesOn: Day | null;
+    site: Whereabouts | null;
+    options: OptionRow[];
+  } | null;
 }
 
 export type VoteRow = PeopleRow & VoteColumns;
@@ -103,7 +110,9 @@ export function toVote(
   const covers = vote.options.flatMap((option) =>
     option.kind === 'site' ? [[option.id, coverOf(viewer, option, row)] as const] : [],
   );
-  return { vote: { open: vote.open, options, households }, covers: Object.fromEntries(covers) };
+  const { open, closesOn } = vote;
+  const shown = { open, closes_on: closesOn, ended: open && isPastClosing(vote), options, households };
+  return { vote: shown, covers: Object.fromEntries(covers) };
 
   function householdOf(household_id: string, name: string, organiser: boolean): VoteHousehold {
     const own = household_id === ownId;

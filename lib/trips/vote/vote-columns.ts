@@ -3,6 +3,7 @@ import { siteConditions } from '@/lib/campsites/site-conditions';
 import { Prisma } from '@/prisma/generated/client';
 import { conditionsColumn } from '../fit/trip-fit';
 import { seatingColumns } from '../seats/seating-columns';
+import { whereaboutsColumn } from './vote-brief';
 
 /** A campsite `c` that a trip `t` may go to: one that is shared, its organiser's own, or where it is already. */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
@@ -17,7 +18,7 @@ const crewsColumn = Prisma.sql`(
 /** A trip's vote as `toVote` takes it; for SQL together with `tripsOf`. */
 export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
-    'id', v.id, 'open', v.closed_at is null,
+    'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
     'options', (
       select json_agg(json_build_object(
         'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,
