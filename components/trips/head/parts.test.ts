@@ -209,6 +209,7 @@ test('a vote stands beside the overview while there is one, with what is left to
   const link = { part: 'vote', label: 'Vote', href: '/trip/1/vote' };
   expect(second({ vote })).toEqual({ ...link, count: { number: 4, of: 'to answer' } });
   expect(second({ vote: { ...vote, open: false } })).toEqual(link);
+  expect(second({ vote: { ...vote, closesOn: '2026-11-21' } })).toEqual(link);
   expect(second({ vote, trip: { ...trip, called_off: true } })).toEqual(link);
   expect(second({ vote: null })?.part).toBe('people');
 });

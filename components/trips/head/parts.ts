@@ -8,6 +8,7 @@ import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { leftToAnswer } from '@/lib/trips/vote/asked';
+import { isPastClosing } from '@/lib/trips/vote/time-there';
 
 /** The parts of a trip, each a page of its own; a new one is a line in `partsOf`. */
 export type Part = 'overview' | 'people' | 'cars' | 'gear' | 'meals' | 'costs' | 'notices' | 'vote';
@@ -45,7 +46,8 @@ export function partsOf(
   const mayHelp = tools.organises || (trip.attending && !tools.closed);
   const short = mayHelp ? shortCount(gearLines) : 0;
   const open = mayHelp ? openMeals(trip, cooked).length : 0;
-  const toVote = vote?.open && !tools.closed ? leftToAnswer(vote.options, vote.answered) : 0;
+  const toVote =
+    vote?.open && !tools.closed && !isPastClosing(vote, now) ? leftToAnswer(vote.options, vote.answered) : 0;
   const to = (part: Part, label: string, number = 0, of = ''): PartLink => ({
     part,
     label,

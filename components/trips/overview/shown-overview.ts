@@ -14,6 +14,7 @@ import { planAgainHref } from '../head/plan-again-href';
 import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
 import { goingRows, type PersonRow } from '../people/person-rows';
+import { type VoteCall, voteCall } from '../vote/vote-call';
 import { type Faces, facesOf } from './faces';
 import { type ShownNights, shownNights } from './shown-nights';
 import { type ToDo, toDoOf } from './to-do';
@@ -27,6 +28,8 @@ export interface ShownOverview {
   version: string;
   parts: PartLink[];
   head: ShownHead;
+  /** Null without an open vote. */
+  vote: VoteCall | null;
   answer: ShownAnswer | null;
   main: ShownAction | null;
   /** Over or called off. */
@@ -83,6 +86,7 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
     version: page.version,
     parts: partsOf(page, now),
     head: shownHead(page, now),
+    vote: closed ? null : voteCall(page.vote, { decides: organises !== null, now }),
     answer: shownAnswer(page, tools),
     main: shownAction(page, main, email),
     closed,

@@ -5,7 +5,7 @@ import type { ShownFinding } from '../fit/finding-row';
 import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
-const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null, toVote: 0 };
+const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null };
 
 const show = (waiting: Parameters<typeof waitingOf>[0]) =>
   render(<ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf(waiting)} />, {

@@ -3,7 +3,6 @@ import { waitingFor } from '@/lib/trips/attendance/waiting';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { leftToAnswer } from '@/lib/trips/vote/asked';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
 
@@ -23,8 +22,6 @@ export interface ToDo {
   seats: boolean;
   /** For those who can remind them, where there are any. */
   waiting: Waiting | null;
-  /** How many options of the trip's vote the viewer has yet to answer. */
-  toVote: number;
 }
 
 export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty }: OwnTools): ToDo {
@@ -34,7 +31,6 @@ export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty 
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
     waiting: organises && waitingOf(waitingFor(page.people)),
-    toVote: page.vote?.open ? leftToAnswer(page.vote.options, page.vote.answered) : 0,
   };
 }
 

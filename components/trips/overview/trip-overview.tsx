@@ -10,6 +10,7 @@ import { HeadAnswer } from '../head/head-answer';
 import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
+import { VoteFirst } from '../vote/vote-first';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
 import { FacesCard } from './faces-card';
@@ -80,6 +81,17 @@ export function TripOverview(shown: Props) {
             )
           }
         >
+          {shown.vote && (
+            <VoteFirst text={shown.vote.text}>
+              <ButtonLink
+                href={`/trip/${trip.id}/vote`}
+                variant={shown.vote.waits ? 'primary' : 'secondary'}
+                size="sm"
+              >
+                {shown.vote.action}
+              </ButtonLink>
+            </VoteFirst>
+          )}
           {shown.answer && <HeadAnswer trip={trip} answer={shown.answer} />}
         </TripHead>
       }

@@ -9,12 +9,14 @@ import type { SharedTrip } from '@/lib/trips/share-link/schema';
 interface Props {
   shared: SharedTrip;
   cover: string;
+  /** "Dates still open", while a vote on them is. */
+  stillOpen: string | null;
   /** The answer. */
   children: ReactNode;
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({ shared: { trip, going }, cover, children }: Props) {
+export function SharedTripCard({ shared: { trip, going }, cover, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -26,7 +28,10 @@ export function SharedTripCard({ shared: { trip, going }, cover, children }: Pro
         <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
           <li>
             <Icon name="calendar-days" />
-            {formatDateRange(trip.start_date, trip.end_date)}
+            <span>
+              {formatDateRange(trip.start_date, trip.end_date)}
+              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+            </span>
           </li>
           {trip.suburb && (
             <li>
@@ -39,7 +44,9 @@ export function SharedTripCard({ shared: { trip, going }, cover, children }: Pro
             <span>{countText(going, 'person', 'people')} going so far</span>
           </li>
         </ul>
-        <p className="mt-3 text-muted">You see the campsite and who’s coming once you’ve answered.</p>
+        <p className="mt-3 text-muted">
+          You see the campsite and who’s coming once you’ve answered{stillOpen && ', and can vote then'}.
+        </p>
         <div className="mt-6">{children}</div>
       </CardBody>
     </Card>

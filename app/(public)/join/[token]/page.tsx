@@ -12,6 +12,7 @@ import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { linkMetadata } from '@/lib/trips/link-preview';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
+import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -37,7 +38,7 @@ export default async function JoinPage({ params }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover}>
+        <SharedTripCard shared={shared} cover={cover} stillOpen={stillOpenText(found.vote)}>
           {account ? (
             <AcceptInvitation
               address={`/api/join/${token}`}
