@@ -6,12 +6,12 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withinMailLimit } from '../mail-limit';
 import { getVote } from './get-vote';
+import { tellOfOpening } from './news/tell-of-vote';
+import { countMailed } from './news/vote-mails';
 import { lockOffered, type Standing, toOptions } from './offered';
 import { notOnOffer, requireOpen } from './refusals';
 import type { Vote, VoteChange } from './schema';
 import { checkAddedDates, setClosingDay } from './set-closing-day';
-import { tellOfOpening } from './tell-of-vote';
-import { countMailed } from './vote-mails';
 
 /**
  * Adds to what an open vote offers, takes out of it, and sets its last day; what was said of the rest stays. Where there

@@ -7,11 +7,11 @@ import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip'
 import { withinMailLimit } from '../mail-limit';
 import { forgetVote } from './end-vote';
 import { getVote } from './get-vote';
+import { tellOfOpening } from './news/tell-of-vote';
+import { countMailed } from './news/vote-mails';
 import { cut, lockOffered, toOptions } from './offered';
 import type { NewVote, Vote } from './schema';
 import { setClosingDay } from './set-closing-day';
-import { tellOfOpening } from './tell-of-vote';
-import { countMailed } from './vote-mails';
 
 /** Asks everybody on a trip when and where they could come; its own dates and site are the first to choose from. */
 export async function openVote(

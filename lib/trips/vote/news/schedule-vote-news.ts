@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { addJobAt } from '@/lib/server/jobs/queue';
-import type { RunTrip } from '../lock-trip';
-import { zoneThere } from './time-there';
+import type { RunTrip } from '../../lock-trip';
+import { zoneThere } from '../time-there';
 
 /** The time zone where a trip goes. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {

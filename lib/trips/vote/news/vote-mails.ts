@@ -4,12 +4,12 @@ import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { composeTripMail } from '../compose-trip-mail';
-import { mailEach } from '../invitations/mail-each';
-import { called, capital, type Mailed, type OrganisedTrip, replyToOrganiser } from '../mail-facts';
-import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../recipients';
-import { countKinds, isAsked } from './asked';
-import { voteKinds } from './limits';
+import { composeTripMail } from '../../compose-trip-mail';
+import { mailEach } from '../../invitations/mail-each';
+import { called, capital, type Mailed, type OrganisedTrip, replyToOrganiser } from '../../mail-facts';
+import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../../recipients';
+import { countKinds, isAsked } from '../asked';
+import { voteKinds } from '../limits';
 
 interface Voter extends Mailed {
   /** Null for the organiser. */

@@ -3,10 +3,10 @@ import { type Day, formatDay } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { countText } from '@/lib/text';
-import { householdThatRuns } from '../household-that-runs';
-import type { RunTrip } from '../lock-trip';
-import { notify } from '../notifications/notify';
-import type { Vote } from './schema';
+import { householdThatRuns } from '../../household-that-runs';
+import type { RunTrip } from '../../lock-trip';
+import { notify } from '../../notifications/notify';
+import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
 /** Rings the bells of those whom an organiser's vote asks, and mails them where `mails`; resolves to how many mails. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/server/db/client';
-import { lockTripForJob } from '../lock-trip';
-import { isOver } from '../moment';
-import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './schedule-vote-news';
-import { remindVoters, tellOfEnd } from './tell-of-vote';
+import { lockTripForJob } from './lock-trip';
+import { isOver } from './moment';
+import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './vote/news/schedule-vote-news';
+import { remindVoters, tellOfEnd } from './vote/news/tell-of-vote';
 
 /** Tells what is due of the last day to vote, each once, and has the queue come back for the rest. */
 export async function sendVoteNews({ tripId }: { tripId: string }): Promise<void> {
