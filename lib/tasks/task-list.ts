@@ -9,6 +9,7 @@ import { sendAnswerReceipt } from '../trips/answer-receipt';
 import type { Push } from '../trips/push';
 import { sendChangeNotices } from '../trips/send-change-notices';
 import { sendDigests } from '../trips/send-digests';
+import { sendVoteNews } from '../trips/send-vote-news';
 import { setDigestsDue } from '../trips/set-digests-due';
 import type { TripMail } from '../trips/trip-mail';
 import { deliverPush } from './deliver-push';
@@ -29,6 +30,7 @@ export const taskList: TaskList = {
   }),
   'digest-due': task(setDigestsDue),
   digest: task(sendDigests),
+  'vote-news': task(sendVoteNews),
   'reset-request': task(sendResetLink),
   'resend-confirmation': task(resendConfirmation),
   'answer-receipt': task(sendAnswerReceipt),

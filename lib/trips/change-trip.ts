@@ -37,16 +37,18 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
   });
 }
 
-/** The same for a trip that is locked already, and its new site too. */
+/** The same for a trip that is locked already, and its new site too; `rings`: bells tell of the change itself. */
 export async function changeLockedTrip(
   tx: Tx,
   viewer: Viewer,
   before: RunTrip,
   change: TripChange,
   site: Site | null,
+  rings = true,
 ): Promise<void> {
   const after = factsAfter(before, change, site);
-  await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
+  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
+  if (changed && rings) await announceChange(tx, viewer, before, after);
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
@@ -68,18 +70,19 @@ function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): 
   return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
 }
 
+/** Returns whether there was anything to tell others of. */
 async function saveChange(
   tx: Tx,
   viewer: Viewer,
   before: RunTrip,
   after: TripFacts,
   suggestionId: string | null,
-) {
+): Promise<boolean> {
   if (!hasChanged(before, after)) {
     // Said anew of a site by the same name: nobody needs to be told.
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
-    return;
+    return false;
   }
   const changes = changesBetween(before, after);
   await tx.trip.update({
@@ -99,7 +102,7 @@ async function saveChange(
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
   await addChangeNotices(tx, viewer, before, after);
-  await announceChange(tx, viewer, before, after);
+  return true;
 }
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });

@@ -1,4 +1,4 @@
-import { addDays, formatDateRange, today } from '../../lib/dates';
+import { addDays, formatDateRange, formatDay, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
@@ -9,6 +9,7 @@ const slow = { timeout: 20_000 };
 const range = (from: number, to: number) => [addDays(today(), from), addDays(today(), to)] as const;
 const first = range(21, 23);
 const second = range(28, 30);
+const lastDay = addDays(today(), 14);
 
 const card = (app: App, [start, end]: readonly [string, string]) =>
   app.page.locator('.vote-option').filter({ hasText: formatDateRange(start, end) });
@@ -45,8 +46,28 @@ test('a vote by three households is decided: an account, a guest and the organis
   });
   const voteUrl = mia.page.url();
 
+  await test.step('She sets a last day to vote, and can’t set one after the dates begin', async () => {
+    await mia.page.getByRole('button', { name: 'Set a last day to vote' }).tap();
+    const field = mia.page.locator('input[name=closes_on]');
+    await field.fill(first[0]);
+    await mia.page.getByRole('button', { name: 'Save' }).tap();
+    await expect(mia.page.getByText(/Voting has to end before the first dates on offer/)).toBeVisible(slow);
+    await field.fill(lastDay);
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Save' }).tap();
+    await expect(mia.page.getByText(`Vote by ${formatDay(lastDay)}.`)).toBeVisible(slow);
+  });
+
   await test.step('Sam says when it suits him, and takes one back with a second tap', async () => {
-    await sam.page.goto(voteUrl);
+    await sam.page.goto(voteUrl.replace(/\/vote$/, ''));
+    await sam.ready();
+    const vote = sam.page.getByRole('region', { name: 'When and where?' });
+    await expect(vote).toContainText('2 dates to choose from.');
+    await expect(sam.page.getByText('Dates still open')).toBeVisible();
+    await expect(sam.page.getByRole('button', { name: 'Not going' })).toBeVisible();
+    await expectAccessible(sam.page);
+    await vote.getByRole('link', { name: 'Vote' }).tap();
+    await expect(card(sam, first)).toBeVisible(slow);
     await sam.ready();
     await say(sam, first, 'No');
     await say(sam, second, 'Yes');
@@ -60,7 +81,21 @@ test('a vote by three households is decided: an account, a guest and the organis
 
   await test.step('Priya looks at the trip by her link and votes before she has answered', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
-    await priya.openTripAsGuest('Vote');
+    await priya.ready();
+    const vote = priya.page.getByRole('region', { name: 'When and where?' });
+    await expect(vote).toContainText(`2 dates to choose from. Vote by ${formatDay(lastDay)}.`);
+    await expect(priya.page.getByText('Dates still open')).toBeVisible();
+    const below = async (name: string) => {
+      const answer = await priya.page.getByText(name, { exact: true }).first().boundingBox();
+      const asked = await vote.boundingBox();
+      return answer && asked && answer.y > asked.y + asked.height;
+    };
+    expect([await below('Going'), await below('Not going')]).toEqual([true, true]);
+    await expectAccessible(priya.page);
+    expect(await priya.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await vote.getByRole('button', { name: 'Vote' }).tap();
+    await expect(priya.page).toHaveURL(/\/trip\/[^/]+\/vote$/, slow);
+    await priya.ready();
     await say(priya, first, 'Yes');
     await say(priya, second, 'If need be');
     await expect(card(priya, second)).toContainText('All 2 can', slow);

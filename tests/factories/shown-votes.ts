@@ -38,6 +38,8 @@ export function shownVote(households: VoteHousehold[], options: VoteOption[]): V
   const voted = new Set(options.flatMap(({ said }) => said.map(({ household_id }) => household_id)));
   return {
     open: true,
+    closes_on: null,
+    ended: false,
     options: options.map((option, index) => ({ ...option, ...tallies[index] })),
     households: households.map((each) => ({ ...each, voted: voted.has(each.household_id) })),
   };

@@ -1,5 +1,8 @@
 import { formatDateRange } from '@/lib/dates';
+import { momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
+import { stillOpenText } from '@/lib/trips/vote/still-open';
+import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 import { momentText } from './moment-text';
 
@@ -7,14 +10,16 @@ import { momentText } from './moment-text';
 export interface HeadWords {
   name: string;
   dates: string;
-  /** How far off it is. */
+  /** How far off it is, or what of it is still open. */
   moment: string;
 }
 
 type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off'>;
 
-export const headWords = (trip: Headed, now: Date): HeadWords => ({
+export const headWords = (trip: Headed, vote: VoteBrief | null, now: Date): HeadWords => ({
   name: tripName(trip),
   dates: formatDateRange(trip.start_date, trip.end_date),
-  moment: momentText(trip, now),
+  moment: (isToCome(trip, now) && stillOpenText(vote)) || momentText(trip, now),
 });
+
+const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';

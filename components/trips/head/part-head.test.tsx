@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Trip } from '@/lib/trips/schema';
+import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { headWords } from './head-words';
 import { PartHead } from './part-head';
 
@@ -10,11 +11,11 @@ const trip = {
   end_date: '2027-03-29',
   called_off: false,
 } as Trip;
-const show = (now: string, changes: Partial<Trip> = {}) =>
+const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null = null) =>
   render(
     <PartHead
       tripId={trip.id}
-      {...headWords({ ...trip, ...changes }, new Date(now))}
+      {...headWords({ ...trip, ...changes }, vote, new Date(now))}
       cover="n00000000"
       part="People"
     />,
@@ -28,6 +29,26 @@ test.each([
 ])('at %s (called off: %j) a part says when the trip is', (now, called_off, words) => {
   show(now, { called_off });
   expect(screen.getByText(words)).toBeVisible();
+});
+
+const openVote: VoteBrief = {
+  open: true,
+  closesOn: null,
+  site: null,
+  options: { dates: 2, site: 1 },
+  answered: { dates: 0, site: 0 },
+  chosen: [],
+  answeredSince: false,
+};
+
+test('while a vote is undecided the head says what is still open, until the trip begins or is called off', () => {
+  const range = 'Fri 26 – Mon 29 Mar 2027 ·';
+  show('2027-03-12T00:00:00Z', {}, openVote);
+  expect(screen.getByText(`${range} Dates still open`)).toBeVisible();
+  show('2027-03-28T00:00:00Z', {}, openVote);
+  expect(screen.getByText(`${range} On now, day 3 of 4`)).toBeVisible();
+  show('2027-03-12T00:00:00Z', { called_off: true }, openVote);
+  expect(screen.getByText(`${range} Called off`)).toBeVisible();
 });
 
 test('a part’s heading names the trip, which leads to its overview, and the part', () => {

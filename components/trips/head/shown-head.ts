@@ -14,10 +14,10 @@ export interface ShownHead extends HeadWords {
   calendar: boolean;
 }
 
-type Headed = Pick<TripHead, 'trip' | 'cover' | 'role'>;
+type Headed = Pick<TripHead, 'trip' | 'cover' | 'role'> & Partial<Pick<TripHead, 'vote'>>;
 
-export const shownHead = ({ trip, cover, role }: Headed, now: Date): ShownHead => ({
-  ...headWords(trip, now),
+export const shownHead = ({ trip, cover, role, vote = null }: Headed, now: Date): ShownHead => ({
+  ...headWords(trip, vote, now),
   tripId: trip.id,
   cover,
   calledOff: trip.called_off,

@@ -20,7 +20,7 @@ export const TripFrame = ({ page, part, now, action, children }: Props) => (
     tripId={page.trip.id}
     version={page.version}
     cover={page.cover}
-    {...headWords(page.trip, now)}
+    {...headWords(page.trip, page.vote, now)}
     parts={partsOf(page, now)}
     current={part}
     action={action}

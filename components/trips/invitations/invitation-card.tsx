@@ -22,12 +22,14 @@ interface Props {
   tiles: SiteMapProps['tiles'];
   /** Who is going already; null once there is nothing to answer. */
   coming: WhoComes | null;
+  /** "Dates still open", while a vote on them is. */
+  stillOpen: string | null;
   /** In place of an answer, where none is asked for. */
   children?: ReactNode;
 }
 
 /** Who asks, where and when: what an invitation's link shows. */
-export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, children }: Props) {
+export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -39,7 +41,10 @@ export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, child
         <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
           <li>
             <Icon name="calendar-days" />
-            {formatDateRange(trip.start_date, trip.end_date)}
+            <span>
+              {formatDateRange(trip.start_date, trip.end_date)}
+              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+            </span>
           </li>
           <li>
             <Icon name="map-pin" />

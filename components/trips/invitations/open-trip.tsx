@@ -12,18 +12,21 @@ export interface OpenTripProps {
   token: string;
   /** The trip, once the guest's cookie lets this browser in: then the way there is a link. */
   openedTrip: string | null;
+  /** Which part of it, such as "/vote"; its overview without. */
+  part?: string;
   children: string;
   variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
   className?: string;
 }
 
 /** A guest's way from the invitation to the trip; the first time, it lets their browser in. */
-export function OpenTrip({ token, openedTrip, children, ...look }: OpenTripProps) {
+export function OpenTrip({ token, openedTrip, part = '', children, ...look }: OpenTripProps) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
   if (openedTrip) {
     return (
-      <ButtonLink href={`/trip/${openedTrip}`} icon={arrow} pendingText="Loading trip..." {...look}>
+      <ButtonLink href={`/trip/${openedTrip}${part}`} icon={arrow} pendingText="Loading trip..." {...look}>
         {children}
       </ButtonLink>
     );
@@ -31,7 +34,7 @@ export function OpenTrip({ token, openedTrip, children, ...look }: OpenTripProps
   const open = () =>
     run(
       () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, {}),
-      ({ trip_id }) => router.push(`/trip/${trip_id}`),
+      ({ trip_id }) => router.push(`/trip/${trip_id}${part}`),
     );
   return (
     <>

@@ -15,6 +15,8 @@ interface Props extends ForYou {
   tripId: string;
   /** A guest's name, so that a shared phone shows whose page it is. */
   name: string | null;
+  /** The open vote, while it waits for the reader. It comes before the answer. */
+  vote: { text: string; action: ReactNode } | null;
   /** The question whether they come, while it is open. */
   answer: ReactNode;
 }
@@ -23,8 +25,9 @@ interface Props extends ForYou {
 const MOST = 3;
 
 /** What the reader alone can finish; one calm line once nothing is left. */
-export function ForYouCard({ tripId, rows, ride, name, answer }: Props) {
-  const left = rows.length + (answer ? 1 : 0);
+export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
+  const first = (vote ? 1 : 0) + (answer ? 1 : 0);
+  const left = rows.length + first;
   if (left === 0)
     return (
       <p className="all-set">
@@ -34,7 +37,7 @@ export function ForYouCard({ tripId, rows, ride, name, answer }: Props) {
         </span>
       </p>
     );
-  const open = answer ? MOST - 1 : MOST;
+  const open = MOST - first;
   const [next, ...others] = rows.slice(open);
   return (
     <Card as="section" aria-labelledby="for-you">
@@ -44,6 +47,11 @@ export function ForYouCard({ tripId, rows, ride, name, answer }: Props) {
         aside={<Badge tone="pending">{left} to go</Badge>}
       />
       <ul>
+        {vote && (
+          <Row icon="calendar-days" words={{ text: 'When and where?', detail: vote.text }}>
+            {vote.action}
+          </Row>
+        )}
         {answer && (
           <li className="finding finding-open">
             <div>
@@ -73,7 +81,6 @@ export function ForYouCard({ tripId, rows, ride, name, answer }: Props) {
 
 const icons = {
   seat: 'armchair',
-  vote: 'calendar-days',
   dish: 'list',
   debt: 'receipt-text',
 } as const satisfies Record<OwnRow['kind'], IconName>;
@@ -87,17 +94,15 @@ function wordsOf(row: OwnRow): { text: string; detail?: string } {
       text: row.text,
       detail: row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.',
     };
-  if (row.kind === 'vote')
-    return { text: 'When and where suits you?', detail: `${countText(row.left, 'option')} to vote on` };
   if (row.kind === 'dish') return { text: `What do you cook for ${row.meal}?` };
   return { text: row.text };
 }
 
-const pages = { seat: 'cars', vote: 'vote', dish: 'meals', debt: 'costs' } as const;
+const pages = { seat: 'cars', dish: 'meals', debt: 'costs' } as const;
 
 const hrefOf = (tripId: string, { kind }: OwnRow) => `/trip/${tripId}/${pages[kind]}`;
 
-const linkWords = { seat: 'See the cars', vote: 'Vote', dish: 'Name the dish' } as const;
+const linkWords = { seat: 'See the cars', dish: 'Name the dish' } as const;
 
 function actionOf(tripId: string, row: OwnRow): ReactNode {
   if (row.kind === 'debt')

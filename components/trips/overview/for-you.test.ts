@@ -18,7 +18,6 @@ const page = {
   seating: { seats: { 'Mia Bennett': 'van' }, tows: {} },
   findings: [],
   cooked: [],
-  vote: null,
   ownId: 'tom',
 } as unknown as Page;
 const planning = { closed: false };
@@ -70,14 +69,11 @@ test('a child isn’t sent into a car without an adult', () => {
   expect(found.rows).toMatchObject([{ text: 'Poppy needs a seat', car: { ride_id: 'van' } }]);
 });
 
-test('the vote, a dish and a debt wait for the reader, in this order after a seat', () => {
-  const options = { dates: 3, site: 0 };
-  const vote = { open: true, options, answered: { dates: 1, site: 0 }, chosen: [], answeredSince: false };
+test('a dish and a debt wait for the reader, in this order after a seat', () => {
   const meal = { day: '2027-03-27', meal: 'dinner', own: true, titled: false } as const;
   const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
-  expect(forYou({ ...page, vote, cooked } as Page, planning, costs).rows).toMatchObject([
+  expect(forYou({ ...page, cooked } as Page, planning, costs).rows).toMatchObject([
     { kind: 'seat' },
-    { kind: 'vote', left: 2 },
     { kind: 'dish', meal: 'Saturday dinner' },
     { kind: 'debt', text: 'You owe Mia $24.60', paid: 'I’ve paid' },
   ]);

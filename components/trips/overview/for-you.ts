@@ -15,15 +15,12 @@ import {
   type Traveller,
 } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { leftToAnswer } from '@/lib/trips/vote/asked';
 import { namesOf, type Reader } from '../costs/costs-text';
 import { dishless } from '../head/parts';
 import { mealName } from '../meals/meal-words';
 
 /** Something that the reader can finish. */
 export type OwnRow =
-  /** So many options of the vote are still to be answered. */
-  | { kind: 'vote'; left: number }
   /** People of theirs without a seat, and a car of another household that takes them all. */
   | { kind: 'seat'; text: string; people: string[]; car: { ride_id: string; with: string } | null }
   | { kind: 'dish'; meal: string }
@@ -35,7 +32,7 @@ export interface ForYou {
   ride: string | null;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'seating' | 'findings' | 'cooked' | 'vote' | 'ownId'>;
+type Page = Pick<TripHead, 'trip' | 'people' | 'seating' | 'findings' | 'cooked' | 'ownId'>;
 
 /** What waits for the reader alone, the most pressing first. After the trip that is money. */
 export function forYou(
@@ -43,15 +40,13 @@ export function forYou(
   { closed }: Pick<OwnTools, 'closed'>,
   costs: Pick<Costs, 'settlement' | 'balances'> | null,
 ): ForYou {
-  const { trip, people, vote, cooked, ownId } = page;
+  const { trip, people, cooked, ownId } = page;
   const debts = ownId && costs ? debtsOf(ownId, costs, closed) : [];
   if (closed) return { rows: debts, ride: null };
   const plan = seatPlan(people.attendees, page.seating);
-  const left = vote?.open ? leftToAnswer(vote.options, vote.answered) : 0;
   return {
     rows: [
       ...seatRow(page, plan),
-      ...(left > 0 ? [{ kind: 'vote' as const, left }] : []),
       ...dishless(cooked).map((place) => ({ kind: 'dish' as const, meal: mealOf(place, trip) })),
       ...debts,
     ],

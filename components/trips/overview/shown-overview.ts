@@ -16,6 +16,7 @@ import { planAgainHref } from '../head/plan-again-href';
 import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
 import { goingRows, type PersonRow } from '../people/person-rows';
+import { type VoteCall, voteCall } from '../vote/vote-call';
 import { type Faces, facesOf } from './faces';
 import { type ForYou, forYou } from './for-you';
 import { type ShownNights, shownNights } from './shown-nights';
@@ -31,6 +32,8 @@ export interface ShownOverview {
   version: string;
   parts: PartLink[];
   head: ShownHead;
+  /** Null without an open vote. */
+  vote: VoteCall | null;
   answer: ShownAnswer | null;
   /** Whether the answer is still to be given, or to be given again. */
   asked: boolean;
@@ -102,6 +105,7 @@ export function shownOverview(
     version: page.version,
     parts: declined ? [] : partsOf(page, now),
     head: shownHead(page, now),
+    vote: closed ? null : voteCall(page.vote, { decides: organises !== null, now }),
     answer,
     asked: !closed && answer !== null && isAsked(answer),
     main: shownAction(page, main, email),

@@ -2,6 +2,7 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
+import { ButtonLink } from '@/components/ui/button-link';
 import { shortName } from '@/lib/trips/household-name';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
@@ -10,6 +11,7 @@ import { HeadAnswer } from '../head/head-answer';
 import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
+import { VoteFirst } from '../vote/vote-first';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
 import { DeclinedCard } from './declined-card';
@@ -60,12 +62,18 @@ export function TripOverview(shown: Props) {
   );
   // What fits is told to those who have to know it.
   const hasOpen = shown.toDo?.findings.some(({ level }) => level !== 'fine') ? shown.toDo : null;
+  const toVote = shown.vote && (
+    <ButtonLink href={`/trip/${trip.id}/vote`} variant={shown.vote.waits ? 'primary' : 'secondary'} size="sm">
+      {shown.vote.action}
+    </ButtonLink>
+  );
   const saidAnswer = answer && <HeadAnswer trip={trip} answer={answer} />;
   const forYou = shown.forYou && (
     <ForYouCard
       tripId={trip.id}
       {...shown.forYou}
       name={guest ? shown.reader : null}
+      vote={shown.vote?.waits ? { text: shown.vote.text, action: toVote } : null}
       answer={shown.asked && saidAnswer}
     />
   );
@@ -93,6 +101,7 @@ export function TripOverview(shown: Props) {
             />
           }
         >
+          {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
           {!shown.asked && !declined && saidAnswer}
         </TripHead>
       }

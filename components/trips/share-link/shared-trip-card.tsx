@@ -11,12 +11,14 @@ interface Props {
   cover: string;
   /** The reader is on the trip already. */
   joined: boolean;
+  /** "Dates still open", while a vote on them is. */
+  stillOpen: string | null;
   /** The answer. */
   children: ReactNode;
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({ shared: { trip, going }, cover, joined, children }: Props) {
+export function SharedTripCard({ shared: { trip, going }, cover, stillOpen, joined, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -28,7 +30,10 @@ export function SharedTripCard({ shared: { trip, going }, cover, joined, childre
         <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
           <li>
             <Icon name="calendar-days" />
-            {formatDateRange(trip.start_date, trip.end_date)}
+            <span>
+              {formatDateRange(trip.start_date, trip.end_date)}
+              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+            </span>
           </li>
           {trip.suburb && (
             <li>
@@ -42,7 +47,9 @@ export function SharedTripCard({ shared: { trip, going }, cover, joined, childre
           </li>
         </ul>
         {!joined && (
-          <p className="mt-3 text-muted">You see the campsite and who’s coming once you’ve answered.</p>
+          <p className="mt-3 text-muted">
+            You see the campsite and who’s coming once you’ve answered{stillOpen && ', and can vote then'}.
+          </p>
         )}
         <div className="mt-6">{children}</div>
       </CardBody>

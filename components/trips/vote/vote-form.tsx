@@ -36,16 +36,16 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
   const [refreshing, startRefresh] = useTransition();
   const [chosen, setChosen] = useState<SiteToOffer[]>([]);
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.newVote), {
-    defaultValues: { dates: [blank], location_ids: [] as string[] },
+    defaultValues: { dates: [blank], location_ids: [] as string[], closes_on: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const rows = useFieldArray({ control: form.control, name: 'dates' });
 
   const save = form.handleSubmit(async (input) => {
     if (refreshing) return;
-    const sent = { ...input, location_ids: chosen.map(({ id }) => id) };
+    const { closes_on, ...offered } = { ...input, location_ids: chosen.map(({ id }) => id) };
     try {
-      await (adds ? api.patch(path, sent) : api.post(path, sent));
+      await (adds ? api.patch(path, offered) : api.post(path, { ...offered, closes_on }));
     } catch (error) {
       return showRefusal(form, error);
     }
@@ -120,6 +120,16 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
         )}
       </fieldset>
       <SiteChoices sites={sites} chosen={chosen} onChange={setChosen} error={words('location_ids')} />
+      {!adds && (
+        <DateField
+          label="Last day to vote"
+          optional
+          hint="Whoever hasn’t voted is reminded a day before. Left empty, the vote is open until you decide."
+          min={earliestToday()}
+          error={errors.closes_on?.message}
+          {...form.register('closes_on')}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -20,12 +20,12 @@ const households = [
   voteHousehold('Mia', { organiser: true }),
   voteHousehold('Sam', { own: true, people: 3 }),
 ];
-const show = (changes: object = {}, own: 'yes' | null = null) => {
+const show = (changes: object = {}, own: 'yes' | null = null, sites: [] | null = null) => {
   const options = [{ ...voteOption('a', own ? { Sam: own } : {}), own }, voteOption('bb', { Mia: 'no' })];
   const vote = { ...shownVote(households, options), ...changes };
   return render(
     <ToastProvider>
-      <VoteView path="/vote" vote={vote} covers={{}} tints={{}} closed={false} sites={null} linked />
+      <VoteView path="/vote" vote={vote} covers={{}} tints={{}} closed={false} sites={sites} linked />
     </ToastProvider>,
   );
 };
@@ -71,6 +71,28 @@ test('once it is decided nobody answers any more, and what was said is there to 
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText('You said yes.')).toBeInTheDocument();
   expect(screen.getByText('You didn’t vote on it.')).toBeInTheDocument();
+});
+
+test('after the last day nobody answers any more, and the organiser is asked to decide', () => {
+  const ended = { closes_on: '2027-03-19', ended: true };
+  const { unmount } = show(ended);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('Voting ended on Fri 19 Mar. The organiser decides now.')).toBeVisible();
+  unmount();
+  show(ended, null, []);
+  expect(screen.getByText('Voting ended on Fri 19 Mar. Please decide.')).toBeVisible();
+});
+
+test('an organiser sets a last day to vote in a dialog', async () => {
+  jest.mocked(api.patch).mockResolvedValue({});
+  show({ closes_on: '2027-03-19' }, null, []);
+  expect(screen.getByText('Vote by Fri 19 Mar.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Change the last day to vote' }));
+  fireEvent.change(await screen.findByLabelText(/^Last day to vote/, { selector: 'input' }), {
+    target: { value: '2027-03-22' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.patch).toHaveBeenCalledWith('/vote', { closes_on: '2027-03-22' }));
 });
 
 test('who doesn’t organise is offered no decision', () => {

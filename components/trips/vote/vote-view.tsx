@@ -6,6 +6,8 @@ import { voteKinds } from '@/lib/trips/vote/limits';
 import type { Vote } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
 import { AddOptions } from './add-options';
+import { ClosingDay } from './closing-day';
+import { closingText } from './closing-text';
 import { Decide } from './decide';
 import { EndVote } from './end-vote';
 import { OptionCard } from './option-card';
@@ -40,6 +42,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const saidAbove = saidOfAll(shown, asked);
   const folded = shown.options.filter(({ kind }) => asked.includes(kind)).length > MOST_WITH_FACES;
   const organises = sites !== null && shown.open;
+  const closing = closingText({ closesOn: shown.closes_on, ended: shown.ended, decides: organises });
   const decide = (className?: string) => (
     <Decide path={path} vote={shown} asked={asked} className={className} />
   );
@@ -48,6 +51,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       <header className="vote-lead">
         <h2>{shown.open ? 'When and where?' : 'It’s decided'}</h2>
         <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
+        {shown.open && closing && <p>{closing}</p>}
         {saidAbove.map((text) => (
           <p key={text}>Whichever it is: {text}.</p>
         ))}
@@ -74,7 +78,9 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                   decided={!shown.open}
                   folded={folded}
                   saidAbove={saidAbove}
-                  {...(shown.open && !closed && { onAnswer: (said) => answer(option.id, said) })}
+                  {...(shown.open &&
+                    !shown.ended &&
+                    !closed && { onAnswer: (said) => answer(option.id, said) })}
                   {...(organises && { path })}
                   linked={linked}
                 />
@@ -86,6 +92,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       {organises && (
         <>
           <AddOptions path={path} sites={sites} first={counts.dates === 1 && counts.site === 1} />
+          <ClosingDay path={path} closesOn={shown.closes_on} />
           <EndVote path={path} />
           <div className="card vote-decide">
             <p>{leadText(shown, asked)}</p>

@@ -7,6 +7,7 @@ import { nextTurn } from '@/lib/in-steps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { nightsWithin } from '../attendance/nights';
 import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
@@ -16,6 +17,7 @@ import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
 import { type LocationRow, siteColumns } from '../trip-location';
+import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 import { toWhoComes, type WhoComes } from './who-comes';
@@ -39,6 +41,7 @@ interface InviteRow extends ContactRow, PeopleRow, Pick<LocationRow, 'campsite'>
   showsNames: boolean;
   latitude: number | null;
   longitude: number | null;
+  vote: VoteBrief | null;
 }
 
 /** An invitation as its link shows it, and how whoever holds the link stands to it. */
@@ -63,6 +66,8 @@ export interface LinkedInvitation {
   coming: WhoComes;
   /** Whether a household suits its site, and what those could give who are going, where their names show. */
   fit: ChoiceSite;
+  /** Null without one. */
+  vote: VoteBrief | null;
   /** What its cover art is drawn from. */
   cover: string;
 }
@@ -79,7 +84,7 @@ export async function getInvitation(
            ${guestColumn}, h.arrive_on::text, h.leave_on::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
-           ${everybodyOn}, ${siteColumns},
+           ${everybodyOn}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
            c.latitude, c.longitude, ${conditionsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
@@ -120,6 +125,7 @@ export async function getInvitation(
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     site: row.campsite && toCampsite(row.campsite),
     coming: toWhoComes(going, showsNames),
+    vote: row.vote,
     fit: { ...known, offers: offersOf(known.site, others) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };

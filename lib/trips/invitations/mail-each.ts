@@ -14,13 +14,13 @@ interface Recipient {
 }
 
 /**
- * Sends each person a mail of their own, caused by the account `from`. Its link leads to the trip's page for people
+ * Sends each person a mail of their own, caused by the account `from`, or by nobody. Its link leads to the trip's page for people
  * with an account, and to their invitation for everybody else.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,
   tripId: string,
-  from: string,
+  from: string | null,
   people: To[],
   compose: (to: To, href: string) => Promise<MailOfKind>,
 ): Promise<void> {

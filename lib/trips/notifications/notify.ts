@@ -15,9 +15,11 @@ export interface TripEvent {
   about: string;
   /** One sentence, such as "Sam is going"; cut after 500 characters. */
   text: string;
-  /** The household that did it, and isn't told. */
-  by: string;
+  /** The household that did it, and isn't told; null where the clock did. */
+  by: string | null;
   to: 'organisers' | 'everyone';
+  /** SQL: of their households `h` those alone for which this holds. */
+  only?: Prisma.Sql;
   /** What a push says of it, naming nobody but who did it: "Sam is going". Without it, what its kind says by itself. */
   push?: string;
 }
@@ -74,13 +76,14 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
 
 /** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */
 export const audienceOf = (
-  { tripId, by, to }: Pick<TripEvent, 'tripId' | 'by' | 'to'>,
+  { tripId, by, to, only = Prisma.sql`true` }: Pick<TripEvent, 'tripId' | 'by' | 'to' | 'only'>,
   lock = Prisma.empty,
 ) => Prisma.sql`(
   select h.profile_id
   from households h
-  where h.trip_id = ${tripId}::uuid and h.id <> ${by}::uuid and h.profile_id is not null
+  where h.trip_id = ${tripId}::uuid and h.id is distinct from ${by}::uuid and h.profile_id is not null
     and ${to === 'organisers' ? Prisma.sql`h.role <> 'member'` : isTold}
+    and ${only}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)
   ${lock}
 )`;

@@ -11,6 +11,7 @@ import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
 import { tokenParams } from '../invitations/schema';
 import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
+import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
@@ -29,6 +30,7 @@ interface SharedRow extends TripDates, AreaRow {
   participant: boolean;
   attending: boolean | null;
   blocked: boolean;
+  vote: VoteBrief | null;
 }
 
 /** A trip as its share link shows it before anything is answered. */
@@ -41,6 +43,8 @@ export interface FoundTrip {
   guest: GuestHousehold | null;
   /** Whether another household can join. */
   open: boolean;
+  /** Null without one. */
+  vote: VoteBrief | null;
   /** The seed of the trip's cover art. It tells no more than the suburb does. */
   cover: string;
 }
@@ -60,6 +64,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
+           ${voteBriefOf(Prisma.sql`null::uuid`)},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
@@ -101,6 +106,7 @@ export async function findSharedTrip(
       tripEnd: end_date,
       calledOff: row.calledOff,
     }),
+    vote: row.vote,
     cover: coverSeed({ ...area, name: tripId }),
   };
 }

@@ -2,12 +2,15 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { getTripForJob } from '../lock-trip';
 import { lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { getVote } from './get-vote';
 import type { VoteAnswer } from './limits';
-import { gone, notOnOffer, noVote, voteClosed } from './refusals';
+import { tellWhenAllVoted } from './news/tell-of-vote';
+import { gone, notOnOffer, noVote, voteClosed, votingEnded } from './refusals';
 import type { Ballot, Vote } from './schema';
+import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
@@ -22,6 +25,7 @@ export async function answerVote(caller: TripCaller, { answers }: Ballot): Promi
     if (!householdId) throw notFound();
     if (!row.vote) throw noVote();
     if (!row.vote.open) throw voteClosed();
+    if (isPastClosing(row.vote)) throw votingEnded();
     const said = new Map(answers.map(({ option_id, answer }) => [option_id, answer]));
     for (const [id, answer] of said) {
       const option = row.vote.options.find((each) => each.id === id);
@@ -29,7 +33,10 @@ export async function answerVote(caller: TripCaller, { answers }: Ballot): Promi
       if (answer && !isAvailable(option, row)) throw gone(option.kind);
     }
     await save(tx, { tripId, householdId }, said);
-    return getVote(caller, tx);
+    const found = await getVote(caller, tx);
+    const trip = found.vote && (await getTripForJob(tx, tripId));
+    if (found.vote && trip) await tellWhenAllVoted(tx, trip, householdId, found.vote);
+    return found;
   });
 }
 

@@ -3,31 +3,49 @@ import { dayOf } from '@/lib/dates';
 import { badInput } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { lockTrip, requireNotOver } from '../lock-trip';
+import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
+import { withinMailLimit } from '../mail-limit';
 import { getVote } from './get-vote';
+import { tellOfOpening } from './news/tell-of-vote';
+import { countMailed } from './news/vote-mails';
 import { lockOffered, type Standing, toOptions } from './offered';
 import { notOnOffer, requireOpen } from './refusals';
 import type { Vote, VoteChange } from './schema';
+import { checkAddedDates, setClosingDay } from './set-closing-day';
 
-/** Adds to what an open vote offers and takes out of it; what was said of the rest stays. */
+/**
+ * Adds to what an open vote offers, takes out of it, and sets its last day; what was said of the rest stays. Where there
+ * was nothing to choose from before, everybody is asked now.
+ */
 export async function changeVote(
   viewer: Viewer,
   tripId: string,
   input: VoteChange,
 ): Promise<{ vote: Vote | null }> {
-  return db.$transaction(async (tx) => {
-    const sites = await lockOffered(tx, viewer, input.location_ids);
-    const trip = await lockTrip(tx, viewer, tripId);
-    requireNotOver(trip);
-    const { id: voteId } = await requireOpen(tx, tripId);
-    const without = [...new Set(input.without ?? [])];
-    const kept = await takeOut(tx, voteId, without);
-    const added = toOptions(viewer, trip, kept, { dates: input.dates, sites });
-    await tx.voteOption.createMany({ data: added.map((option) => ({ ...option, voteId })) });
-    // Those who look at it hear of its options by its own row.
-    await tx.$executeRaw`update votes set created_at = created_at where id = ${voteId}::uuid`;
-    return getVote({ viewer, tripId }, tx);
-  });
+  await tripToRun(db, viewer, tripId);
+  const offered = await db.voteOption.count({ where: { rank: { gt: 0 }, vote: { tripId } } });
+  const most = offered > 0 ? 0 : await countMailed(db, tripId);
+  return withinMailLimit(viewer, most, () =>
+    db.$transaction(async (tx) => {
+      const sites = await lockOffered(tx, viewer, input.location_ids);
+      const trip = await lockTrip(tx, viewer, tripId);
+      requireNotOver(trip);
+      const { id: voteId, closesOn } = await requireOpen(tx, tripId);
+      const without = [...new Set(input.without ?? [])];
+      const kept = await takeOut(tx, voteId, without);
+      const added = toOptions(viewer, trip, kept, { dates: input.dates, sites });
+      await tx.voteOption.createMany({ data: added.map((option) => ({ ...option, voteId })) });
+      if (input.closes_on !== undefined) await setClosingDay(tx, trip, voteId, input.closes_on);
+      else if (closesOn && added.some(({ kind }) => kind === 'dates'))
+        await checkAddedDates(tx, trip, voteId, dayOf(closesOn));
+      // Those who look at it hear of its options by its own row.
+      await tx.$executeRaw`update votes set created_at = created_at where id = ${voteId}::uuid`;
+      const result = await getVote({ viewer, tripId }, tx);
+      const isFirst = added.length > 0 && kept.dates.length + kept.sites.length === 2 && without.length === 0;
+      const mails = isFirst && result.vote ? await tellOfOpening(tx, viewer, trip, voteId, result.vote) : 0;
+      return { mails: Math.min(mails, most), result };
+    }),
+  );
 }
 
 /** Deletes options, save the trip's own, and returns those that stay. */

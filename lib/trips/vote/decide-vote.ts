@@ -39,7 +39,8 @@ export async function decideVote(
     // First, since whom the change is told depends on what they said of it.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site));
+    // The bell rings once, for the decision: it tells the dates and the campsite too.
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     await tellEverybody(tx, viewer, before, voteId, found.trip);

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import type { VoteOption } from '@/prisma/generated/client';
 import { changesBetween, type TripFacts } from '../changes';
 import { cut } from './offered';
+import { closeBefore } from './set-closing-day';
 
 /**
  * Has the first options of an open vote stay the trip's own once it is moved. Where its new dates or campsite are voted
@@ -16,6 +17,7 @@ export async function followTrip(tx: Tx, tripId: string, before: TripFacts, afte
   if (!dates && !site) return;
   const options = await tx.voteOption.findMany({ where: { vote: { tripId, closedAt: null } } });
   if (dates) {
+    await closeBefore(tx, { id: tripId, ...after });
     const isNew = ({ startDate, endDate }: VoteOption) =>
       startDate && endDate && dayOf(startDate) === after.start && dayOf(endDate) === after.end;
     await moveOwn(tx, options, 'dates', isNew, {

@@ -9,9 +9,10 @@ const holidays = [['2027-03-29', 'Easter Monday']] as const;
 const sam: Comer = {
   household_id: 'Sam',
   name: 'Sam Kaur',
+  people: 1,
   party: household('Sam Kaur', [camper('Sam'), dog('Rex')], [car('Corolla')]),
 };
-const linh: Comer = { household_id: 'Linh', name: 'Linh Tran', party: null };
+const linh: Comer = { household_id: 'Linh', name: 'Linh Tran', people: 4, party: null };
 
 const found = (kind: 'dates' | 'site', comers: Comer[], changes: object = {}) =>
   foundThere({ kind, site, dates, sameDates: true, comers, holidays, tows: {}, ...changes }).map(
@@ -29,6 +30,12 @@ test('of somebody who has chosen nobody yet nothing is made up: not how they com
   expect(found('dates', [linh])).toEqual(['holiday check']);
 });
 
+test('all the people of a household that has chosen nobody yet are too many for a small campsite', () => {
+  const small = { site: { ...unknownSite, capacity: { people: 3, vehicles: null } }, holidays: [] };
+  expect(found('dates', [linh], small)).toEqual(['capacity problem']);
+  expect(found('dates', [{ ...linh, people: 3 }], small)).toEqual([]);
+});
+
 test('where nobody could come there is nothing to tell', () => {
   expect([found('dates', []), found('site', [])]).toEqual([[], []]);
 });
@@ -43,6 +50,7 @@ test('the nights that a household has said count on the trip’s own dates alone
   const comer = (name: string, arrive_on: string | null, leave_on: string | null): Comer => ({
     household_id: name,
     name,
+    people: 1,
     party: { ...household(name, [camper(name)]), arrive_on, leave_on },
   });
   const inTurn = [comer('Ann', null, '2027-03-27'), comer('Tom', '2027-03-27', null)];

@@ -9,6 +9,8 @@ import type { VoteKind } from './limits';
 export interface Comer {
   household_id: string;
   name: string;
+  /** How many they would be. */
+  people: number;
   party: FitHousehold | null;
 }
 
@@ -26,7 +28,7 @@ interface Given {
 /** What depends on when; the rest is told of each campsite once. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
 const ofSite = rules.filter((rule) => rule !== 'holiday');
-/** Of one adult nobody knows how they come. */
+/** Of a household that has chosen nobody yet, it isn't known how they come. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
 /** How many are told of an option. */
@@ -34,8 +36,9 @@ const MOST = 2;
 
 /** What the fit check finds with those who could come: what is wrong first, and no more than two. */
 export function foundThere({ kind, site, dates, sameDates, comers, holidays, tows }: Given): Finding[] {
-  const households = comers.map(({ household_id, name, party }) => {
-    const known = party ?? { household_id, profile_name: name, crew: [adult(name)], vehicles: [] };
+  const households = comers.map(({ household_id, name, people, party }) => {
+    const crew = Array.from({ length: people }, () => adult(name));
+    const known = party ?? { household_id, profile_name: name, crew, vehicles: [] };
     return sameDates ? known : { ...known, arrive_on: null, leave_on: null };
   });
   const parties = households.filter((_, index) => comers[index]?.party);

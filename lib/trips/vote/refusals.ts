@@ -5,14 +5,17 @@ import type { VoteKind } from './limits';
 
 export const noVote = () => conflict('There’s no vote on this trip.');
 export const voteClosed = () => conflict('This vote is decided already.');
+export const votingEnded = () =>
+  conflict('Voting has ended. The organiser decides now, or sets a later last day.');
 export const notOnOffer = () =>
   new AppError(404, 'That isn’t to be voted on any more. Please look at the vote again.');
 export const gone = (kind: VoteKind) =>
   conflict(kind === 'dates' ? 'These dates have passed.' : 'This campsite isn’t there any more.');
 
 /** A trip's open vote; 409 without one. The caller has locked the trip. */
-export async function requireOpen(tx: Tx, tripId: string): Promise<{ id: string }> {
-  const vote = await tx.vote.findUnique({ where: { tripId }, select: { id: true, closedAt: true } });
+export async function requireOpen(tx: Tx, tripId: string): Promise<{ id: string; closesOn: Date | null }> {
+  const select = { id: true, closedAt: true, closesOn: true };
+  const vote = await tx.vote.findUnique({ where: { tripId }, select });
   if (!vote) throw noVote();
   if (vote.closedAt) throw voteClosed();
   return vote;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, ids } from '@/lib/fields';
+import { day, id, ids, optionalDay } from '@/lib/fields';
 import { checkDates } from '../date-rules';
 import { levels, rules } from '../fit/finding';
 import { MOST_DATES, MOST_SITES, voteAnswers, voteKinds } from './limits';
@@ -11,9 +11,17 @@ const dates = z
   .max(2 * MOST_DATES, `Please offer up to ${MOST_DATES} dates.`);
 
 /** What can be voted on besides the trip's own dates and site. */
-export const newVote = z.object({ dates: dates.nullish(), location_ids: ids('campsite') });
+export const newVote = z.object({
+  dates: dates.nullish(),
+  location_ids: ids('campsite'),
+  /** The last day to vote. */
+  closes_on: optionalDay,
+});
 
-/** Adds to what can be voted on, and takes out of it. */
+/** The last day alone, as an organiser sets it later. */
+export const closingDay = newVote.pick({ closes_on: true });
+
+/** Adds to what can be voted on, and takes out of it; a last day that is left out stays. */
 export const voteChange = newVote.extend({
   without: z.array(id, 'This must be a list of option ids.').max(50).nullish(),
 });
@@ -77,13 +85,18 @@ const voteOption = z.object({
 });
 
 const vote = z.object({
+  /** Whether it is still to be decided. */
   open: z.boolean(),
+  /** The last day to vote; null without one. */
+  closes_on: day.nullable(),
+  /** Whether that day has passed where the trip goes: nobody can answer until a later one is set. */
+  ended: z.boolean(),
   options: z.array(voteOption),
   households: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** How many they would be: those they chose, else one adult. */
+      /** How many they would be: those chosen for the trip, else the whole crew's campers. */
       people: count,
       voted: z.boolean(),
       own: z.boolean(),

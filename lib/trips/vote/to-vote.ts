@@ -16,6 +16,7 @@ import { type Comer, foundThere } from './found-there';
 import type { VoteAnswer, VoteKind } from './limits';
 import type { Vote, VoteHousehold, VoteOption } from './schema';
 import { tallyOf } from './tally';
+import { isPastClosing, type Whereabouts } from './time-there';
 
 export interface OptionRow {
   id: string;
@@ -40,7 +41,15 @@ export interface OptionRow {
 export interface VoteColumns extends ConditionsRow, Seating {
   /** The campsite that the trip goes to. */
   siteId: string | null;
-  vote: { id: string; open: boolean; options: OptionRow[] } | null;
+  /** How many campers an account has in its crew, by household. */
+  crews: Record<string, number>;
+  vote: {
+    id: string;
+    open: boolean;
+    closesOn: Day | null;
+    site: Whereabouts | null;
+    options: OptionRow[];
+  } | null;
 }
 
 export type VoteRow = PeopleRow & VoteColumns;
@@ -84,7 +93,9 @@ export function toVote(
     said.flatMap(({ household_id, answer }) => {
       const household = households.find((each) => each.household_id === household_id);
       if (answer === 'no' || !household) return [];
-      return [{ household_id, name: household.name, party: parties.get(household_id) ?? null }];
+      const { name, people } = household;
+      const party = parties.get(household_id);
+      return [{ household_id, name, people, party: party && campersOf(party) > 0 ? party : null }];
     });
   const options = vote.options.map((option, index) => {
     const { said } = counted[index] as (typeof counted)[number];
@@ -99,14 +110,16 @@ export function toVote(
   const covers = vote.options.flatMap((option) =>
     option.kind === 'site' ? [[option.id, coverOf(viewer, option, row)] as const] : [],
   );
-  return { vote: { open: vote.open, options, households }, covers: Object.fromEntries(covers) };
+  const { open, closesOn } = vote;
+  const shown = { open, closes_on: closesOn, ended: open && isPastClosing(vote), options, households };
+  return { vote: shown, covers: Object.fromEntries(covers) };
 
   function householdOf(household_id: string, name: string, organiser: boolean): VoteHousehold {
     const own = household_id === ownId;
     return {
       household_id,
       name,
-      people: peopleIn(parties.get(household_id)),
+      people: peopleIn(parties.get(household_id), row.crews[household_id]),
       voted: voted.has(household_id),
       own,
       organiser,
@@ -117,9 +130,10 @@ export function toVote(
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
-/** What they chose, else one adult. */
-const peopleIn = (party: Household | undefined) =>
-  Math.max(1, party?.crew.filter(({ type }) => type === 'camper').length ?? 1);
+/** Those chosen for the trip, else the whole crew's campers; of somebody of whom nothing is known, one. */
+const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
+
+const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
 /** Whether an option can be voted on and chosen: its days are to come, or the trip's own; its campsite is there. */
 export function isAvailable(

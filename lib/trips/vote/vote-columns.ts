@@ -3,14 +3,22 @@ import { siteConditions } from '@/lib/campsites/site-conditions';
 import { Prisma } from '@/prisma/generated/client';
 import { conditionsColumn } from '../fit/trip-fit';
 import { seatingColumns } from '../seats/seating-columns';
+import { whereaboutsColumn } from './vote-brief';
 
 /** A campsite `c` that a trip `t` may go to: one that is shared, its organiser's own, or where it is already. */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
-/** A trip's vote as `toVote` takes it, in one column; for SQL together with `tripsOf`. */
-export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, t.campsite_id::text "siteId", (
+/** How many campers each account on a trip `t` has in its crew, by household; one that has blocked the organiser too. */
+const crewsColumn = Prisma.sql`(
+  select coalesce(json_object_agg(h.id, (
+    select count(*) from crew_members m
+    where m.profile_id = coalesce(h.profile_id, h.refused_by_id) and m.type = 'camper')), '{}')
+  from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
+
+/** A trip's vote as `toVote` takes it; for SQL together with `tripsOf`. */
+export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
-    'id', v.id, 'open', v.closed_at is null,
+    'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
     'options', (
       select json_agg(json_build_object(
         'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,

@@ -18,6 +18,8 @@ import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
+import { voteCall } from '@/components/trips/vote/vote-call';
+import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
@@ -27,6 +29,7 @@ import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
 import { linkMetadata } from '@/lib/trips/link-preview';
+import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -64,6 +67,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
+  const vote = found.closed ? null : voteCall(found.vote, { decides: false, now: new Date() });
   return (
     <>
       <AppHeader
@@ -84,9 +88,25 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 site={guest && answered ? null : found.site}
                 tiles={mapTiles()}
                 coming={found.closed || (guest && answered) ? null : found.coming}
+                stillOpen={vote && stillOpenText(found.vote)}
               >
                 {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
               </InvitationCard>
+              {vote && (
+                <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
+                  {guest && (
+                    <OpenTrip
+                      token={token}
+                      openedTrip={openedTrip}
+                      part="/vote"
+                      variant={vote.waits ? 'primary' : 'secondary'}
+                      size="sm"
+                    >
+                      {vote.action}
+                    </OpenTrip>
+                  )}
+                </VoteFirst>
+              )}
               {!found.closed && (
                 <section aria-label="Your answer" className="pt-2">
                   <Reply

@@ -15,6 +15,7 @@ import { hasProfile } from '@/lib/server/auth/viewer';
 import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { linkMetadata } from '@/lib/trips/link-preview';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
+import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -43,7 +44,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover} joined={joined}>
+        <SharedTripCard shared={shared} cover={cover} stillOpen={stillOpenText(found.vote)} joined={joined}>
           {joined ? (
             <JoinedAlready token={token} tripId={tripId} />
           ) : account ? (

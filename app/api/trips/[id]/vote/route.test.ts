@@ -172,7 +172,7 @@ test('everybody else hears of it on the bell, and no more once it is taken back'
   await openedVote(mia, trip);
   const told = () =>
     db.notification.findMany({ where: { tripId: trip.id, kind: 'changes' }, select: { text: true } });
-  expect(await told()).toEqual(Array(2).fill({ text: 'Mia asks when and where suits you: please vote.' }));
+  expect(await told()).toEqual(Array(2).fill({ text: 'When and where? Mia asks 3 households' }));
   await end(trip.id, mia);
   expect(await told()).toEqual([]);
 });

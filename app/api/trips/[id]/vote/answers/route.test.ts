@@ -1,3 +1,4 @@
+import { PATCH as choose } from '@/app/api/trips/[id]/attendance/route';
 import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
@@ -37,6 +38,29 @@ test('each on the trip answers for their own household, and changes or takes it 
     [0, 0, 0, 0],
   ]);
   expect((await voteOf(mia, trip)).options[0]?.own).toBeNull();
+});
+
+test('a household counts with those chosen for the trip, or without a choice with its whole crew’s campers', async () => {
+  const { mia, tom, ann, zoe, trip, options } = await opened();
+  const camper = (who: Person, name: string) =>
+    db.crewMember.create({
+      data: { profileId: who.viewer.profileId, type: 'camper', name, age: 'child' },
+      select: { id: true },
+    });
+  const kids = [await camper(tom, 'Kim'), await camper(tom, 'Leo')];
+  await camper(tom, 'Sue');
+  await camper(ann, 'Pia');
+  await camper(zoe, 'Max');
+  await db.crewMember.create({
+    data: { profileId: ann.viewer.profileId, type: 'pet', name: 'Rex', petType: 'Dog' },
+  });
+  const peopleOf = (vote: Vote, name: string) => vote.households.find((each) => each.name === name)?.people;
+  for (const as of [tom, ann, zoe]) await sayAs(as, trip, [options[1], 'yes']);
+  const chosen = { attending: true, crew_member_ids: kids.map(({ id }) => id), ride_ids: [] };
+  await call(choose, 'PATCH', { as: tom, params: { id: trip.id }, body: chosen });
+  const vote = await voteOf(mia, trip);
+  expect(['Tom', 'Ann', 'Zoe'].map((name) => peopleOf(vote, name))).toEqual([2, 2, 2]);
+  expect(vote.options[1]?.people).toBe(6);
 });
 
 test('the organiser counts once they vote; whoever stays at home is not waited for', async () => {

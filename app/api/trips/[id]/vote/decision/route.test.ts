@@ -104,6 +104,17 @@ test('where the trip stays as it is nobody is mailed of a change or asked again,
   expect((await voteOf(mia, trip.id)).open).toBe(false);
 });
 
+test('a decision that changes the dates and the campsite rings each bell once', async () => {
+  const { mia, tom, trip, otherDates, otherSite } = await opened();
+  await decide(mia, trip.id, otherDates, otherSite);
+  const told = await db.notification.findMany({
+    where: { tripId: trip.id, profileId: tom.viewer.profileId, kind: 'changes' },
+  });
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Mia has decided the vote: .+, River\.$/),
+  ]);
+});
+
 test('what nothing is chosen of stays; nothing at all is no decision', async () => {
   const { mia, trip, otherSite } = await opened();
   expect((await decide(mia, trip.id)).status).toBe(400);

@@ -1,0 +1,42 @@
+import { countText, listText } from '@/lib/text';
+import { isAsked, leftToAnswer } from '@/lib/trips/vote/asked';
+import { voteKinds } from '@/lib/trips/vote/limits';
+import { isPastClosing } from '@/lib/trips/vote/time-there';
+import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
+import { closingText } from './closing-text';
+
+/** What stands above somebody's answer while dates or campsite are open; worked out on the server. */
+export interface VoteCall {
+  text: string;
+  /** What the way to the vote is called. */
+  action: string;
+  /** Whether it waits for the reader to vote or to decide. */
+  waits: boolean;
+}
+
+interface Reader {
+  /** Whether they can decide. */
+  decides: boolean;
+  now: Date;
+}
+
+/** Null without an open vote. */
+export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): VoteCall | null {
+  if (!vote?.open) return null;
+  const { options, closesOn } = vote;
+  const ended = isPastClosing(vote, now);
+  const left = ended ? 0 : leftToAnswer(options, vote.answered);
+  const counts = voteKinds
+    .filter((kind) => isAsked(kind, options))
+    .map((kind) => countText(options[kind], kind === 'dates' ? 'date' : 'campsite'));
+  const text = [
+    `${listText(counts)} to choose from.`,
+    !ended && left === 0 && 'You’ve voted.',
+    closingText({ closesOn, ended, decides }),
+  ];
+  return {
+    text: text.filter(Boolean).join(' '),
+    action: left > 0 ? 'Vote' : ended && decides ? 'Decide' : 'See the vote',
+    waits: left > 0 || (ended && decides),
+  };
+}

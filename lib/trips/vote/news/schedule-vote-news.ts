@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { addJobAt } from '@/lib/server/jobs/queue';
+import type { RunTrip } from '../../lock-trip';
+import { zoneThere } from '../time-there';
+
+/** The time zone where a trip goes. */
+export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
+  const select = { state: true, longitude: true };
+  return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
+}
+
+/** What is still to be told of the last day to vote, and when; null where nothing is. */
+export interface VoteNews {
+  voteId: string;
+  closesOn: string;
+  /** When those who haven't voted are reminded. */
+  remindAt: Date | null;
+  /** When the organisers are told that the last day has passed. */
+  endAt: Date | null;
+}
+
+interface Row {
+  voteId: string;
+  closesOn: string;
+  remindAt: Date;
+  endAt: Date;
+  reminded: boolean;
+  told: boolean;
+}
+
+/**
+ * The same for a trip's open vote. The reminder comes at nine in the morning of the day before, and never within a day
+ * of the opening; a vote that has ended before that has none.
+ */
+export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise<VoteNews | null> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    select id::text "voteId", closes_on::text "closesOn",
+           greatest((closes_on - 1 + time '09:00') at time zone ${zone}, created_at + interval '1 day') "remindAt",
+           (closes_on + time '24:00') at time zone ${zone} "endAt",
+           reminded_at is not null reminded, end_told_at is not null told
+    from votes
+    where trip_id = ${tripId}::uuid and closed_at is null and closes_on is not null`;
+  if (!row) return null;
+  const { voteId, closesOn, remindAt, endAt, reminded, told } = row;
+  const reminds = !reminded && remindAt < endAt && new Date() < endAt;
+  return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
+}
+
+/** Has the queue tell of a vote's last day, what comes first. The caller has locked the trip. */
+export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
+  const news = await getVoteNews(tx, tripId, zone);
+  const at = news?.remindAt ?? news?.endAt;
+  if (at) await addJobAt(tx, 'vote-news', { tripId }, { key: `vote-news ${tripId}`, at });
+}

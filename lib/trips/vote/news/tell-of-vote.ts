@@ -1,0 +1,92 @@
+import 'server-only';
+import { type Day, formatDay } from '@/lib/dates';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { countText } from '@/lib/text';
+import { householdThatRuns } from '../../household-that-runs';
+import type { RunTrip } from '../../lock-trip';
+import { notify } from '../../notifications/notify';
+import type { Vote } from '../schema';
+import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
+
+/** Rings the bells of those whom an organiser's vote asks, and mails them where `mails`; resolves to how many mails. */
+export async function tellOfOpening(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+  voteId: string,
+  vote: Vote,
+  mails = true,
+): Promise<number> {
+  const { id: by, name } = await householdThatRuns(tx, viewer, trip);
+  const asked = countText(vote.households.filter(({ own }) => !own).length, 'household');
+  const text = `When and where? ${name} asks ${asked}`;
+  const push = `${name} asks when and where`;
+  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
+  if (!mails) return 0;
+  return mailVoters(tx, trip, voteId, {
+    which: isAskedToVote,
+    by,
+    from: viewer.userId,
+    subject: text,
+    paragraphs: ['Please say of each whether it suits you: yes, if need be or no.'],
+    closesOn: vote.closes_on,
+    action: 'Vote',
+  });
+}
+
+/** Reminds those who haven't voted that the last day to is near. */
+export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closesOn: Day): Promise<void> {
+  const text = `When and where? Please vote by ${formatDay(closesOn)}`;
+  await tx.vote.update({ where: { id: voteId }, data: { remindedAt: new Date() } });
+  await notify(tx, {
+    tripId: trip.id,
+    kind: 'changes',
+    about: voteId,
+    text,
+    push: 'Please vote',
+    by: null,
+    to: 'everyone',
+    only: hasYetToVote,
+  });
+  await mailVoters(tx, trip, voteId, {
+    which: hasYetToVote,
+    by: null,
+    from: null,
+    subject: text,
+    paragraphs: ['You haven’t voted yet.'],
+    closesOn,
+    action: 'Vote',
+  });
+}
+
+/** Tells the organisers that all have voted, once a vote; `by` is the household that voted last. */
+export async function tellWhenAllVoted(tx: Tx, trip: RunTrip, by: string, vote: Vote): Promise<void> {
+  const asked = vote.households.filter(({ organiser }) => !organiser);
+  if (asked.length === 0 || asked.some(({ voted }) => !voted)) return;
+  const untold = { tripId: trip.id, allVotedAt: null };
+  const [first] = await tx.vote.updateManyAndReturn({ where: untold, data: { allVotedAt: new Date() } });
+  if (!first) return;
+  const who = asked.length === 1 ? 'The one household asked has' : `All ${asked.length} households have`;
+  await askToDecide(tx, trip, first.id, by, `${who} voted: you can decide now`);
+}
+
+/** Tells the organisers that the last day to vote has passed. */
+export async function tellOfEnd(tx: Tx, trip: RunTrip, voteId: string): Promise<void> {
+  await tx.vote.update({ where: { id: voteId }, data: { endToldAt: new Date() } });
+  await askToDecide(tx, trip, voteId, null, 'Voting has ended: please decide when and where');
+}
+
+async function askToDecide(tx: Tx, trip: RunTrip, voteId: string, by: string | null, text: string) {
+  const push = text.split(':')[0] ?? text;
+  await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'organisers' });
+  await mailVoters(tx, trip, voteId, {
+    which: runsTrip,
+    by,
+    from: null,
+    subject: text,
+    paragraphs: ['The trip changes to what you decide on, and everybody hears of it.'],
+    closesOn: null,
+    action: 'Decide',
+  });
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { type Day, dayOf, formatDateRange, formatDay } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { MailFact } from '@/lib/server/mail/content';
+import { oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
+import { composeTripMail } from '../../compose-trip-mail';
+import { mailEach } from '../../invitations/mail-each';
+import { called, capital, type Mailed, type OrganisedTrip, replyToOrganiser } from '../../mail-facts';
+import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../../recipients';
+import { countKinds, isAsked } from '../asked';
+import { voteKinds } from '../limits';
+
+interface Voter extends Mailed {
+  /** Null for the organiser. */
+  inviteId: string | null;
+  hasAccount: boolean;
+}
+
+/** SQL: a household `h` that a vote asks. */
+export const isAskedToVote = isConcerned;
+/** SQL: the same of those that a vote waits for. The organiser's own may vote, and needn't. */
+export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
+  select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
+/** SQL: a household `h` that runs its trip. */
+export const runsTrip = Prisma.sql`h.role <> 'member'`;
+
+/** Whom a vote's mail goes to: of the households for which this holds, those with an address that want such mails. */
+const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Prisma.sql`
+  from ${withAddress}
+  where h.trip_id = ${tripId}::uuid and ${which} and h.id is distinct from ${by}::uuid and ${hasAddress}
+    and ${wantsMails('changes')}
+    and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
+
+/** How many mails the opening of a vote takes at most. */
+export async function countMailed(client: Tx, tripId: string): Promise<number> {
+  const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
+    select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;
+  return count;
+}
+
+export interface VoteMail {
+  /** Which households `h` it goes to. */
+  which: Prisma.Sql;
+  /** The household that causes it, which gets none; null where the clock does. */
+  by: string | null;
+  /** The account whose day it counts against. */
+  from: string | null;
+  subject: string;
+  paragraphs: string[];
+  closesOn: Day | null;
+  action: string;
+}
+
+/** Queues a mail about a vote for each household; resolves to their number. */
+export async function mailVoters(
+  tx: Tx,
+  trip: OrganisedTrip & { id: string },
+  voteId: string,
+  { which, by, from, subject, paragraphs, closesOn, action }: VoteMail,
+): Promise<number> {
+  const people = await tx.$queryRaw<Voter[]>`
+    select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount" ${votersSql(trip.id, which, by)}
+    order by h.id <> h.trip_id, h.id`;
+  const facts = await factsOf(tx, voteId, closesOn);
+  await mailEach(tx, trip.id, from, people, (to, href) =>
+    composeTripMail('changes', to.email, subject, {
+      lead: capital(called(trip)),
+      heading: subject,
+      paragraphs,
+      facts,
+      action: { label: action, href: to.hasAccount || !to.inviteId ? `${href}/vote` : href },
+      replyTo: replyToOrganiser(trip, to),
+    }),
+  );
+  return people.length;
+}
+
+/** What there is to choose from, and until when. */
+async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<MailFact[]> {
+  const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
+  const counts = countKinds(options);
+  const choices = voteKinds
+    .filter((kind) => isAsked(kind, counts))
+    .map((kind) => ({
+      label: kind === 'dates' ? 'Dates' : 'Campsite',
+      value: options
+        .filter((option) => option.kind === kind)
+        .map(({ startDate, endDate, name }) =>
+          startDate && endDate ? formatDateRange(dayOf(startDate), dayOf(endDate)) : oneLine(name ?? ''),
+        )
+        .join(', or '),
+    }));
+  return closesOn ? [...choices, { label: 'Vote by', value: formatDay(closesOn) }] : choices;
+}

@@ -1,0 +1,11 @@
+import { listText } from '@/lib/text';
+import { isAsked, type VoteCounts } from './asked';
+import { voteKinds } from './limits';
+
+/** "Dates and campsite still open" while a vote on them is undecided; null without one. */
+export function stillOpenText(vote: { open: boolean; options: VoteCounts } | null): string | null {
+  if (!vote?.open) return null;
+  const asked = voteKinds.filter((kind) => isAsked(kind, vote.options));
+  const words = listText(asked.map((kind) => (kind === 'dates' ? 'dates' : 'campsite')));
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)} still open`;
+}
