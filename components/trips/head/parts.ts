@@ -44,7 +44,7 @@ export function partsOf(
   );
   const mayHelp = tools.organises || (trip.attending && !tools.closed);
   const short = mayHelp ? shortCount(gearLines) : 0;
-  const open = mayHelp ? openMeals(trip, cooked).length : 0;
+  const open = mayHelp ? openMeals(people.attendees, trip, cooked).length : 0;
   const toVote = vote?.open && !tools.closed ? leftToAnswer(vote.options, vote.answered) : 0;
   const to = (part: Part, label: string, number = 0, of = ''): PartLink => ({
     part,

@@ -13,6 +13,8 @@ const mia: HouseholdRow = {
   attending: true,
   arriveOn: null,
   leaveOn: null,
+  arriveBy: null,
+  leaveBy: null,
   reconfirm: false,
   byLink: false,
   email: null,

@@ -79,6 +79,8 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
       guest: null,
       arrive_on: null,
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     },
     tripId,
     participant,
