@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
-const nights = { ...for_dates, arrive_on: null, leave_on: null };
+const nights = { ...for_dates, arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 
 function show(
   chosen = { crew: ['mia', 'rex'], rides: ['van'] },

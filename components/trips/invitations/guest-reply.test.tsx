@@ -27,7 +27,7 @@ const family: Guest = {
 };
 
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
-const nights = { ...for_dates, arrive_on: null, leave_on: null };
+const nights = { ...for_dates, arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 
 function show(
   attending: boolean | null = null,

@@ -82,13 +82,14 @@ export function goingRows(people: TripPeople, { ownId, part, closed, access = nu
 
 const namesOf = (vehicles: Vehicle[]) => vehicles.map(rideName).join(', ');
 
-function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
+function badgesOf(going: Going, closed: boolean): string[] {
+  const { profile_id, invitee, arrive_on, leave_on, arrive_by, leave_by } = going;
   return [
     !invitee && 'Organiser',
     profile_id === null && 'Guest',
     invitee?.by_link && BY_LINK,
-    arrive_on && `From ${formatShortWeekday(arrive_on)}`,
-    leave_on && `Till ${formatShortWeekday(leave_on)}`,
+    arrive_on && `From ${formatShortWeekday(arrive_on)}${arrive_by ? ` ${arrive_by}` : ''}`,
+    leave_on && `Till ${formatShortWeekday(leave_on)}${leave_by ? ` ${leave_by}` : ''}`,
     invitee?.reconfirm && !closed && CONFIRM_AGAIN,
   ].filter((badge) => typeof badge === 'string');
 }

@@ -46,7 +46,17 @@ export default async function JoinPage({ params }: Props) {
               yes="Going"
             />
           ) : (
-            <JoinAsGuest token={token} nights={{ start_date, end_date, arrive_on: null, leave_on: null }} />
+            <JoinAsGuest
+              token={token}
+              nights={{
+                start_date,
+                end_date,
+                arrive_on: null,
+                leave_on: null,
+                arrive_by: null,
+                leave_by: null,
+              }}
+            />
           )}
         </SharedTripCard>
         {!account && <LogInLine here={here} />}

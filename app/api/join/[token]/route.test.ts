@@ -55,6 +55,8 @@ describe('before answering', () => {
       guest: null,
       arrive_on: null,
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     });
   });
 
