@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { addDays, formatDay } from '@/lib/dates';
+import { capital } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import { type DayPart, dayParts, type Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText, usualTimes } from '@/lib/trips/attendance/stay-text';
@@ -113,5 +114,5 @@ export function NightFields({ known, register, typed, errors }: Props) {
 const timesFor = (usual: DayPart) =>
   dayParts.map((part) => {
     const text = dayPartText[part];
-    return { value: part === usual ? '' : part, label: text.charAt(0).toUpperCase() + text.slice(1) };
+    return { value: part === usual ? '' : part, label: capital(text) };
   });

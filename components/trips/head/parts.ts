@@ -1,4 +1,4 @@
-import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
 import { openMeals } from '@/lib/trips/meals/grid';
@@ -36,7 +36,8 @@ export function partsOf(
 ): PartLink[] {
   // Only whoever can remind them has anything to do about them.
   const tools = ownTools(trip, role, now);
-  const waiting = tools.organises ? waitingFor(people).length : 0;
+  const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
+  const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
   const toSettle = openCount(
     seatPlan(people.attendees, seating),
     mayMoveOf(people.attendees, tools),
@@ -55,7 +56,7 @@ export function partsOf(
   return [
     to('overview', 'Overview'),
     ...(vote ? [to('vote', 'Vote', toVote, 'to answer')] : []),
-    to('people', 'People', waiting, 'waiting'),
+    to('people', 'People', waiting + toConfirm, awaited.filter(Boolean).join(' or ')),
     to('cars', 'Cars', toSettle, 'to sort out'),
     to('gear', 'Gear', short, 'still short'),
     to('meals', 'Meals', open, 'open'),

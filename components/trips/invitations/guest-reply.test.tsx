@@ -73,6 +73,8 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
+    arrive_by: null,
+    leave_by: null,
     name: 'Priya',
     crew: [
       { name: 'Priya', age: 'adult' },
@@ -199,6 +201,8 @@ test('an answer is shown, and changed from where it was', async () => {
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
+    arrive_by: null,
+    leave_by: null,
     name: 'Priya',
     crew: [family.crew[0], family.crew[2]],
     vehicles: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
+import { type AnswerCounts, answersText } from '@/lib/trips/attendance/answer-counts';
 import { HouseholdFace } from '../household-face';
 import { firstName } from '../people/names-text';
 import type { Faces } from './faces';
@@ -14,8 +15,8 @@ interface Props extends Faces {
 }
 
 /** Who is coming, by household: a face, a first name and how many people come with them. */
-export function FacesCard({ tripId, faces, going, waiting, notGoing, closed, children }: Props) {
-  const invited = going + waiting + notGoing;
+export function FacesCard({ tripId, faces, going, answers, closed, children }: Props) {
+  const invited = going + answers.waiting + answers.notGoing;
   return (
     <Card as="section" aria-labelledby="people">
       <CardHeader
@@ -53,7 +54,7 @@ export function FacesCard({ tripId, faces, going, waiting, notGoing, closed, chi
           ))}
         </ul>
         <div>
-          <p>{restText(going - faces.length, waiting, notGoing, closed)}</p>
+          <p>{restText(going - faces.length, answers, closed)}</p>
           {children}
         </div>
       </div>
@@ -62,11 +63,7 @@ export function FacesCard({ tripId, faces, going, waiting, notGoing, closed, chi
 }
 
 /** "10 more going, 4 waiting, 2 not going". */
-const restText = (more: number, waiting: number, notGoing: number, closed: boolean): string =>
-  [
-    more > 0 && `${more} more ${closed ? 'said yes' : 'going'}`,
-    waiting > 0 && `${waiting} ${closed ? 'without an answer' : 'waiting'}`,
-    notGoing > 0 && `${notGoing} not going`,
-  ]
+const restText = (more: number, answers: AnswerCounts, closed: boolean): string =>
+  [more > 0 && `${more} more ${closed ? 'said yes' : 'going'}`, answersText(answers, closed)]
     .filter(Boolean)
     .join(', ');

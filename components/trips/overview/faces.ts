@@ -1,3 +1,4 @@
+import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { countAll } from '@/lib/trips/headcount/count';
 import { tintsOf } from '../household-face';
@@ -17,12 +18,11 @@ interface Face {
 export interface Faces {
   faces: Face[];
   going: number;
-  waiting: number;
-  notGoing: number;
+  answers: AnswerCounts;
 }
 
 export function facesOf(people: TripPeople): Faces {
-  const { attendees, pending, notGoing } = people;
+  const { attendees } = people;
   const tints = tintsOf(people);
   return {
     faces: attendees.slice(0, MOST).map((household) => ({
@@ -31,7 +31,6 @@ export function facesOf(people: TripPeople): Faces {
       others: countAll([household]).people - 1,
     })),
     going: attendees.length,
-    waiting: pending.length,
-    notGoing: notGoing.length,
+    answers: countAnswers(people),
   };
 }

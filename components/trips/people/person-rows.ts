@@ -1,6 +1,8 @@
 import { rideName } from '@/components/household/rides/ride-name';
 import { formatShortWeekday } from '@/lib/dates';
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import { capital } from '@/lib/text';
+import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee, Vehicle } from '@/lib/trips/attendance/schema';
 import { householdText } from '../attendance/household';
@@ -55,7 +57,7 @@ export interface Watched {
 }
 
 const BY_LINK = 'By the link';
-export const CONFIRM_AGAIN = 'Confirm again';
+export const TO_CONFIRM = capital(answerWords.toConfirm);
 
 /** Those going, with crew and vehicles. */
 export function goingRows(people: TripPeople, { ownId, part, closed, access = null }: Watched): PersonRow[] {
@@ -90,7 +92,7 @@ function badgesOf(going: Going, closed: boolean): string[] {
     invitee?.by_link && BY_LINK,
     arrive_on && `From ${formatShortWeekday(arrive_on)}${arrive_by ? ` ${arrive_by}` : ''}`,
     leave_on && `Till ${formatShortWeekday(leave_on)}${leave_by ? ` ${leave_by}` : ''}`,
-    invitee?.reconfirm && !closed && CONFIRM_AGAIN,
+    invitee?.reconfirm && !closed && TO_CONFIRM,
   ].filter((badge) => typeof badge === 'string');
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/dates';
+import { capital } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import type { DayPart, Stay } from './schema';
 
@@ -26,7 +27,7 @@ export function stayText(
   const from = (later || arrive_by) && `from ${dayText(arrive_on ?? start_date, arrive_by)}`;
   const until = (earlier || leave_by) && `until ${dayText(leave_on ?? end_date, leave_by)}`;
   const text = [from, until].filter(Boolean).join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 /** The same as a whole sentence of the household's own, also for all of a trip. */
