@@ -35,8 +35,9 @@ export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: 
  */
 export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
   const lastNight = addDays(end_date, -1);
-  const latest = arrive_on !== null && arrive_on > lastNight ? lastNight : arrive_on;
-  const arrives = latest !== null && latest >= start_date ? latest : null;
+  const tooLate = arrive_on !== null && arrive_on > lastNight;
+  const latest = lastNight > start_date ? lastNight : null;
+  const arrives = tooLate ? latest : arrive_on !== null && arrive_on >= start_date ? arrive_on : null;
   const leaves = leave_on !== null && leave_on <= end_date ? leave_on : null;
   const slept = (arrives ?? start_date) < (leaves ?? end_date);
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
