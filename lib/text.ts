@@ -32,3 +32,6 @@ export const listText = (parts: readonly string[]) =>
 /** "1 seat", "3 seats". */
 export const countText = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
+
+/** "To confirm" of "to confirm". */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -199,6 +199,11 @@ test.each<[string, object, string]>([
   ['somebody invited who came by a link', { joined_by: uuid7() }, 'households_origin_check'],
   ['a name of who has left', { left_at: now }, 'households_left_check'],
   ['an answer of who has left', { name: null, attending: true, left_at: now }, 'households_left_check'],
+  [
+    'a time of day of who has left',
+    { name: null, arrive_by: 'night', left_at: now },
+    'households_left_check',
+  ],
   ['an account that has left', { name: null, profile_id: profile, left_at: now }, 'households_left_check'],
   ['a role of who has left', { name: null, role: 'co-organiser', left_at: now }, 'households_left_check'],
   ['a role that there isn’t', { role: 'guest' }, ''],

@@ -118,7 +118,14 @@ test.each(forms)(
   },
 );
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-29', arrive_on: null, leave_on: null };
+const nights = {
+  start_date: '2027-03-26',
+  end_date: '2027-03-29',
+  arrive_on: null,
+  leave_on: null,
+  arrive_by: null,
+  leave_by: null,
+};
 
 test('so is who was ticked to come along, and for which nights', async () => {
   const form = (

@@ -1,11 +1,11 @@
 import 'server-only';
-import { oneLine } from '../text';
+import type { MailAction } from '../server/mail/content';
+import { capital, oneLine } from '../text';
 import { composeTripMail } from './compose-trip-mail';
 import { answers } from './invitations/link';
 import {
   type Addressee,
   called,
-  capital,
   type Mailed,
   type OrganisedTrip,
   replyToOrganiser,
@@ -15,21 +15,24 @@ import {
 } from './mail-facts';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
-  if (saidYes) {
-    const words = ['You said yes to this in the vote. Please say whether you’re going.'];
-    // A guest's link opens the page with the answer chosen. An account's page asks for the answer itself.
-    const action = href.includes('/invite/') ? answers(href) : { label: 'Say if you’re going', href };
-    return { words, action };
-  }
-  if (attending === null) {
-    return { words: ['You haven’t answered yet.'], action: { label: 'Answer the invitation', href } };
-  }
-  if (reconfirm) {
-    const words = ['You said that you’re going. Please say whether you still are.'];
-    return { words, action: { label: 'Say if you’re still going', href } };
-  }
-  return { words: [], action: { label: 'See the trip', href } };
+  const asked = saidYes
+    ? 'You said yes to this in the vote. Please say whether you’re going.'
+    : attending === null
+      ? 'You haven’t answered yet.'
+      : reconfirm && 'You said that you’re going. Please say whether you still are.';
+  return asked
+    ? { words: [asked], action: bothAnswers(href) }
+    : { words: [], action: { label: 'See the trip', href } };
 }
+
+/** A guest's link opens the page with the answer chosen. An account's page asks for the answer itself. */
+const bothAnswers = (href: string): [MailAction, MailAction] =>
+  href.includes('/invite/')
+    ? answers(href)
+    : [
+        { label: 'Going', href },
+        { label: 'Not going', href },
+      ];
 
 interface Told {
   /** Who has changed it. */

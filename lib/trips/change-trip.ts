@@ -7,6 +7,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { addChangeNotices } from './add-change-notices';
 import { announceChange } from './announce-change';
+import { moveStays } from './attendance/move-stays';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
@@ -98,7 +99,10 @@ async function saveChange(
       locationUrl: after.locationUrl,
     },
   });
-  if (changes.dates) await moveMeals(tx, before.id, datesOf(before), datesOf(after));
+  if (changes.dates) {
+    await moveMeals(tx, before.id, datesOf(before), datesOf(after));
+    await moveStays(tx, before.id, datesOf(before), datesOf(after));
+  }
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
   await addChangeNotices(tx, viewer, before, after);

@@ -19,8 +19,6 @@ export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { emai
 export const called = ({ tripName, locationName }: ToldTrip) =>
   oneLine(tripName ?? `the trip to ${locationName}`);
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const where = (trip: ToldTrip, label = 'Where'): MailFact => ({
   label,
   value: oneLine(trip.locationName),

@@ -1,10 +1,13 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { type Day, formatDateRange } from '../dates';
+import { formatDateRange } from '../dates';
 import type { Tx } from '../server/db/client';
 import type { MailFact } from '../server/mail/content';
 import { guestColumn, guestOf } from './attendance/guest';
 import type { Guest } from './attendance/guest-schema';
+import { stayWithin } from './attendance/presence';
+import type { Stay } from './attendance/schema';
+import { stayText } from './attendance/stay-text';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { composeTripMail, type MailOfKind } from './compose-trip-mail';
@@ -15,15 +18,14 @@ import type { RunTrip } from './lock-trip';
 import { called, replyToOrganiser, where } from './mail-facts';
 
 /** A guest's answer. */
-export interface ReceiptAnswer {
+export interface ReceiptAnswer extends Stay {
   attending: boolean | null;
   guest: unknown;
-  arrive_on: Day | null;
-  leave_on: Day | null;
 }
 
 /** The same of a household `h`, for SQL. */
-export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text`;
+export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text,
+  h.arrive_by::text, h.leave_by::text`;
 
 /** What a receipt tells. */
 export interface Said {
@@ -32,12 +34,16 @@ export interface Said {
 }
 
 /** Null where there is no guest's answer to tell of. */
-export function saidOf(trip: RunTrip, { attending, guest: column, ...nights }: ReceiptAnswer): Said | null {
+export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
   if (attending && !guest) return null;
+  const dates = { start_date: trip.start, end_date: trip.end };
+  const stay = stayWithin(said, dates);
+  const part = stay.arrive_by || stay.leave_by ? stayText(stay, dates) : '';
   const facts = [
-    { label: 'When', value: formatDateRange(nights.arrive_on ?? trip.start, nights.leave_on ?? trip.end) },
+    { label: 'When', value: formatDateRange(stay.arrive_on ?? trip.start, stay.leave_on ?? trip.end) },
+    ...(part ? [{ label: 'You come', value: part }] : []),
     where(trip),
     ...(guest ? [{ label: 'With', value: partyText(guest) }] : []),
   ];

@@ -99,7 +99,16 @@ describe.each(ways)('whoever %s', (_, go) => {
     expect(await db.household.findUnique({ where: { tripId_id: story.household } })).toEqual({
       ...story.household,
       ...{ role: 'member', origin: 'email', leftAt: expect.any(Date), createdAt: expect.any(Date) },
-      ...{ ...empty, attending: null, answeredAt: null, arriveOn: null, leaveOn: null, reconfirm: false },
+      ...{
+        ...empty,
+        attending: null,
+        answeredAt: null,
+        arriveOn: null,
+        leaveOn: null,
+        arriveBy: null,
+        leaveBy: null,
+        reconfirm: false,
+      },
     });
   });
 

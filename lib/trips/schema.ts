@@ -83,6 +83,25 @@ export const newTrip = z
   .superRefine(checkSite);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
+
+/** What other dates would do to those who are going. */
+export const datesPreview = z.object({
+  /** Who comes for part of the trip, and would come on other days or for fewer nights. */
+  households: z.array(
+    z.object({
+      household_id: id,
+      name: z.string(),
+      /** As they would be; null for the trip's own first and last day. */
+      arrive_on: day.nullable(),
+      leave_on: day.nullable(),
+      /** Whether nights are lost. */
+      cut: z.boolean(),
+    }),
+  ),
+  /** Who has no address, so that no mail tells them. */
+  untold: z.array(z.object({ household_id: id, name: z.string() })),
+});
+
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
 
 /** The dates and the site that somebody's answer was to. */
@@ -111,6 +130,7 @@ export type TripStatus = Trip['status'];
 export type TripLocation = z.output<typeof tripLocation>;
 export type NewTrip = z.output<typeof newTrip>;
 export type TripDates = z.output<typeof tripDates>;
+export type DatesPreview = z.output<typeof datesPreview>;
 
 /** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
 export const tripChange = z

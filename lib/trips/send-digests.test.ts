@@ -59,7 +59,7 @@ test('answers are told in one mail an hour after the first, as they are then', a
   const [mail, ...more] = await digests(mia);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('2 answers: Easter at Bendeela');
-  for (const part of ['Going now: Tom\n', 'Can’t come: Ann\n', 'Yet to answer: Sam\n'])
+  for (const part of ['Going now: Tom\n', 'Can’t come: Ann\n', 'Waiting: Sam\n'])
     expect(mail?.text).toContain(part);
   expect(mail?.text).toContain('Going so far: 2 people of 2 households');
   expect(mail?.text).toContain(`/trip/${trip.id}/people`);
@@ -132,8 +132,8 @@ test('an address that has yet to answer is named to the organiser alone', async 
   await appoint(trip, tom);
   await answerTrip(ann.viewer, trip.id, true);
   await wait(HOUR);
-  expect((await digests(mia)).at(-1)?.text).toContain(`Yet to answer: ${address}`);
-  expect((await digests(tom)).at(-1)?.text).toContain('Yet to answer: A guest');
+  expect((await digests(mia)).at(-1)?.text).toContain(`Waiting: ${address}`);
+  expect((await digests(tom)).at(-1)?.text).toContain('Waiting: A guest');
 });
 
 test('who is asked again and says so is told of; who has yet to is named', async () => {
@@ -145,7 +145,7 @@ test('who is asked again and says so is told of; who has yet to is named', async
   await wait(HOUR);
   const mail = (await digests(mia)).at(-1);
   expect(mail?.subject).toBe('Tom is still going: Easter at Bendeela');
-  expect(mail?.text).toContain('Yet to say if they’re still going: Ann');
+  expect(mail?.text).toContain('To confirm: Ann');
 });
 
 test('comments are told with their first lines, one’s own apart', async () => {

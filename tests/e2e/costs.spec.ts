@@ -72,7 +72,7 @@ async function weekend(browserOf: (name: string, options?: object) => Promise<Ap
   await ann.addCamper('Lee', 'Child');
   await comes(ann, async () => {
     await ann.page.getByLabel(/^Lee/).check();
-    await ann.page.getByText('We come for part of it').click();
+    await ann.page.getByText(/^We arrive on/).click();
     await ann.page.getByLabel('Arriving').selectOption(addDays(from, 2));
   });
   await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));

@@ -47,7 +47,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
     await expectAccessible(mia.page);
     await mia.openPart('People');
-    await expect(tomsRow).toContainText('Confirm again');
+    await expect(tomsRow).toContainText('To confirm');
     await expectAccessible(mia.page);
 
     await tom.page.reload();
@@ -60,7 +60,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await expect(tom.page.getByText('Your answer is saved: still going.')).toBeVisible();
     await expect(question).toBeHidden();
     await mia.page.reload();
-    await expect(tomsRow).not.toContainText('Confirm again');
+    await expect(tomsRow).not.toContainText('To confirm');
   });
 
   await test.step('she asks for his help, and he renames the trip', async () => {

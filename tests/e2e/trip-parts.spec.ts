@@ -87,7 +87,7 @@ test('on a phone with 20 invitees the main action, the headcount and where are w
   await mia.ready();
   const card = (name: string) => page.getByRole('region', { name });
   await expect(card('Sort out first')).not.toContainText('problem');
-  await expect(card('Sort out first')).toContainText('4 people haven’t answered');
+  await expect(card('Sort out first')).toContainText('4 waiting');
   expect(await bottomOf(page.getByRole('button', { name: 'Invite people' }))).toBeLessThan(800);
   expect(await bottomOf(card('Still open'))).toBeLessThan(2 * 800);
   expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);

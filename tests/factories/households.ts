@@ -41,4 +41,6 @@ export const household = (name: string, crew: Companion[], vehicles: Vehicle[] =
   vehicles,
   arrive_on: null,
   leave_on: null,
+  arrive_by: null,
+  leave_by: null,
 });

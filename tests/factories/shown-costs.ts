@@ -57,6 +57,8 @@ export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
     people: 1,
     nights: 2,
     weight: 2,
+    arrive_on: '2026-03-27',
+    leave_on: household_id === linh ? '2026-03-28' : '2026-03-29',
   })),
   ...changes,
 });

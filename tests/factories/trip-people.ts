@@ -27,6 +27,8 @@ export const goingRow = (name: string, invitee: TripInvitee | null, more: Partia
   vehicles: [],
   arrive_on: null,
   leave_on: null,
+  arrive_by: null,
+  leave_by: null,
   invitee,
   ...more,
 });

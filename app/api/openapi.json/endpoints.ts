@@ -81,6 +81,7 @@ import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdCopy from '../trips/[id]/copy/route';
+import * as tripsIdDatesPreview from '../trips/[id]/dates/preview/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
 import * as tripsIdExpensesExpenseId from '../trips/[id]/expenses/[expenseId]/route';
 import * as tripsIdExpenses from '../trips/[id]/expenses/route';
@@ -222,6 +223,7 @@ const modules = {
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
   '/api/trips/{id}/tows': tripsIdTows,
   '/api/trips/{id}/copy': tripsIdCopy,
+  '/api/trips/{id}/dates/preview': tripsIdDatesPreview,
   '/api/trips/{id}/names': tripsIdNames,
   '/api/trips/{id}/packing': tripsIdPacking,
   '/api/trips/{id}/packing/{item}': tripsIdPackingItem,

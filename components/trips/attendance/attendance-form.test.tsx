@@ -24,7 +24,8 @@ beforeEach(() => {
 });
 
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
-const nights = { ...for_dates, arrive_on: null, leave_on: null };
+const usualTimes = { arrive_by: null, leave_by: null };
+const nights = { ...for_dates, arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 
 function show(
   chosen = { crew: ['mia', 'rex'], rides: ['van'] },
@@ -57,6 +58,7 @@ test('what is ticked comes along, and the trip shows it', async () => {
     crew_member_ids: ['mia'],
     ride_ids: ['van'],
     for_dates,
+    ...usualTimes,
   });
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
@@ -69,6 +71,7 @@ test('one person without a ride is sent as lists too', async () => {
     crew_member_ids: ['mia'],
     ride_ids: [],
     for_dates,
+    ...usualTimes,
   });
 });
 
@@ -184,6 +187,7 @@ describe('what is missing is added in place', () => {
       crew_member_ids: ['rex', 'kim', 'bo'],
       ride_ids: ['van'],
       for_dates,
+      ...usualTimes,
     });
   });
 

@@ -13,12 +13,12 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import { stayText } from '@/lib/trips/attendance/stay-text';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { ChoiceFit } from '../fit/choice-fit';
 import { answerOf } from './answer-of';
 import { ChoiceFields } from './choice-fields';
-import { NightFields, type TripNights, typedNights } from './night-fields';
-import { stayText } from './stay-text';
+import { NightFields, stayFields, type TripNights, typedNights } from './night-fields';
 import { useHousehold } from './use-household';
 
 interface Props {
@@ -60,8 +60,13 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
     const { start_date, end_date } = nights;
-    const { arrive_on = nights.arrive_on, leave_on = nights.leave_on } = input;
-    const part = stayText({ arrive_on: arrive_on || null, leave_on: leave_on || null }, nights);
+    const {
+      arrive_on = nights.arrive_on,
+      leave_on = nights.leave_on,
+      arrive_by = null,
+      leave_by = null,
+    } = input;
+    const part = stayText({ arrive_on, leave_on, arrive_by, leave_by }, nights);
     let saved: unknown;
     try {
       const answer = { ...input, for_dates: { start_date, end_date } };
@@ -93,13 +98,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
           rideError={errors.ride_ids?.message}
           onAdd={household.add}
         />
-        <NightFields
-          known={nights}
-          arriveField={form.register('arrive_on')}
-          leaveField={form.register('leave_on')}
-          typed={form.watch(['arrive_on', 'leave_on'])}
-          errors={errors}
-        />
+        <NightFields known={nights} register={form.register} typed={form.watch(stayFields)} errors={errors} />
         <ChoiceFit
           known={fit}
           answering

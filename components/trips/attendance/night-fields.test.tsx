@@ -23,6 +23,8 @@ const easter: TripNights = {
   end_date: '2027-03-29',
   arrive_on: null,
   leave_on: null,
+  arrive_by: null,
+  leave_by: null,
 };
 
 function show(known: Partial<TripNights> = {}) {
@@ -42,16 +44,19 @@ function show(known: Partial<TripNights> = {}) {
 
 const arriving = () => screen.getByLabelText<HTMLSelectElement>('Arriving');
 const leaving = () => screen.getByLabelText<HTMLSelectElement>('Leaving');
-const summary = () => screen.getByText('We come for part of it');
+const summary = () => screen.getByText(/^We(?: arrive|’re there)/);
 const labelsOf = ({ options }: HTMLSelectElement) =>
   [...options].filter(({ disabled }) => !disabled).map(({ label }) => label);
 const sent = () => patch.mock.lastCall?.[1];
 
-test('the days are folded away for those who come for all of it', async () => {
+test('the days are folded under a sentence for those who come for all of it as usual', async () => {
   const user = show();
+  expect(summary()).toHaveTextContent(
+    'We arrive on Fri 26 Mar in the afternoon and leave on Mon 29 Mar in the morning',
+  );
   expect(arriving()).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null });
+  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null, arrive_by: null, leave_by: null });
 });
 
 test('whoever comes for part of it chooses from the trip’s days, and leaves after arriving', async () => {
@@ -62,9 +67,33 @@ test('whoever comes for part of it chooses from the trip’s days, and leaves af
   await user.selectOptions(arriving(), 'Sat 27 Mar');
   expect(labelsOf(leaving())).toEqual(['Sun 28 Mar', 'Mon 29 Mar, the last day']);
   await user.selectOptions(leaving(), 'Sun 28 Mar');
-  expect(screen.getByText('From Sat 27 Mar until Sun 28 Mar')).toBeInTheDocument();
+  expect(summary()).toHaveTextContent('We arrive on Sat 27 Mar in the afternoon and leave on Sun 28 Mar');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent()).toMatchObject({ arrive_on: '2027-03-27', leave_on: '2027-03-28' });
+});
+
+test('whoever comes or goes at another time says so, and reads it in the sentence', async () => {
+  const user = show();
+  await user.click(summary());
+  const [arrivingAt, leavingAt] = [
+    screen.getByLabelText('Time we come'),
+    screen.getByLabelText('Time we go'),
+  ];
+  expect(arrivingAt).toHaveDisplayValue('In the afternoon');
+  expect(leavingAt).toHaveDisplayValue('In the morning');
+  await user.selectOptions(arrivingAt, 'At night');
+  await user.selectOptions(leavingAt, 'In the afternoon');
+  expect(summary()).toHaveTextContent(
+    'We arrive on Fri 26 Mar at night and leave on Mon 29 Mar in the afternoon',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent()).toMatchObject({ arrive_on: null, arrive_by: 'night', leave_by: 'afternoon' });
+});
+
+test('a time that was said before stands there open', () => {
+  show({ leave_by: 'night' });
+  expect(screen.getByLabelText('Time we go')).toBeVisible();
+  expect(screen.getByLabelText('Time we go')).toHaveDisplayValue('At night');
 });
 
 test('what was said before stands there open, and all of it can be chosen again', async () => {
@@ -73,7 +102,7 @@ test('what was said before stands there open, and all of it can be chosen again'
   expect([arriving().value, leaving().value]).toEqual(['2027-03-27', '']);
   await user.selectOptions(arriving(), 'Fri 26 Mar, the first day');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null });
+  expect(sent()).toMatchObject({ arrive_on: null, leave_on: null, arrive_by: null, leave_by: null });
 });
 
 test('a refusal unfolds the days, stands at its field and takes the focus there, and what was chosen stays', async () => {
@@ -95,12 +124,15 @@ test('a refusal unfolds the days, stands at its field and takes the focus there,
 });
 
 test.each(['2027-03-26', '2027-03-27'])(
-  'a trip that ends on %s has no part to come for',
+  'a trip that ends on %s has no other days to come for, and times all the same',
   async (end_date) => {
     const user = show({ end_date });
-    expect(screen.queryByText('We come for part of it')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Arriving')).not.toBeInTheDocument();
+    await user.click(summary());
+    await user.selectOptions(screen.getByLabelText('Time we go'), 'In the afternoon');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(JSON.stringify(sent())).not.toMatch(/arrive_on|leave_on/);
+    expect(sent()).toMatchObject({ arrive_by: null, leave_by: 'afternoon' });
   },
 );
 
@@ -129,7 +161,9 @@ describe('a guest', () => {
     await user.click(screen.getByRole('radio', { name: 'Going' }));
     expect(arriving()).toHaveValue('2027-03-28');
     await user.click(screen.getByRole('button', { name: 'Send my answer' }));
-    await waitFor(() => expect(sent()).toMatchObject({ arrive_on: '2027-03-28', leave_on: null }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ arrive_on: '2027-03-28', leave_on: null, arrive_by: null }),
+    );
   });
 
   test('reads it back', () => {

@@ -3,74 +3,116 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
-import { addDays, type Day, formatDay } from '@/lib/dates';
+import { addDays, formatDay } from '@/lib/dates';
+import { capital } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
-import type { Nights } from '@/lib/trips/attendance/schema';
+import { type DayPart, dayParts, type Stay } from '@/lib/trips/attendance/schema';
+import { dayPartText, staySentence, stayText, usualTimes } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { stayText } from './stay-text';
 
-/** A trip's dates, and the nights that were said before. */
-export type TripNights = TripDates & Nights;
+/** A trip's dates, and the stay that was said before. */
+export type TripNights = TripDates & Stay;
+
+/** What stands in a field: '' is the usual day or time, and nothing where the trip has only one. */
+type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
 interface Props {
   known: TripNights;
-  arriveField: UseFormRegisterReturn;
-  leaveField: UseFormRegisterReturn;
-  /** What stands in the fields: '' is the trip's own first or last day. */
-  typed: readonly [Day | null | undefined, Day | null | undefined];
-  errors: Partial<Record<keyof Nights, { message?: string }>>;
+  register: (name: keyof Stay) => UseFormRegisterReturn;
+  /** In the order of `stayFields`. */
+  typed: readonly [
+    Typed<Stay>['arrive_on'],
+    Typed<Stay>['leave_on'],
+    Typed<Stay>['arrive_by'],
+    Typed<Stay>['leave_by'],
+  ];
+  errors: Partial<Record<keyof Stay, { message?: string }>>;
 }
 
-/** What the fields hold at first; without them nothing, and the answer leaves the nights as they were. */
-export function typedNights({ arrive_on, leave_on, ...trip }: TripNights) {
-  if (nightsOf(trip).length < 2) return {};
+export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
+
+/** What the fields hold at first; the days of a trip of one night are left out, and the answer leaves them as they were. */
+export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {
+  const usual = usualTimes(trip);
+  const times = {
+    arrive_by: arrive_by && arrive_by !== usual.arrive_by ? arrive_by : ('' as const),
+    leave_by: leave_by && leave_by !== usual.leave_by ? leave_by : ('' as const),
+  };
+  if (nightsOf(trip).length < 2) return times;
   return {
     arrive_on: arrive_on && arrive_on !== trip.start_date ? arrive_on : '',
     leave_on: leave_on && leave_on !== trip.end_date ? leave_on : '',
+    ...times,
   };
 }
 
-/** On which days a household comes and goes, for those who come for part of a trip; nothing on a trip of one night. */
-export function NightFields({ known, arriveField, leaveField, typed, errors }: Props) {
+/** When a household comes and goes, folded under the sentence that says it: who comes as usual needn't open it. */
+export function NightFields({ known, register, typed, errors }: Props) {
   const nights = nightsOf(known);
-  if (nights.length < 2) return null;
   const { start_date, end_date } = known;
-  const [arrives, leaves] = typed;
-  const part = stayText({ arrive_on: arrives || null, leave_on: leaves || null }, known);
-  const open = Boolean(stayText(known, known) || errors.arrive_on || errors.leave_on);
+  const [arrive_on, leave_on, arrive_by, leave_by] = typed;
+  const stay = {
+    arrive_on: arrive_on || null,
+    leave_on: leave_on || null,
+    arrive_by: arrive_by || null,
+    leave_by: leave_by || null,
+  };
+  const open = Boolean(stayText(known, known)) || stayFields.some((name) => errors[name]);
+  const usual = usualTimes(known);
   return (
     <details open={open} className="group">
-      <summary className="inline-flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded pr-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-x-2 rounded pr-2 [&::-webkit-details-marker]:hidden">
         <Icon
           name="chevron-right"
-          className="transition-transform group-open:rotate-90 motion-reduce:transition-none"
+          className="flex-none transition-transform group-open:rotate-90 motion-reduce:transition-none"
         />
-        <span className="font-medium">We come for part of it</span>
-        {part && <span className="text-muted group-open:hidden">{part}</span>}
+        <span className="font-medium">{staySentence(stay, known)}</span>
       </summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Arriving"
-          error={errors.arrive_on?.message}
-          options={nights.map((day) => ({
-            value: day === start_date ? '' : day,
-            label: day === start_date ? `${formatDay(day)}, the first day` : formatDay(day),
-          }))}
-          {...arriveField}
-        />
-        <SelectField
-          label="Leaving"
-          error={errors.leave_on?.message}
-          options={nights
-            .map((night) => addDays(night, 1))
-            .map((day) => ({
-              value: day === end_date ? '' : day,
-              label: day === end_date ? `${formatDay(day)}, the last day` : formatDay(day),
-              disabled: day <= (arrives || start_date),
+        {nights.length > 1 && (
+          <SelectField
+            label="Arriving"
+            error={errors.arrive_on?.message}
+            options={nights.map((day) => ({
+              value: day === start_date ? '' : day,
+              label: day === start_date ? `${formatDay(day)}, the first day` : formatDay(day),
             }))}
-          {...leaveField}
+            {...register('arrive_on')}
+          />
+        )}
+        <SelectField
+          label="Time we come"
+          error={errors.arrive_by?.message}
+          options={timesFor(usual.arrive_by)}
+          {...register('arrive_by')}
+        />
+        {nights.length > 1 && (
+          <SelectField
+            label="Leaving"
+            error={errors.leave_on?.message}
+            options={nights
+              .map((night) => addDays(night, 1))
+              .map((day) => ({
+                value: day === end_date ? '' : day,
+                label: day === end_date ? `${formatDay(day)}, the last day` : formatDay(day),
+                disabled: day <= (arrive_on || start_date),
+              }))}
+            {...register('leave_on')}
+          />
+        )}
+        <SelectField
+          label="Time we go"
+          error={errors.leave_by?.message}
+          options={timesFor(usual.leave_by)}
+          {...register('leave_by')}
         />
       </div>
     </details>
   );
 }
+
+const timesFor = (usual: DayPart) =>
+  dayParts.map((part) => {
+    const text = dayPartText[part];
+    return { value: part === usual ? '' : part, label: capital(text) };
+  });

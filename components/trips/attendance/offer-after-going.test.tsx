@@ -16,7 +16,14 @@ beforeEach(() => {
   patch.mockReset().mockResolvedValue({});
 });
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const nights = {
+  start_date: '2027-03-26',
+  end_date: '2027-03-27',
+  arrive_on: null,
+  leave_on: null,
+  arrive_by: null,
+  leave_by: null,
+};
 const chosen = { crew: [], rides: [] };
 const form = (
   <AttendanceForm tripId="1" nights={nights} crew={[]} rides={[]} chosen={chosen} fit={choiceSite({})} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuesOf } from '@/lib/issues-of';
 import { parseMoney } from '@/lib/money';
 import { newExpense } from '@/lib/trips/costs/schema';
 import { sentExpense, type TypedExpense } from './typed-expense';
@@ -10,7 +11,7 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
   const refuse = (path: PropertyKey[], message: string) =>
     context.issues.push({ code: 'custom', input: typed, path, message });
   if ('problem' in amount) refuse(['cents'], amount.problem);
-  for (const { path, message } of checked.error?.issues ?? []) {
+  for (const { path, message } of issuesOf(checked.error)) {
     if (path[0] !== 'cents') refuse(placeOf(path, typed), message);
   }
   if (typed.among === 'some' && weighsNothing(typed))

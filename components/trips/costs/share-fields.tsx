@@ -18,6 +18,7 @@ interface Props {
 
 const options = [
   { value: 'everyone', label: 'Everyone' },
+  { value: 'there', label: 'Who’s there' },
   { value: 'some', label: 'Some of us' },
 ];
 
@@ -26,16 +27,21 @@ const MOST_OPEN = 8;
 
 /** Over whom an expense is split, and what that comes to for each as it is typed. */
 export function ShareFields({ form, reader }: Props) {
-  const [among, cents, shares] = useWatch({ control: form.control, name: ['among', 'cents', 'shares'] });
-  const split = preview({ among, cents, shares });
+  const [among, day, cents, shares] = useWatch({
+    control: form.control,
+    name: ['among', 'day', 'cents', 'shares'],
+  });
+  const split = preview({ among, day, cents, shares });
   const error = form.formState.errors.shares;
   return (
     <>
       <Segmented legend="For whom" options={options} {...form.register('among')} />
-      {among === 'everyone' && split.length > 0 && (
+      {among !== 'some' && split.length > 0 && (
         <details open={split.length <= MOST_OPEN} className="share-preview">
           <summary>
-            {split.length === 1 ? 'One share' : `${split.length} shares, by people and nights`}
+            {split.length === 1
+              ? 'One share'
+              : `${split.length} shares, by people${among === 'everyone' ? ' and nights' : ''}`}
           </summary>
           <ShareList shares={split} reader={reader} />
         </details>
@@ -79,12 +85,12 @@ export function ShareFields({ form, reader }: Props) {
 }
 
 /** What each share would be; nothing while the amount or a weight is none. */
-function preview(typed: Pick<TypedExpense, 'among' | 'cents' | 'shares'>) {
+function preview(typed: Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'>) {
   const amount = parseMoney(typed.cents);
   if ('problem' in amount) return [];
-  const weights = chosenShares(typed).map(({ household_id, weight, usual }) => ({
+  const weights = chosenShares(typed).map(({ household_id, weight, usual, people }) => ({
     household_id,
-    weight: typed.among === 'everyone' ? usual : parseWeight(weight),
+    weight: { everyone: usual, there: people, some: parseWeight(weight) }[typed.among],
   }));
   if (weights.some(({ weight }) => weight === null)) return [];
   const split = splitCents(

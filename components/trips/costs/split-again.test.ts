@@ -5,6 +5,9 @@ const going = costsProps().costs.going.filter(({ household_id }) => household_id
 const { what, day, cents, paid_by, version } = shownExpense();
 const kept = { what, day, cents, paid_by, version };
 
+test('split again, an expense for those who are there goes to those who are there now', () =>
+  expect(splitAgain(shownExpense({ split: 'there' }), going).shares).toBe('there'));
+
 test('split again, an expense for everyone goes to everyone who comes now', () =>
   expect(splitAgain(shownExpense(), going)).toEqual(kept));
 

@@ -1,6 +1,9 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
-/** The same expense split anew: over everyone who comes now, or over those of the chosen households who still do. */
+/**
+ * The same expense split anew: over everyone who comes now, over those who are there on its day now, or over those of
+ * the chosen households who still come.
+ */
 export function splitAgain(
   expense: Expense,
   going: Pick<Costs['going'][number], 'household_id'>[],
@@ -8,6 +11,7 @@ export function splitAgain(
   const { what, day, cents, paid_by, split, shares, version } = expense;
   const change = { what, day, cents, paid_by, version };
   if (split === 'everyone') return change;
+  if (split === 'there') return { ...change, shares: 'there' };
   const coming = new Set(going.map(({ household_id }) => household_id));
   const chosen = shares.flatMap(({ household_id }) => (coming.has(household_id) ? [{ household_id }] : []));
   return chosen.length === 0 ? change : { ...change, shares: chosen };

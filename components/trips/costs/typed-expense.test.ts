@@ -16,7 +16,14 @@ test('a new expense is one’s own, of the usual day and for everyone', () => {
   const first = typedExpense(shownCosts(), days);
   expect(first).toMatchObject({ what: '', cents: '', day: '2026-03-27', paid_by: olivia, among: 'everyone' });
   expect(first.shares).toEqual(
-    [olivia, sam, linh].map((household_id) => ({ household_id, chosen: true, weight: '2', usual: 2 })),
+    [olivia, sam, linh].map((household_id) => ({
+      household_id,
+      chosen: true,
+      weight: '2',
+      usual: 2,
+      people: 1,
+      days: { first: '2026-03-27', last: household_id === linh ? '2026-03-28' : '2026-03-29' },
+    })),
   );
 });
 
@@ -60,12 +67,23 @@ test('for everyone no shares are sent; for some those chosen, with weights only 
   ]);
 });
 
+test('who is there on its day shares it, and the server says who that is', () => {
+  const { shares } = typed();
+  const on = (day: string) =>
+    chosenShares({ among: 'there', day, shares }).map(({ household_id }) => household_id);
+  expect(on('2026-03-28')).toEqual([olivia, sam, linh]);
+  expect(on('2026-03-29')).toEqual([olivia, sam]);
+  expect(on('2026-03-30')).toEqual([]);
+  expect(sentExpense(typed({ among: 'there' })).shares).toBe('there');
+  expect(typedExpense(shownCosts(), days, shownExpense({ split: 'there' })).among).toBe('there');
+});
+
 test('everyone is those who are going; some are those chosen', () => {
   const { shares } = typed();
-  const gone = { household_id: 'x', chosen: true, weight: '1', usual: null };
+  const gone = { household_id: 'x', chosen: true, weight: '1', usual: null, people: 0, days: null };
   const all = [...shares.map((share) => ({ ...share, chosen: false })), gone];
-  expect(chosenShares({ among: 'everyone', shares: all })).toHaveLength(3);
-  expect(chosenShares({ among: 'some', shares: all })).toEqual([gone]);
+  expect(chosenShares({ among: 'everyone', day: '2026-03-27', shares: all })).toHaveLength(3);
+  expect(chosenShares({ among: 'some', day: '2026-03-27', shares: all })).toEqual([gone]);
 });
 
 test.each([
@@ -101,6 +119,8 @@ const share = (household_id: string, weight: string, chosen = true) => ({
   chosen,
   weight,
   usual: 2,
+  people: 1,
+  days: null,
 });
 
 test.each([

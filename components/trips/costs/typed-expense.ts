@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import { parseMoney, typedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
@@ -9,7 +10,7 @@ export interface TypedExpense {
   cents: string;
   day: string;
   paid_by: string;
-  among: 'everyone' | 'some';
+  among: 'everyone' | 'there' | 'some';
   /** Every household that can have a share. */
   shares: TypedShare[];
 }
@@ -20,6 +21,10 @@ export interface TypedShare {
   weight: string;
   /** What it counts by its people and nights; null for one that isn't going. */
   usual: number | null;
+  /** What it counts on a day that it is there, by its people. */
+  people: number;
+  /** The first and the last of these days; null for one that isn't going. */
+  days: { first: Day; last: Day } | null;
 }
 
 /** What the form begins with: an expense of one's own for everyone, or the one that is changed. */
@@ -40,22 +45,32 @@ export function typedExpense(
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
     // Its shares stay what they are until somebody splits it again.
-    among: expense && (expense.stale || expense.split !== 'everyone') ? 'some' : 'everyone',
+    among: amongOf(expense),
     shares: [
-      ...going.map(({ household_id, weight }) => ({
+      ...going.map(({ household_id, weight, people, arrive_on, leave_on }) => ({
         household_id,
         chosen: !expense || shareOf.has(household_id),
         weight: String(shareOf.get(household_id)?.weight ?? weight),
         usual: weight,
+        people,
+        days: { first: arrive_on, last: leave_on },
       })),
       ...gone.map(({ household_id, weight }) => ({
         household_id,
         chosen: true,
         weight: String(weight),
         usual: null,
+        people: 0,
+        days: null,
       })),
     ],
   };
+}
+
+function amongOf(expense?: Expense): TypedExpense['among'] {
+  if (!expense) return 'everyone';
+  const { split, stale } = expense;
+  return !stale && (split === 'everyone' || split === 'there') ? split : 'some';
 }
 
 /** The number that was typed for a weight; null for what is none. */
@@ -64,8 +79,15 @@ export function parseWeight(typed: string): number | null {
   return /^\d{1,6}(?:\.\d{0,6})?$/.test(trimmed) ? Number(trimmed) : null;
 }
 
-export const chosenShares = ({ among, shares }: Pick<TypedExpense, 'among' | 'shares'>): TypedShare[] =>
-  among === 'everyone' ? shares.filter(({ usual }) => usual !== null) : shares.filter(({ chosen }) => chosen);
+export function chosenShares({
+  among,
+  day,
+  shares,
+}: Pick<TypedExpense, 'among' | 'day' | 'shares'>): TypedShare[] {
+  if (among === 'everyone') return shares.filter(({ usual }) => usual !== null);
+  if (among === 'there') return shares.filter(({ days }) => days && days.first <= day && day <= days.last);
+  return shares.filter(({ chosen }) => chosen);
+}
 
 /** What is sent of it. Weights that nobody has changed are left to the server, which then knows that they are the usual ones. */
 export function sentExpense(typed: TypedExpense): NewExpense {
@@ -74,6 +96,7 @@ export function sentExpense(typed: TypedExpense): NewExpense {
   const cents = 'cents' in parsed ? parsed.cents : Number.NaN;
   const sent = { what, day, cents, paid_by };
   if (among === 'everyone') return sent;
+  if (among === 'there') return { ...sent, shares: 'there' };
   const chosen = chosenShares(typed);
   const usual = chosen.every(({ weight, usual }) => parseWeight(weight) === usual);
   const shares = chosen.map(({ household_id, weight }) =>

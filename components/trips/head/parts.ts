@@ -1,5 +1,5 @@
 import { daysBetween, today } from '@/lib/dates';
-import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
 import type { CookedMeal } from '@/lib/trips/meals/grid';
@@ -48,7 +48,8 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
   const { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
   // Only whoever can remind them has anything to do about them.
-  const waiting = tools.organises ? waitingFor(people).length : 0;
+  const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
+  const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
   const toSettle = openCount(
     seatPlan(people.attendees, seating),
     mayMoveOf(people.attendees, tools),
@@ -63,7 +64,10 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
   });
   return [
     part('Overview', [to('overview')]),
-    part('People', [to('people', waiting, 'waiting'), to('cars', toSettle, 'to sort out', 'problem')]),
+    part('People', [
+      to('people', waiting + toConfirm, awaited.filter(Boolean).join(' or ')),
+      to('cars', toSettle, 'to sort out', 'problem'),
+    ]),
     part('Days', [to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish')]),
     part('Gear', [to('gear', short, 'still short')]),
     ...(seesCosts ? [part('Costs', [to('costs')])] : []),

@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Answer } from '@/lib/trips/invitations/schema';
-import { NightFields, type TripNights, typedNights } from '../attendance/night-fields';
+import { NightFields, stayFields, type TripNights, typedNights } from '../attendance/night-fields';
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
@@ -117,9 +117,8 @@ export function GuestDetails({
           <GuestVehicles form={form} />
           <NightFields
             known={nights}
-            arriveField={form.register('arrive_on')}
-            leaveField={form.register('leave_on')}
-            typed={form.watch(['arrive_on', 'leave_on'])}
+            register={form.register}
+            typed={form.watch(stayFields)}
             errors={errors}
           />
           {fit && <GuestFit form={form} known={fit} />}

@@ -8,7 +8,14 @@ jest.mock('./guest-check', () => {
 });
 const send = jest.fn().mockResolvedValue({});
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const nights = {
+  start_date: '2027-03-26',
+  end_date: '2027-03-27',
+  arrive_on: null,
+  leave_on: null,
+  arrive_by: null,
+  leave_by: null,
+};
 
 test('an answer goes out in the shape the server takes when its check can’t be loaded', async () => {
   const user = userEvent.setup();

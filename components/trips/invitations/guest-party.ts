@@ -1,6 +1,7 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
+import type { DayPart } from '@/lib/trips/attendance/schema';
 import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
@@ -34,6 +35,9 @@ export interface GuestTyped {
   /** '' is the trip's own first or last day. */
   arrive_on?: string;
   leave_on?: string;
+  /** '' is the usual time. */
+  arrive_by?: DayPart | '';
+  leave_by?: DayPart | '';
   /** Where a mail with the link to the answer goes; asked for of those who join by a share link. */
   email?: string;
 }
@@ -54,9 +58,11 @@ export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
 }
 
 /** The form as the call takes it, each of the crew at the same index. */
-export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on, email }: GuestTyped): Answer {
+export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
   const receipt = email && { email };
   if (answer !== 'going') return { attending: false, name, ...receipt };
+  const { arrive_on, leave_on, arrive_by, leave_by } = typed;
+  const stay = { arrive_on, leave_on, arrive_by: arrive_by || null, leave_by: leave_by || null };
   const members = crew.map((row, index): GuestMember => {
     const known = (row.own ? name : row.name).trim() || numberedName(crew, index);
     const same = row.id && { id: row.id };
@@ -64,7 +70,7 @@ export function answerOf({ answer, name, crew, vehicles, arrive_on, leave_on, em
     const diet = row.diet.trim();
     return { ...same, name: known, age: row.kind, ...(diet && { diet }) };
   });
-  return { attending: true, name, crew: members, vehicles, arrive_on, leave_on, ...receipt };
+  return { attending: true, name, crew: members, vehicles, ...stay, ...receipt };
 }
 
 /** What the form says comes along, as far as it says so yet. */

@@ -28,7 +28,7 @@ const family: Guest = {
 };
 
 const for_dates = { start_date: '2027-03-26', end_date: '2027-03-27' };
-const nights = { ...for_dates, arrive_on: null, leave_on: null };
+const nights = { ...for_dates, arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 
 function show(
   attending: boolean | null = null,
@@ -76,6 +76,8 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
+    arrive_by: null,
+    leave_by: null,
     name: 'Priya',
     crew: [
       { name: 'Priya', age: 'adult' },
@@ -202,6 +204,8 @@ test('an answer is shown, and changed from where it was', async () => {
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
+    arrive_by: null,
+    leave_by: null,
     name: 'Priya',
     crew: [family.crew[0], family.crew[2]],
     vehicles: [],

@@ -5,6 +5,7 @@ import { formatDay, formatDayOfMonth } from '@/lib/dates';
 import { peopleText } from '../people-text';
 import type { MealDay } from './changed-days';
 import { type CellRights, MealCell } from './meal-cell';
+import { mostAt } from './meal-words';
 
 interface Props extends CellRights {
   day: MealDay;
@@ -12,7 +13,7 @@ interface Props extends CellRights {
 
 /** A day's meals: a column on wide screens, a card on phones. */
 export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rights }: Props) {
-  const [first] = meals;
+  const most = mostAt(meals);
   return (
     <section aria-labelledby={`day-${day}`} className="meals-day">
       <header>
@@ -20,7 +21,7 @@ export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rig
           <span className="lg:hidden">{formatDay(day)}</span>
           <span className="max-lg:hidden">{formatDayOfMonth(day)}</span>
         </h2>
-        {first && <p>{peopleText(first.portions.people)}</p>}
+        {most && <p>{peopleText(most.people)}</p>}
       </header>
       {meals.map((meal) => (
         <MealCell key={meal.meal} day={day} meal={meal} {...rights} />

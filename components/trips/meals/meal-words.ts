@@ -30,6 +30,13 @@ export const eatersText = ({ adults, children, toddlers, babies }: Portions): st
     ].filter((part) => part !== false),
   );
 
+/** Who is at the fullest meal of a day. */
+export const mostAt = (meals: readonly { portions: Portions }[]): Portions | null =>
+  meals.reduce<Portions | null>(
+    (most, { portions }) => (most && most.people >= portions.people ? most : portions),
+    null,
+  );
+
 /** Whom the portions of the fullest day are for: "Sat 27 has 11 adults and 6 children." */
 export function fullestText(days: readonly { day: Day; portions: Portions }[]): string {
   const [first, ...others] = [...days].sort((one, other) => other.portions.people - one.portions.people);

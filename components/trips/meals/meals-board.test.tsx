@@ -60,7 +60,7 @@ const fridayDinner = '/api/trips/1/meals/2027-03-26/dinner';
 test('a day says how many are there, and a meal what it is, who cooks it and for how many', () => {
   open();
   expect(day()).toHaveTextContent('3 people');
-  expect(within(day()).getAllByText('Before we arrive')).toHaveLength(2);
+  expect(within(day()).getAllByText('Before we arrive')).toHaveLength(3);
   expect(day()).toHaveTextContent(/SausagesSix veggie ones.*Cooked by Tom3 portions/);
   expect(screen.getByText(/Every day has 2 adults and 1 child\./)).toBeVisible();
 });

@@ -9,7 +9,15 @@ import { type MealPlace, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
 import type { MealDay } from './changed-days';
 import { MealColumn } from './meal-column';
-import { cookingText, eatersText, fullestText, mealLabel, mealName, portionsText } from './meal-words';
+import {
+  cookingText,
+  eatersText,
+  fullestText,
+  mealLabel,
+  mealName,
+  mostAt,
+  portionsText,
+} from './meal-words';
 import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
@@ -78,9 +86,10 @@ export function MealsBoard({ path, days, households, tints, own, organises, edit
   const day = shown.find((each) => each.day === opened?.day);
   const meal = day?.meals.find((each) => each.meal === opened?.meal);
   const close = () => setOpened(null);
-  const fullest = shown.flatMap(({ day: each, meals: [first] }) =>
-    first ? [{ day: each, portions: first.portions }] : [],
-  );
+  const fullest = shown.flatMap(({ day: each, meals }) => {
+    const portions = mostAt(meals);
+    return portions ? [{ day: each, portions }] : [];
+  });
   return (
     <div className="meals-board">
       <div className="min-w-0">

@@ -11,8 +11,9 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { TripDates } from '@/lib/trips/schema';
+import type { DatesPreview, TripDates } from '@/lib/trips/schema';
 import { peopleText } from '../people-text';
+import { DatesChange } from './dates-change';
 
 interface Props {
   tripId: string;
@@ -26,7 +27,8 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
-  const [asking, setAsking] = useState(false);
+  /** What the typed dates do, while the question about them is open. */
+  const [asking, setAsking] = useState<(DatesPreview & TripDates) | null>(null);
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
     defaultValues: dates,
   });
@@ -40,10 +42,10 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     try {
       await api.patch(`/api/trips/${tripId}`, input);
     } catch (error) {
-      setAsking(false);
+      setAsking(null);
       return showRefusal(form, error);
     }
-    setAsking(false);
+    setAsking(null);
     toast.show({ text: 'The dates are saved.', tone: 'success' });
     // In one transition, so that the form goes when the page with the new dates is there.
     startRefresh(() => {
@@ -52,11 +54,17 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     });
   });
 
-  // Dates that are mailed to others are asked about first: a mail can't be taken back.
-  const ask = form.handleSubmit(({ start_date, end_date }) => {
-    const same = start_date === dates.start_date && end_date === dates.end_date;
-    if (mailed === 0 || same) return save();
-    setAsking(true);
+  // Dates that are mailed to others or change somebody's stay are asked about first: a mail can't be taken back.
+  const ask = form.handleSubmit(async (typed) => {
+    if (refreshing) return;
+    if (typed.start_date === dates.start_date && typed.end_date === dates.end_date) return save();
+    try {
+      const preview = await api.post<DatesPreview>(`/api/trips/${tripId}/dates/preview`, typed);
+      if (mailed === 0 && preview.households.length === 0 && preview.untold.length === 0) return save();
+      setAsking({ ...preview, ...typed });
+    } catch (error) {
+      showRefusal(form, error);
+    }
   });
 
   return (
@@ -80,14 +88,14 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        question={`Email ${peopleText(mailed)} about the new dates?`}
-        detail="Whoever is going already is asked to confirm."
+        open={asking !== null}
+        question={mailed > 0 ? `Email ${peopleText(mailed)} about the new dates?` : 'Change the dates?'}
+        detail={asking && <DatesChange {...asking} />}
         confirmLabel="Change the dates"
         tone="primary"
         pending={isSubmitting || refreshing}
         onConfirm={() => save()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
       />
     </form>
   );

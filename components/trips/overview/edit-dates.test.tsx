@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import { addDays, today } from '@/lib/dates';
+import { addDays, formatDay, today } from '@/lib/dates';
 import { EditDates } from './edit-dates';
 
 const refresh = jest.fn();
@@ -11,9 +11,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
 const later = addDays(today(), 12);
 const patch = jest.spyOn(api, 'patch');
+const post = jest.spyOn(api, 'post');
+const nobody = { households: [], untold: [] };
 beforeEach(() => {
   jest.clearAllMocks();
   patch.mockResolvedValue({});
+  post.mockResolvedValue(nobody);
 });
 
 async function open(mailed = 0) {
@@ -76,9 +79,40 @@ test('dates that others are mailed are asked about first, with how many', async 
   expect(field('End date')).toHaveValue(later);
 
   await user.click(button('Save'));
-  await user.click(button('Change the dates'));
+  await user.click(await screen.findByRole('button', { name: 'Change the dates' }));
   expect(patch).toHaveBeenCalledWith('/api/trips/1', { ...dates, end_date: later });
   await waitFor(() => expect(button('Edit dates')).toHaveFocus());
+});
+
+test('whose stay new dates move or cut, and who can’t be told, is said before they are saved', async () => {
+  const [start, end] = [formatDay(dates.start_date), formatDay(later)];
+  post.mockResolvedValue({
+    households: [
+      { household_id: 'tom', name: 'Tom Walker', arrive_on: null, leave_on: later, cut: true },
+      { household_id: 'zoe', name: 'Zoe Park', arrive_on: null, leave_on: null, cut: false },
+    ],
+    untold: [{ household_id: 'kim', name: 'Kim' }],
+  });
+  const user = await open(0);
+  await change(user, 'End date', later);
+  await user.click(button('Save'));
+  const question = await screen.findByRole('alertdialog', { name: 'Change the dates?' });
+  expect(post).toHaveBeenCalledWith('/api/trips/1/dates/preview', { ...dates, end_date: later });
+  expect(question).toHaveTextContent(
+    `Tom Walker would come on ${start} and leave on ${end}: that’s a shorter stay.`,
+  );
+  expect(question).toHaveTextContent('Zoe Park would come for all of it.');
+  expect(question).toHaveTextContent('We have no email address of Kim. Please tell them yourself.');
+  expect(patch).not.toHaveBeenCalled();
+});
+
+test('dates whose effect can’t be told aren’t saved', async () => {
+  const user = await open(1);
+  post.mockRejectedValueOnce(new ApiError(0, undefined));
+  await change(user, 'End date', later);
+  await user.click(button('Save'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(patch).not.toHaveBeenCalled();
 });
 
 test('what is refused is said in the form once the question is gone', async () => {
@@ -86,7 +120,7 @@ test('what is refused is said in the form once the question is gone', async () =
   await change(user, 'End date', later);
   patch.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Save'));
-  await user.click(button('Change the dates'));
+  await user.click(await screen.findByRole('button', { name: 'Change the dates' }));
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(field('End date')).toHaveValue(later);

@@ -1,3 +1,4 @@
+import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { tintsOf } from '../household-face';
 
@@ -14,12 +15,11 @@ interface Face {
 export interface Faces {
   faces: Face[];
   going: number;
-  waiting: number;
-  notGoing: number;
+  answers: AnswerCounts;
 }
 
 export function facesOf(people: TripPeople): Faces {
-  const { attendees, pending, notGoing } = people;
+  const { attendees } = people;
   const tints = tintsOf(people);
   return {
     faces: attendees.slice(0, attendees.length > MOST ? MOST - 1 : MOST).map((household) => ({
@@ -27,7 +27,6 @@ export function facesOf(people: TripPeople): Faces {
       tint: tints[household.household_id],
     })),
     going: attendees.length,
-    waiting: pending.length,
-    notGoing: notGoing.length,
+    answers: countAnswers(people),
   };
 }

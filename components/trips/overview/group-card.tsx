@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { countText } from '@/lib/text';
+import { answersText } from '@/lib/trips/attendance/answer-counts';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
 import { HouseholdFace } from '../household-face';
@@ -48,7 +49,7 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
           .join(' · ')}
         . {nights?.text}
       </p>
-      <p>{restText(faces, closed)}</p>
+      <p>{answersText(faces.answers, closed)}</p>
       {nights && nights.rows.length > 0 && (
         <details>
           <summary>People by night</summary>
@@ -58,12 +59,3 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
     </Card>
   );
 }
-
-/** "4 waiting, 2 not going". */
-const restText = ({ waiting, notGoing }: Faces, closed: boolean): string =>
-  [
-    waiting > 0 && `${waiting} ${closed ? 'without an answer' : 'waiting'}`,
-    notGoing > 0 && `${notGoing} not going`,
-  ]
-    .filter(Boolean)
-    .join(', ');

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatWeekday } from '@/lib/dates';
 import { nightsOf } from '@/lib/trips/attendance/nights';
-import type { Household } from '@/lib/trips/attendance/schema';
+import type { DayPart, Household } from '@/lib/trips/attendance/schema';
+import { dayPartText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { countAll } from '@/lib/trips/headcount/count';
 
@@ -30,12 +31,13 @@ function stayNote(household: Household, trip: TripDates, over: boolean): string 
   const alone = people <= 1;
   const who = alone ? name : `${name}’s ${numbers[people] ?? people}`;
   // Within a week each weekday is one day alone.
-  const on = (day: Day | null) =>
-    day && `on ${nightsOf(trip).length < 7 ? formatWeekday(day) : formatDay(day)}`;
+  const on = (day: Day | null, by: DayPart | null) =>
+    day &&
+    `on ${nightsOf(trip).length < 7 ? formatWeekday(day) : formatDay(day)}${by ? ` ${dayPartText[by]}` : ''}`;
   const s = alone ? 's' : '';
   const parts = [
-    arrives && `${over ? 'arrived' : `arrive${s}`} ${on(household.arrive_on)}`,
-    leaves && `${over ? 'left' : `leave${s}`} ${on(household.leave_on)}`,
+    arrives && `${over ? 'arrived' : `arrive${s}`} ${on(household.arrive_on, household.arrive_by)}`,
+    leaves && `${over ? 'left' : `leave${s}`} ${on(household.leave_on, household.leave_by)}`,
   ];
   return `${who} ${parts.filter(Boolean).join(' and ')}.`;
 }

@@ -31,14 +31,14 @@ test('the first open meal and the first thing that is short are asked for, and a
       { text: 'Who cooks Friday dinner?', path: '/api/trips/1/meals/2027-03-26/dinner', household_id: 'tom' },
       { text: 'Who brings camp chairs?', detail: '3 short' },
     ],
-    meals: 6,
+    meals: 5,
     gear: 2,
   });
 });
 
 test('meals before one arrives are for others', () => {
   const late = { ...page, people: { ...page.people, attendees: [{ ...tom, arrive_on: '2027-03-27' }, tom] } };
-  expect(stillOpen(late, now)?.questions[0]?.text).toBe('Who cooks Saturday breakfast?');
+  expect(stillOpen(late, now)?.questions[0]?.text).toBe('Who cooks Saturday dinner?');
 });
 
 test('whoever isn’t going isn’t asked, nor is anybody before there is a group', () => {

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@/lib/dates';
+import { daysBetween } from '@/lib/dates';
 import { openMeals } from '@/lib/trips/meals/grid';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
@@ -24,8 +24,7 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   if (!own || !mayHelp(page, now)) return null;
-  const isThere = (day: Day) => (own.arrive_on ?? day) <= day && day <= (own.leave_on ?? day);
-  const meals = openMeals(trip, cooked).filter(({ day }) => isThere(day));
+  const meals = openMeals([own], trip, cooked);
   const gear = gearLines.filter(({ gap }) => gap > 0);
   if (meals.length + gear.length === 0) return null;
   const days = daysBetween(trip.start_date, trip.end_date) + 1;

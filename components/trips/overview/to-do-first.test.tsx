@@ -1,23 +1,34 @@
 import { render, screen } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
-import { inviteeRow } from '@/tests/factories/trip-people';
+import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { ShownFinding } from '../fit/finding-row';
 import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
 const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null };
 
-const show = (waiting: Parameters<typeof waitingOf>[0]) =>
-  render(<ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf(waiting)} />, {
-    wrapper: ToastProvider,
-  });
+const show = (pending: TripInvitee[], attendees: Going[] = []) =>
+  render(
+    <ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf({ attendees, pending, notGoing: [] })} />,
+    {
+      wrapper: ToastProvider,
+    },
+  );
 
 test('those who haven’t answered are named beside the way to remind them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
   expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent(
-    '2 people haven’t answeredTom and zoe@example.com',
+    '2 waitingTom and zoe@example.com',
   );
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
+});
+
+test('who has yet to say again that they come is to confirm, and who has no address waits too', () => {
+  const kim = inviteeRow('Kim', { attending: true, reconfirm: true });
+  show([inviteeRow('Lee', { unmailed: true })], [goingRow('Kim', kim)]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('1 waiting, 1 to confirmKim');
+  expect(screen.getByRole('button', { name: 'Remind' })).toBeVisible();
 });
 
 test('a car that can’t get there leads those who can change it to the seats of others', () => {
@@ -37,7 +48,7 @@ test('a car that can’t get there leads those who can change it to the seats of
 
 test('somebody of whom nothing is known is invited by email', () => {
   show([inviteeRow('x', { name: null })]);
-  expect(screen.getByRole('listitem')).toHaveTextContent('1 person hasn’t answeredInvited by email');
+  expect(screen.getByRole('listitem')).toHaveTextContent('1 waitingInvited by email');
 });
 
 test('a trip that needs nothing has nothing to do first', () => {

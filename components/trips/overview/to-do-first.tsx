@@ -21,12 +21,10 @@ export function ToDoFirst({ tripId, findings, contact, seats, waiting }: Props) 
         <li className="finding finding-open">
           <Icon name="clock" />
           <div>
-            <p>
-              {waiting.count === 1 ? '1 person hasn’t answered' : `${waiting.count} people haven’t answered`}
-            </p>
+            <p>{waiting.text}</p>
             <p className="max-sm:hidden">{waiting.names}</p>
           </div>
-          <RemindAll tripId={tripId} waiting={waiting.count} />
+          <RemindAll tripId={tripId} waiting={waiting.remind} />
         </li>
       )}
     </Findings>

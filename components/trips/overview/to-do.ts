@@ -1,16 +1,19 @@
-import type { TripInvitee } from '@/lib/trips/attendance/schema';
-import { waitingFor } from '@/lib/trips/attendance/waiting';
+import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
+import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
 
-/** Those whose answer is missing. */
+/** Those whose answer is missing or out of date. */
 export interface Waiting {
-  count: number;
-  /** "Tom, Zoe and 4 more". */
+  /** "4 waiting, 1 to confirm". */
+  text: string;
+  /** Whom a reminder goes to: "Tom, Zoe and 4 more". */
   names: string;
+  /** How many they are. */
+  remind: number;
 }
 
 /** What a trip needs before anything else, as its page shows it. */
@@ -30,13 +33,18 @@ export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty 
     findings: page.findings.map(({ who: _, ...shown }) => shown),
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
-    waiting: organises && waitingOf(waitingFor(page.people)),
+    waiting: organises && waitingOf(page.people),
   };
 }
 
-/** By whatever the viewer knows of them; those without even an address go by their number. */
-export function waitingOf(waiting: TripInvitee[]): Waiting | null {
-  if (waiting.length === 0) return null;
-  const names = waiting.flatMap(({ name, email }) => name ?? email ?? []);
-  return { count: waiting.length, names: names.length === 0 ? 'Invited by email' : namesText(names) };
+/** Null where nobody can be reminded. By whatever the viewer knows of them; those without even an address go by their number. */
+export function waitingOf(people: TripPeople): Waiting | null {
+  const toRemind = remindable(people);
+  if (toRemind.length === 0) return null;
+  const names = toRemind.flatMap(({ name, email }) => name ?? email ?? []);
+  return {
+    text: answersText({ ...countAnswers(people), notGoing: 0 }),
+    names: names.length === 0 ? 'Invited by email' : namesText(names),
+    remind: toRemind.length,
+  };
 }

@@ -58,7 +58,7 @@ test('people stand under their answer, and everybody sees who has to confirm aga
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem', { hidden: true })
       .map(({ textContent }) => textContent);
-  expect(rows('Going 3')).toEqual(['MIMia (you)Organiser', 'TOTom (co-organiser)', 'KIKimConfirm again']);
+  expect(rows('Going 3')).toEqual(['MIMia (you)Organiser', 'TOTom (co-organiser)', 'KIKimTo confirm']);
   expect(rows('Waiting 2')).toEqual(['ANAnnAsked 2 days ago', 'NOnobody@example.comAsked 2 days ago']);
   expect(rows('Not going 1')).toEqual(['ZOZoe']);
   expect(screen.queryByRole('button', { name: /^(Manage|Remind)/ })).toBeNull();
@@ -77,7 +77,7 @@ test('once the trip is over nobody is waited for or reminded, and the words say 
   for (const name of ['Went 3', 'No answer 2', 'Didn’t go 1'])
     expect(screen.getByRole('region', { name })).toBeVisible();
   expect(row('Ann')).toHaveTextContent(/^ANAnn$/);
-  expect(row('Kim')).not.toHaveTextContent('Confirm again');
+  expect(row('Kim')).not.toHaveTextContent('To confirm');
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 

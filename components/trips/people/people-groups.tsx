@@ -3,10 +3,9 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { ShowMore } from '@/components/ui/show-more';
 import { countText } from '@/lib/text';
+import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { waitingFor } from '@/lib/trips/attendance/waiting';
 import { countAll } from '@/lib/trips/headcount/count';
-import type { Counts } from '@/lib/trips/headcount/schema';
 import { countsText, petCounts } from '@/lib/trips/headcount/words';
 import type { Trip } from '@/lib/trips/schema';
 import { RemindAll } from '../invitations/remind-all';
@@ -29,7 +28,7 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const going = goingRows(people, watched);
   const waiting = waitingRows(people.pending, watched, now);
   const notGoing = notGoingRows(people.notGoing, watched);
-  const toRemind = part && !closed ? waitingFor(people).length : 0;
+  const toRemind = part && !closed ? remindable(people).length : 0;
   const remind = toRemind > 0 && <RemindAll tripId={trip.id} waiting={toRemind} />;
   const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
   const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
@@ -39,7 +38,7 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
         id="going"
         title={over ? 'Went' : 'Going'}
         count={people.attendees.length}
-        aside={(waitingShown.length === 0 && remind) || whoText(countAll(people.attendees))}
+        aside={(waitingShown.length === 0 && remind) || goingText(people, closed)}
       >
         <PersonList tripId={trip.id} rows={going.slice(0, most)} />
       </Group>
@@ -74,9 +73,14 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   );
 }
 
-/** "20 people, 2 dogs". */
-const whoText = (counts: Counts) =>
-  [countText(counts.people, 'person', 'people'), countsText(petCounts(counts))].filter(Boolean).join(', ');
+/** "20 people, 2 dogs, 1 to confirm". */
+function goingText(people: TripPeople, closed: boolean): string {
+  const counts = countAll(people.attendees);
+  const toConfirm = answersText({ ...countAnswers(people), waiting: 0, notGoing: 0 }, closed);
+  return [countText(counts.people, 'person', 'people'), countsText(petCounts(counts)), toConfirm]
+    .filter(Boolean)
+    .join(', ');
+}
 
 interface GroupProps {
   id: string;

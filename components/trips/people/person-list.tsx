@@ -6,7 +6,7 @@ import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
 import { HouseholdFace } from '../household-face';
 import { InviteeMenu } from './invitee-menu';
-import { CONFIRM_AGAIN, type PersonRow } from './person-rows';
+import { type PersonRow, TO_CONFIRM } from './person-rows';
 
 interface Props {
   tripId: string;
@@ -58,7 +58,7 @@ function Row({ row, tripId }: RowProps) {
             {remarks && <span>{` (${remarks})`}</span>}
           </p>
           {badges?.map((badge) => (
-            <Badge key={badge} tone={badge === CONFIRM_AGAIN ? 'pending' : 'neutral'}>
+            <Badge key={badge} tone={badge === TO_CONFIRM ? 'pending' : 'neutral'}>
               {badge}
             </Badge>
           ))}

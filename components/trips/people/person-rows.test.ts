@@ -53,7 +53,7 @@ test('a badge tells only what is different about somebody', () => {
 
 test('who has to say again that they come is told by a badge until the trip is over', () => {
   const changed = goingRow('Tom', inviteeRow('Tom', { attending: true, reconfirm: true }));
-  expect(badgesOf(changed)).toEqual(['Confirm again']);
+  expect(badgesOf(changed)).toEqual(['To confirm']);
   expect(badgesOf(changed, true)).toBeUndefined();
 });
 

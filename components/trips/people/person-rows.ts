@@ -1,5 +1,7 @@
 import { formatShortWeekday } from '@/lib/dates';
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import { capital } from '@/lib/text';
+import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { householdText, vehiclesText } from '../attendance/household';
@@ -54,7 +56,7 @@ export interface Watched {
 }
 
 const BY_LINK = 'By the link';
-export const CONFIRM_AGAIN = 'Confirm again';
+export const TO_CONFIRM = capital(answerWords.toConfirm);
 
 /** Those going, with crew and vehicles. */
 export function goingRows(people: TripPeople, { ownId, part, closed, access = null }: Watched): PersonRow[] {
@@ -79,14 +81,15 @@ export function goingRows(people: TripPeople, { ownId, part, closed, access = nu
   });
 }
 
-function badgesOf({ profile_id, invitee, arrive_on, leave_on }: Going, closed: boolean): string[] {
+function badgesOf(going: Going, closed: boolean): string[] {
+  const { profile_id, invitee, arrive_on, leave_on, arrive_by, leave_by } = going;
   return [
     !invitee && 'Organiser',
     profile_id === null && 'Guest',
     invitee?.by_link && BY_LINK,
-    arrive_on && `From ${formatShortWeekday(arrive_on)}`,
-    leave_on && `Till ${formatShortWeekday(leave_on)}`,
-    invitee?.reconfirm && !closed && CONFIRM_AGAIN,
+    arrive_on && `From ${formatShortWeekday(arrive_on)}${arrive_by ? ` ${arrive_by}` : ''}`,
+    leave_on && `Till ${formatShortWeekday(leave_on)}${leave_by ? ` ${leave_by}` : ''}`,
+    invitee?.reconfirm && !closed && TO_CONFIRM,
   ].filter((badge) => typeof badge === 'string');
 }
 

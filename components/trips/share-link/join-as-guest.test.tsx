@@ -7,7 +7,14 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const patch = jest.fn();
 jest.mock('@/lib/api-client', () => ({ api: { patch: (...sent: unknown[]) => patch(...sent) } }));
 
-const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
+const nights = {
+  start_date: '2027-03-26',
+  end_date: '2027-03-27',
+  arrive_on: null,
+  leave_on: null,
+  arrive_by: null,
+  leave_by: null,
+};
 const open = (another = false) => render(<JoinAsGuest token="group" nights={nights} another={another} />);
 
 beforeEach(() => {

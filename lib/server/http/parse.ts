@@ -2,12 +2,13 @@ import 'server-only';
 import type { z } from 'zod';
 import { badInput, type FieldErrors, notFound } from '@/lib/errors';
 import { UNSAVABLE } from '@/lib/fields';
+import { issuesOf } from '@/lib/issues-of';
 import { isValidText } from '@/lib/text';
 
 /** The message for each wrong field, by its path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of issuesOf(error)) {
     if (path.length > 0) fields[path.join('.')] ??= message;
     else fields.body ??= 'Please send a JSON object.';
   }

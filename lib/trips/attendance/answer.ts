@@ -9,8 +9,8 @@ import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
 import { requireDates } from './for-dates';
 import { withinRoom } from './room';
-import { noNights, saveNights } from './save-nights';
-import type { NightsChange } from './schema';
+import { noStay, saveStay } from './save-stay';
+import type { StayChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
 /** Answers a trip. Going keeps an earlier choice of people, or else takes the viewer alone; not going clears it. */
@@ -59,7 +59,7 @@ export async function saveAnswer(
   viewer: Viewer,
   household: HouseholdId,
   attending: boolean,
-  nights: NightsChange = {},
+  stay: StayChange = {},
   before?: AnswerState,
 ): Promise<{ attending: boolean }> {
   const { tripId, id } = household;
@@ -70,11 +70,11 @@ export async function saveAnswer(
   const said = before ?? (await readAnswer(tx, household));
   if (attending) {
     await ensureParty(tx, viewer, tripId);
-    await saveNights(tx, household, nights);
+    await saveStay(tx, household, stay);
   } else await clearParty(tx, household);
   await tx.household.update({
     where: { tripId_id: household },
-    data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noNights) },
+    data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noStay) },
     select: { id: true },
   });
   await announceAnswer(tx, household, said);

@@ -11,7 +11,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
-import { nightsWithin } from './nights';
+import { stayWithin } from './presence';
 import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
@@ -28,6 +28,8 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
     select: {
       arriveOn: true,
       leaveOn: true,
+      arriveBy: true,
+      leaveBy: true,
       trip: { select: { startDate: true, endDate: true } },
       people: {
         include: { crewMember: true },
@@ -37,8 +39,13 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
     },
   });
   if (!found) return null;
-  const { trip, arriveOn, leaveOn } = found;
-  const nights = { arrive_on: arriveOn && dayOf(arriveOn), leave_on: leaveOn && dayOf(leaveOn) };
+  const { trip, arriveOn, leaveOn, arriveBy, leaveBy } = found;
+  const stay = {
+    arrive_on: arriveOn && dayOf(arriveOn),
+    leave_on: leaveOn && dayOf(leaveOn),
+    arrive_by: arriveBy,
+    leave_by: leaveBy,
+  };
   const isGuests = !('viewer' in caller);
   return {
     crew: found.people.flatMap(({ crewMember, type, name, ...row }) => {
@@ -51,7 +58,7 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
       if (ride) return toRide(ride);
       return isGuests && type ? toRide({ ...row, type }) : [];
     }),
-    ...nightsWithin(nights, { start_date: dayOf(trip.startDate), end_date: dayOf(trip.endDate) }),
+    ...stayWithin(stay, { start_date: dayOf(trip.startDate), end_date: dayOf(trip.endDate) }),
   };
 }
 
@@ -65,7 +72,7 @@ export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOp
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,
-  { attending, crew_member_ids, ride_ids, arrive_on, leave_on, for_dates }: AttendanceChange,
+  { attending, crew_member_ids, ride_ids, for_dates, ...stay }: AttendanceChange,
 ): Promise<Attendance> {
   return db.$transaction(async (tx) => {
     const household = await lockAnswer(tx, viewer, tripId, for_dates);
@@ -77,7 +84,7 @@ export async function saveAttendance(
           ride_ids: ride_ids ?? [],
         });
       }
-      await saveAnswer(tx, viewer, household, attending, { arrive_on, leave_on }, before);
+      await saveAnswer(tx, viewer, household, attending, stay, before);
       const saved = await getAttendance({ viewer, tripId }, tx);
       if (!saved) throw notFound();
       return saved;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
-import { nightsOf, nightsProblem, nightsWithin, sleepsIn } from './nights';
+import { movedNights, nightsOf, nightsProblem, nightsWithin, sleepsIn } from './nights';
 import type { Nights } from './schema';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
@@ -33,10 +33,26 @@ test.each([
   ['ended after', stay('2027-03-27', '2027-03-30'), stay('2027-03-27', null)],
   ['on its first and last day', stay('2027-03-26', '2027-03-29'), stay('2027-03-26', '2027-03-29')],
   ['all before', stay('2027-03-20', '2027-03-26'), whole],
-  ['all after', stay('2027-03-29', '2027-03-31'), whole],
+  ['all after', stay('2027-03-29', '2027-03-31'), stay('2027-03-28', null)],
 ])('other dates leave of somebody’s nights what still is of the trip: %s', (_, said, left) => {
   expect(nightsWithin(said, easter)).toEqual(left);
 });
+
+test.each([
+  ['all of it moves', '2027-04-02', '2027-04-05', stay('2027-04-03', '2027-04-04')],
+  ['it gets longer', '2027-03-26', '2027-04-05', stay('2027-03-27', '2027-03-28')],
+  ['it gets shorter', '2027-03-26', '2027-03-27', whole],
+  ['it starts earlier', '2027-03-24', '2027-03-29', stay('2027-03-25', '2027-03-26')],
+  ['it becomes one day', '2027-03-26', '2027-03-26', whole],
+])(
+  'who comes a day late for a night still does when %s, as far as the trip has that night',
+  (_, start_date, end_date, left) => {
+    const later = { start_date, end_date };
+    const moved = movedNights(stay('2027-03-27', '2027-03-28'), easter, later);
+    expect(nightsWithin(moved, later)).toEqual(left);
+    expect(movedNights(moved, later, easter)).toEqual(stay('2027-03-27', '2027-03-28'));
+  },
+);
 
 test('a trip of one day has no part of it to come for', () => {
   expect(nightsWithin(stay('2027-03-26', '2027-03-26'), oneDay)).toEqual(whole);

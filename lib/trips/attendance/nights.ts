@@ -15,11 +15,29 @@ export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
 /**
- * What is left of somebody's nights on a trip with these dates. A day that the trip no longer has gives way to its
- * start or end, and where no night is left, they come for all of it.
+ * Somebody's nights after the trip has got other dates: they move with its first day, so that whoever comes a day late
+ * still does. How much of them the trip has is nightsWithin's to say.
+ */
+export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: TripDates): Of {
+  const days = daysBetween(from.start_date, to.start_date);
+  const { arrive_on, leave_on } = nights;
+  return {
+    ...nights,
+    arrive_on: arrive_on && addDays(arrive_on, days),
+    leave_on: leave_on && addDays(leave_on, days),
+  };
+}
+
+/**
+ * What is left of somebody's nights on a trip with these dates. Whoever would arrive after its last night comes for
+ * that night. Any other day that it no longer has gives way to its start or end, and where no night is left, they come
+ * for all of it.
  */
 export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
-  const arrives = arrive_on !== null && arrive_on >= start_date ? arrive_on : null;
+  const lastNight = addDays(end_date, -1);
+  const tooLate = arrive_on !== null && arrive_on > lastNight;
+  const latest = lastNight > start_date ? lastNight : null;
+  const arrives = tooLate ? latest : arrive_on !== null && arrive_on >= start_date ? arrive_on : null;
   const leaves = leave_on !== null && leave_on <= end_date ? leave_on : null;
   const slept = (arrives ?? start_date) < (leaves ?? end_date);
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;

@@ -13,6 +13,8 @@ const mia: HouseholdRow = {
   attending: true,
   arriveOn: null,
   leaveOn: null,
+  arriveBy: null,
+  leaveBy: null,
   reconfirm: false,
   byLink: false,
   email: null,
@@ -101,6 +103,8 @@ test('others see a guest as anybody without a profile, and which camper is the g
     ],
     arrive_on: '2027-03-27',
     leave_on: null,
+    arrive_by: null,
+    leave_by: null,
   });
   expect(invitee).toMatchObject({ id: 'zoe', profile_id: null, name: 'Zoe', otherAddress: true });
 });

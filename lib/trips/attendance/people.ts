@@ -9,9 +9,18 @@ import type { TripDates } from '../date-rules';
 import { inOrder, tripPeople, tripVehicles } from '../people-sql';
 import { isOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { nightsWithin } from './nights';
 import { ownCamperOf } from './own-camper';
-import { type Companion, companion, type Going, type TripInvitee, type Vehicle, vehicle } from './schema';
+import { stayWithin } from './presence';
+import {
+  type Companion,
+  companion,
+  type DayPart,
+  type Going,
+  type Stay,
+  type TripInvitee,
+  type Vehicle,
+  vehicle,
+} from './schema';
 
 export interface TripPeople {
   attendees: Going[];
@@ -32,6 +41,8 @@ interface HouseholdRow {
   attending: boolean | null;
   arriveOn: Day | null;
   leaveOn: Day | null;
+  arriveBy: DayPart | null;
+  leaveBy: DayPart | null;
   reconfirm: boolean;
   byLink: boolean;
   /** The address that was invited; null for the organiser and for a guest who came by a share link. */
@@ -55,7 +66,8 @@ export interface PeopleRow extends TripDates {
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
-     'arriveOn', h.arrive_on, 'leaveOn', h.leave_on, 'reconfirm', h.reconfirm, 'byLink', h.origin = 'link',
+     'arriveOn', h.arrive_on, 'leaveOn', h.leave_on, 'arriveBy', h.arrive_by, 'leaveBy', h.leave_by,
+     'reconfirm', h.reconfirm, 'byLink', h.origin = 'link',
      'email', i.email, 'askedAt', h.created_at, 'remindedAt', i.reminded_at,
      'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
    ) order by h.id <> h.trip_id, h.id)
@@ -126,12 +138,20 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
         toCompanion(self === null ? member : { ...member, isOwner: member === self }),
       ),
       vehicles: (rides.get(id) ?? []).map(toVehicle),
-      ...nightsWithin({ arrive_on: row.arriveOn, leave_on: row.leaveOn }, trip),
+      ...stayWithin(stayOf(row), trip),
       invitee,
     });
   }
   return people;
 }
+
+/** When a household said that it comes and goes, also where the trip has other dates by now. */
+export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
+  arrive_on: arriveOn,
+  leave_on: leaveOn,
+  arrive_by: arriveBy,
+  leave_by: leaveBy,
+});
 
 // Map.groupBy comes with Node 21.
 function byHousehold<T extends { householdId: string }>(items: T[]): Map<string, T[]> {

@@ -26,7 +26,7 @@ const car = {
 const boat = { type: 'boat', id: anId, boat_type: 'Sailboat', description: null };
 const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', description: null };
 
-const nights = { arrive_on: '2027-03-27', leave_on: null };
+const nights = { arrive_on: '2027-03-27', leave_on: null, arrive_by: 'night' as const, leave_by: null };
 
 test('others see who comes and how, without addresses and number plates', () => {
   expect(asSent(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);

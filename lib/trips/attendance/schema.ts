@@ -4,14 +4,23 @@ import { day, id, ids, optionalDay } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
 
+export const dayParts = ['morning', 'afternoon', 'night'] as const;
+export type DayPart = (typeof dayParts)[number];
+
 /**
  * The days on which a household comes and goes; null for the trip's own first and last. It sleeps every night from
- * arriving to the day before leaving, and on a trip of one day that one night.
+ * arriving to the day before leaving, and on a trip of one day that one night. The times of day say at which meals it
+ * is there (presence.ts); null is the afternoon on arrival and the morning on leaving.
  */
-export const nights = { arrive_on: day.nullable(), leave_on: day.nullable() };
+export const stay = {
+  arrive_on: day.nullable(),
+  leave_on: day.nullable(),
+  arrive_by: z.enum(dayParts).nullable(),
+  leave_by: z.enum(dayParts).nullable(),
+};
 
 /** What one household brings, as the household itself sees it. */
-export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...nights });
+export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...stay });
 
 export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.array(ride) });
 
@@ -26,7 +35,7 @@ export const attendee = z.object({
   profile_name: z.string(),
   crew: z.array(companion),
   vehicles: z.array(vehicle),
-  ...nights,
+  ...stay,
 });
 
 const attending = z.boolean('Please answer going or not going.');
@@ -37,14 +46,25 @@ export const forDates = z.object({ start_date: day, end_date: day }).nullish();
 export const attendingChange = z.object({ attending, for_dates: forDates });
 export const attendingAnswer = z.object({ attending });
 
-/** The same as an answer sends them; what is left out stays as it was. */
-export const nightsChange = { arrive_on: optionalDay, leave_on: optionalDay };
+const optionalDayPart = z
+  .enum(['', ...dayParts], 'Please choose morning, afternoon or night.')
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+/** The same as an answer sends it; what is left out stays as it was. */
+export const stayChange = {
+  arrive_on: optionalDay,
+  leave_on: optionalDay,
+  arrive_by: optionalDayPart,
+  leave_by: optionalDayPart,
+};
 
 export const attendanceChange = z.object({
   attending,
   crew_member_ids: ids('crew member'),
   ride_ids: ids('ride'),
-  ...nightsChange,
+  ...stayChange,
   for_dates: forDates,
 });
 
@@ -54,7 +74,8 @@ export type Companion = z.output<typeof companion>;
 export type Vehicle = z.output<typeof vehicle>;
 export type Attendee = z.output<typeof attendee>;
 export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
-export type NightsChange = Pick<AttendanceChange, 'arrive_on' | 'leave_on'>;
+export type Stay = Pick<Attendee, keyof typeof stay>;
+export type StayChange = Pick<AttendanceChange, keyof typeof stay>;
 
 /** An attendee with the id of their household. */
 export type Household = Attendee & { household_id: string };

@@ -6,14 +6,20 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/**
- * How many people a change of a trip is mailed to: those going, those yet to answer and the co-organisers, without
- * whoever makes it; `organises` where that is the organiser. Some of them may have turned these mails off, which is theirs to know.
- */
-export function toldByMail({ attendees, pending, notGoing }: Everybody, organises: boolean): number {
-  const organiser = organises ? 0 : 1;
+/** Whom a change of a trip concerns besides its organiser and whoever makes it: those going, those yet to answer and the co-organisers. */
+function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[] {
   const going = attendees.flatMap(({ invitee }) => invitee ?? []);
   const helping = notGoing.filter(({ co_organiser }) => co_organiser);
-  const invited = [...going, ...pending, ...helping].filter((each) => !each.own && !each.unmailed);
-  return organiser + invited.length;
+  return [...going, ...pending, ...helping].filter(({ own }) => !own);
 }
+
+/**
+ * How many people a change of a trip is mailed to; `organises` where the organiser makes it. Some of them may have
+ * turned these mails off, which is theirs to know.
+ */
+export const toldByMail = (people: Everybody, organises: boolean): number =>
+  (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;
+
+/** Whom it concerns and no mail can tell: we know no address of theirs. */
+export const untoldOf = (people: Everybody): TripInvitee[] =>
+  concernedOf(people).filter(({ unmailed }) => unmailed);

@@ -9,7 +9,7 @@ export const YEARS_BEFORE = 2;
 export const YEARS_AFTER = 1;
 
 /**
- * Over whom an expense was split: over everyone who is going, over chosen households by the usual weights, or by
- * weights of its own.
+ * Over whom an expense was split: over everyone who is going, over chosen households by the usual weights, by weights
+ * of its own, or over those who are there on its day.
  */
-export const splits = ['everyone', 'chosen', 'weighted'] as const;
+export const splits = ['everyone', 'chosen', 'weighted', 'there'] as const;

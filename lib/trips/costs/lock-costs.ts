@@ -6,15 +6,13 @@ import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { COSTS_ALONE, householdsIn, maySee, type Party, partyOf } from './policy';
 import { type CostsColumns, type CostsRow, costsColumns, toCostsRow } from './rows';
-import type { Weighted } from './split';
-import { weightsOf } from './to-costs';
+import { type UsualWeights, usualWeights } from './to-costs';
 
 export interface LockedCosts extends LockedTrip<CostsRow> {
   party: Party;
   /** The caller's household. */
   householdId: string;
-  /** What each household that is going usually counts. */
-  weights: Weighted[];
+  weights: UsualWeights;
 }
 
 /** A trip's costs, locked with it; open also once it is over or called off. */
@@ -24,7 +22,7 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
   const row = toCostsRow(locked.row);
   const party = partyOf(row);
   if (!party.household_id || !maySee(party, row)) throw forbidden(COSTS_ALONE);
-  const weights = weightsOf(locked.households, row);
+  const weights = usualWeights(locked.households, row);
   return { ...locked, row, party, householdId: party.household_id, weights };
 }
 

@@ -1,10 +1,11 @@
+import { issuesOf } from '@/lib/issues-of';
 import { expenseChange, newExpense, newPayment } from './schema';
 
 const [own, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const wood = { what: 'Firewood', day: '2027-03-27', cents: 8400, paid_by: own };
 
 const wordsOf = (schema: typeof newExpense | typeof newPayment, value: object) =>
-  schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  issuesOf(schema.safeParse(value).error).map(({ path, message }) => [path.join('.'), message]);
 
 const fewest = { household_id: own };
 const range = 'Please enter a weight from 0 to 10,000.';
@@ -24,7 +25,8 @@ test.each<[object, [string, string][]]>([
   [{ shares: [{ ...fewest, weight: 0 }] }, []],
   [{ shares: [] }, [['shares', 'Please choose at least one household.']]],
   [{ shares: [fewest, fewest] }, [['shares', 'Please name each household once.']]],
-  [{ shares: 'all' }, [['shares', 'This must be a list of households.']]],
+  [{ shares: 'there' }, []],
+  [{ shares: 'all' }, [['shares', 'This must be a list of households, or "there".']]],
   [{ shares: [{ ...fewest, weight: 'one' }] }, [['shares.0.weight', 'Please enter a weight.']]],
   [{ shares: [{ ...fewest, weight: -0.01 }] }, [['shares.0.weight', range]]],
   [{ shares: [{ ...fewest, weight: 10_000.01 }] }, [['shares.0.weight', range]]],

@@ -40,8 +40,8 @@ export const newExpense = z.object({
   cents: amount,
   /** The household that has paid. */
   paid_by: id,
-  /** Left out: everyone who is going, by people and nights. */
-  shares: shares.nullish(),
+  /** Left out: everyone who is going, by people and nights. "there": those who are there on its day, by people. */
+  shares: z.union([z.literal('there'), shares], 'This must be a list of households, or "there".').nullish(),
 });
 
 export const expenseChange = newExpense.extend({
@@ -110,6 +110,9 @@ export const costs = z.object({
       people: z.number(),
       nights: z.int(),
       weight: z.number(),
+      /** The first and the last day on which it is there. */
+      arrive_on: day,
+      leave_on: day,
     }),
   ),
 });

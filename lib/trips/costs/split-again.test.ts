@@ -23,6 +23,8 @@ test.each<[string, Expense['split'], Record<string, number>, Record<string, numb
   ['one who wasn’t chosen comes', 'chosen', { a: 1, b: 2 }, { a: 1, b: 2, c: 5 }, false],
   ['one of the chosen doesn’t come any more', 'chosen', { a: 1, b: 2 }, { a: 1, c: 5 }, true],
   ['none of the chosen comes any more', 'chosen', { a: 1, b: 2 }, { c: 5 }, false],
+  ['another one is there', 'there', { a: 1, b: 2 }, { a: 1, b: 2, c: 1 }, true],
+  ['nobody is there any more', 'there', { a: 1, b: 2 }, {}, false],
   ['it has weights of its own', 'weighted', { a: 1, b: 2 }, { a: 2, b: 2, c: 1 }, false],
 ])('when %s, an expense for %s is stale or not', (_, split, before, today, expected) => {
   expect(stale(split, before, today)).toBe(expected);

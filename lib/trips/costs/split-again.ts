@@ -8,13 +8,15 @@ interface Split {
 }
 
 /**
- * Whether an expense would be split otherwise today, `going` being what each household that is going usually counts.
+ * Whether an expense would be split otherwise today, `going` being what each household counts that is going, or, where
+ * it is split over those, that is there on its day.
  * One that has weights of its own stays as it is, and so does one of which nobody is left to split it among.
  */
 export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
   if (split === 'weighted') return false;
   const chosen = new Set(shares.map(({ household_id }) => household_id));
-  const weights = split === 'everyone' ? going : going.filter(({ household_id }) => chosen.has(household_id));
+  const all = split === 'everyone' || split === 'there';
+  const weights = all ? going : going.filter(({ household_id }) => chosen.has(household_id));
   // The same weights split the same amount alike.
   if (hasWeights(shares, weights)) return false;
   const again = splitCents(cents, weights);

@@ -2,7 +2,7 @@ import { camper, household } from '@/tests/factories/households';
 import { inviteeRow } from '@/tests/factories/trip-people';
 import type { Party } from './policy';
 import type { ExpenseRow } from './rows';
-import { makingCosts, toCosts, toExpense, toPayment, weightsOf } from './to-costs';
+import { makingCosts, toCosts, toExpense, toPayment, usualWeights } from './to-costs';
 
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const party: Party = { household_id: 'mia', going: true, runs: false };
@@ -44,20 +44,21 @@ const spent = {
 const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
 
 test('what each household counts is kept in hundredths and told as people say it', () => {
-  expect(weightsOf(people.attendees, dates)).toEqual([
+  expect(usualWeights(people.attendees, dates).going).toEqual([
     { household_id: 'mia', weight: 300 },
     { household_id: 'tom', weight: 450 },
   ]);
   const { going } = toCosts(spent, people, party);
+  const days = { arrive_on: '2027-03-26', leave_on: '2027-03-29' };
   expect(going).toEqual([
-    { household_id: 'mia', name: 'mia', own: true, people: 1, nights: 3, weight: 3 },
-    { household_id: 'tom', name: 'tom', own: false, people: 1.5, nights: 3, weight: 4.5 },
+    { household_id: 'mia', name: 'mia', own: true, people: 1, nights: 3, weight: 3, ...days },
+    { household_id: 'tom', name: 'tom', own: false, people: 1.5, nights: 3, weight: 4.5, ...days },
   ]);
 });
 
 test('an expense is told without what concerns its versions alone', () => {
   const { changed_in: _, ...row } = expense();
-  expect(toExpense(expense(), party, weightsOf(people.attendees, dates))).toEqual({
+  expect(toExpense(expense(), party, usualWeights(people.attendees, dates))).toEqual({
     ...row,
     shares: [
       { household_id: 'mia', weight: 3, cents: 400 },
@@ -67,8 +68,8 @@ test('an expense is told without what concerns its versions alone', () => {
     may_change: true,
   });
   const other = { ...party, household_id: 'ann' };
-  expect(toExpense(expense(), other, [])).toMatchObject({ may_change: false });
-  expect(toExpense(expense(), party, weightsOf([mia], dates))).toMatchObject({ stale: true });
+  expect(toExpense(expense(), other, usualWeights([], dates))).toMatchObject({ may_change: false });
+  expect(toExpense(expense(), party, usualWeights([mia], dates))).toMatchObject({ stale: true });
 });
 
 test('a payment’s time is told in UTC', () => {

@@ -1,5 +1,7 @@
+import type { Day } from '@/lib/dates';
 import { atOnce, type Steps } from '@/lib/in-steps';
 import type { TripPeople } from '../attendance/people';
+import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { LEFT } from '../household-name';
@@ -12,12 +14,30 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** The default weight of each household that is going. */
-export const weightsOf = (households: readonly Household[], trip: TripDates): Weighted[] =>
-  households.map((household) => ({
-    household_id: household.household_id,
-    weight: toHundredths(defaultWeight(household, trip).weight),
-  }));
+/** What households count without a weight of their own. */
+export interface UsualWeights {
+  /** Each that is going, by its people and nights. */
+  going: Weighted[];
+  /** Each that is there on a day, by its people. */
+  thereOn: (day: Day) => Weighted[];
+}
+
+export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
+  const weigh = (some: readonly Household[], by: 'weight' | 'people') =>
+    some.map((household) => ({
+      household_id: household.household_id,
+      weight: toHundredths(defaultWeight(household, trip)[by]),
+    }));
+  return {
+    // Sorted once here, so that no split has to sort them again.
+    going: weigh(households, 'weight').sort(byHousehold),
+    thereOn: (day) =>
+      weigh(
+        households.filter((household) => isThereOn(household, trip, day)),
+        'people',
+      ),
+  };
+}
 
 type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
 
@@ -56,8 +76,7 @@ export function* makingCosts(
     }),
   );
   const settlement = settle(balances);
-  // Sorted once here, so that no split has to sort them again.
-  const weights = weightsOf(people.attendees, trip).sort(byHousehold);
+  const weights = usualWeights(people.attendees, trip);
   const shown: Expense[] = [];
   for (const expense of expenses) {
     yield;
@@ -78,6 +97,8 @@ export function* makingCosts(
       name: household.profile_name,
       own: household.household_id === party.household_id,
       ...defaultWeight(household, trip),
+      arrive_on: household.arrive_on ?? trip.start_date,
+      leave_on: household.leave_on ?? trip.end_date,
     })),
   };
 }
@@ -85,11 +106,11 @@ export function* makingCosts(
 export const toExpense = (
   { changed_in: _, shares, ...row }: ExpenseRow,
   party: Party,
-  going: readonly Weighted[],
+  weights: UsualWeights,
 ): Expense => ({
   ...row,
   shares: shares.map((share) => ({ ...share, weight: fromHundredths(share.weight) })),
-  stale: isStale({ ...row, shares }, going),
+  stale: isStale({ ...row, shares }, row.split === 'there' ? weights.thereOn(row.day) : weights.going),
   may_change: mayChangeExpense(party, row),
 });
 

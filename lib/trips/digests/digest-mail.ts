@@ -1,7 +1,8 @@
 import 'server-only';
 import type { MailFact } from '@/lib/server/mail/content';
-import { countText, listText, oneLine } from '@/lib/text';
+import { capital, countText, listText, oneLine } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
+import { answerWords } from '../attendance/answer-counts';
 import { composeTripMail, type MailOfKind } from '../compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mail-facts';
 import { tripUrl } from '../trip-mail';
@@ -107,15 +108,20 @@ function firstLine(text: string): string {
 function standing(households: Household[]): MailFact[] {
   const waiting = households.filter(({ attending }) => attending === null);
   const toConfirm = households.filter(({ attending, reconfirm }) => attending && reconfirm);
+  const notGoing = households.filter(({ attending }) => attending === false);
   return [
     { label: 'Going so far', value: goingText(households) },
     ...list(
-      'Yet to answer',
+      capital(answerWords.waiting),
       waiting.map(({ name }) => oneLine(name)),
     ),
     ...list(
-      'Yet to say if they’re still going',
+      capital(answerWords.toConfirm),
       toConfirm.map(({ name }) => oneLine(name)),
+    ),
+    ...list(
+      capital(answerWords.notGoing),
+      notGoing.map(({ name }) => oneLine(name)),
     ),
   ];
 }

@@ -50,8 +50,7 @@ export async function answerInvitation(
       if (holder && hasProfile(holder)) {
         const before = await readAnswer(tx, household);
         if (status === 'open') await claimInvitation(tx, holder, locked);
-        const { attending, arrive_on, leave_on } = input;
-        await saveAnswer(tx, holder, household, attending, { arrive_on, leave_on }, before);
+        await saveAnswer(tx, holder, household, input.attending, input, before);
       } else {
         if (locked.over && input.attending) throw over();
         await answerAsGuest(tx, household, input);

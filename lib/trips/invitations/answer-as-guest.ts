@@ -7,7 +7,7 @@ import { announceAnswer, readAnswer } from '../attendance/announce-answer';
 import { requireDates } from '../attendance/for-dates';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
-import { noNights, saveNights } from '../attendance/save-nights';
+import { noStay, saveStay } from '../attendance/save-stay';
 import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../household-id';
 import { saveGuestParty } from '../households/save-guest-party';
@@ -58,7 +58,7 @@ export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answe
     vehicles: input.vehicles ?? kept?.vehicles ?? [],
   });
   const before = await readAnswer(tx, household);
-  if (attending) await saveNights(tx, household, input);
+  if (attending) await saveStay(tx, household, input);
   const party = { crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] };
   await saveGuestParty(tx, household, party);
   await tx.household.update({
@@ -68,7 +68,7 @@ export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answe
       answeredAt: new Date(),
       reconfirm: false,
       name: name ?? null,
-      ...(!attending && noNights),
+      ...(!attending && noStay),
     },
     select: { id: true },
   });

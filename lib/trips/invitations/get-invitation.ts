@@ -9,8 +9,9 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { guestColumn, guestOf } from '../attendance/guest';
-import { nightsWithin } from '../attendance/nights';
 import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
+import { stayWithin } from '../attendance/presence';
+import type { Stay } from '../attendance/schema';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
 import { offersOf } from '../fit/fit-of';
 import { conditionsColumn } from '../fit/trip-fit';
@@ -22,7 +23,7 @@ import { type InvitationStatus, invitationStatus, isParticipant } from './policy
 import { type Invitation, tokenParams } from './schema';
 import { toWhoComes, type WhoComes } from './who-comes';
 
-interface InviteRow extends ContactRow, PeopleRow, Pick<LocationRow, 'campsite'> {
+interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'campsite'> {
   inviteId: string;
   tripId: string;
   profileId: string | null;
@@ -30,8 +31,6 @@ interface InviteRow extends ContactRow, PeopleRow, Pick<LocationRow, 'campsite'>
   participant: boolean;
   attending: boolean | null;
   guest: unknown;
-  arrive_on: string | null;
-  leave_on: string | null;
   reconfirm: boolean;
   byLink: boolean;
   calledOff: boolean;
@@ -81,7 +80,8 @@ export async function getInvitation(
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", h.attending,
-           ${guestColumn}, h.arrive_on::text, h.leave_on::text, h.reconfirm, h.origin = 'link' "byLink",
+           ${guestColumn}, h.arrive_on::text, h.leave_on::text,
+           h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
@@ -100,7 +100,19 @@ export async function getInvitation(
   if (!row) return null;
   const { inviteId, tripId, profileId, addressUserId, participant, attending, guest, reconfirm } = row;
   const { byLink } = row;
-  const { calledOff, latitude, longitude, arrive_on, leave_on, conditions, phone, url, showsNames } = row;
+  const {
+    calledOff,
+    latitude,
+    longitude,
+    arrive_on,
+    leave_on,
+    arrive_by,
+    leave_by,
+    conditions,
+    phone,
+    url,
+    showsNames,
+  } = row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser };
   const going = toPeople(row).attendees;
@@ -113,7 +125,7 @@ export async function getInvitation(
       trip,
       attending,
       guest: guestOf(guest),
-      ...nightsWithin({ arrive_on, leave_on }, trip),
+      ...stayWithin({ arrive_on, leave_on, arrive_by, leave_by }, trip),
     },
     status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,

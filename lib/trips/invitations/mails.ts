@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { countText, oneLine } from '@/lib/text';
+import { capital, countText, oneLine } from '@/lib/text';
 import { composeTripMail } from '../compose-trip-mail';
 import {
   type Addressee,
   called,
-  capital,
   coverPicture,
   type Mailed,
   type OrganisedTrip,

@@ -26,7 +26,14 @@ const trip = {
 };
 
 test.each([
-  ['an invitation', invitation, { trip, attending: null, guest: null, arrive_on: null, leave_on: null }],
+  [
+    'an invitation',
+    invitation,
+    {
+      ...{ trip, attending: null, guest: null, arrive_on: null, leave_on: null },
+      ...{ arrive_by: null, leave_by: null },
+    },
+  ],
   [
     'one that a guest has asSent',
     invitation,
@@ -36,6 +43,8 @@ test.each([
       guest: { name: 'Zoe', crew: [zoe], vehicles: [] },
       arrive_on: '2027-03-27',
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     },
   ],
   ['who was found', foundUser, { found: true, username: 'zoe' }],

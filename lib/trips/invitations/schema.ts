@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, email, id, optionalEmail, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
-import { forDates, nights, nightsChange } from '../attendance/schema';
+import { forDates, stay, stayChange } from '../attendance/schema';
 import { invitees } from '../schema';
 
 /** What an invitation's link says to whoever holds it. */
@@ -16,16 +16,16 @@ export const invitation = z.object({
   attending: z.boolean().nullable(),
   /** Where somebody without an account has answered. */
   guest: guest.nullable(),
-  ...nights,
+  ...stay,
 });
 
-/** An account answers with `attending` and its nights; what is left out stays as it was. */
+/** An account answers with `attending` and its stay; what is left out stays as it was. */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
   name: optionalText(),
   crew: guestCrew.nullish(),
   vehicles: guestVehicles.nullish(),
-  ...nightsChange,
+  ...stayChange,
   for_dates: forDates,
 });
 

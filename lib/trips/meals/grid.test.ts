@@ -1,6 +1,10 @@
+import { household } from '@/tests/factories/households';
+import type { Household } from '../attendance/schema';
 import { daysOf, mealKinds, openMeals, outsideOf } from './grid';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
+const mia = household('Mia', []);
+const late: Household = { ...mia, arrive_on: '2027-03-27', arrive_by: 'night' };
 const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };
 
 test('the days of a trip are all from the first to the one of leaving, over the end of summer time too', () => {
@@ -10,24 +14,39 @@ test('the days of a trip are all from the first to the one of leaving, over the 
 });
 
 test.each([
-  ['2027-03-26', ['before', 'before', null, null]],
+  ['2027-03-26', ['before', 'before', null, 'before']],
   ['2027-03-27', [null, null, null, null]],
-  ['2027-03-29', [null, null, 'after', null]],
+  ['2027-03-29', [null, 'after', 'after', 'after']],
 ])('on %s the four meals are %j', (day, expected) => {
-  expect(mealKinds.map((meal) => outsideOf(easter, { day, meal }))).toEqual(expected);
+  expect(mealKinds.map((meal) => outsideOf([mia, late], easter, { day, meal }))).toEqual(expected);
+});
+
+test('a meal is outside while none of those going is there, and not as soon as one household is', () => {
+  const at = (going: Household[], day: string) =>
+    mealKinds.map((meal) => outsideOf(going, easter, { day, meal }));
+  expect(at([late], '2027-03-27')).toEqual(['before', 'before', 'before', 'before']);
+  expect(at([late], '2027-03-28')).toEqual([null, null, null, null]);
+  const early: Household = { ...mia, arrive_by: 'morning', leave_on: '2027-03-27' };
+  expect(at([late, early], '2027-03-26')).toEqual(['before', null, null, null]);
+  expect(at([early], '2027-03-28')).toEqual(['after', 'after', 'after', 'after']);
 });
 
 test('on a trip of one day people are there for lunch and dinner', () => {
   const [day] = daysOf(oneDay) as [string];
-  expect(mealKinds.map((meal) => outsideOf(oneDay, { day, meal }))).toEqual(['before', null, null, null]);
-  expect(openMeals(oneDay, [])).toEqual([
+  expect(mealKinds.map((meal) => outsideOf([mia], oneDay, { day, meal }))).toEqual([
+    'before',
+    null,
+    null,
+    null,
+  ]);
+  expect(openMeals([mia], oneDay, [])).toEqual([
     { day, meal: 'lunch' },
     { day, meal: 'dinner' },
   ]);
 });
 
 test('open are the meals of the stay that nobody cooks, snacks never', () => {
-  const open = openMeals(easter, [
+  const open = openMeals([mia], easter, [
     { day: '2027-03-26', meal: 'dinner' },
     { day: '2027-03-27', meal: 'lunch' },
     { day: '2027-03-28', meal: 'snacks' },
@@ -40,6 +59,5 @@ test('open are the meals of the stay that nobody cooks, snacks never', () => {
     '2027-03-28 lunch',
     '2027-03-28 dinner',
     '2027-03-29 breakfast',
-    '2027-03-29 lunch',
   ]);
 });

@@ -1,4 +1,6 @@
 import { addDays, type Day, daysBetween } from '@/lib/dates';
+import { presenceAt } from '../attendance/presence';
+import type { Stay } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
@@ -18,28 +20,29 @@ export interface CookedMeal extends MealPlace {
   own: boolean;
 }
 
-/** Before everybody has arrived, or after they have left. */
+/** Before anybody has arrived, or after everybody has left. */
 export type Outside = 'before' | 'after';
 
 /** Every day of a trip, that of leaving too. */
 export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
   Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
-/**
- * Which meals nobody is asked to cook: people arrive in the afternoon of the first day and leave in that of the last.
- * Who comes for one day is there from lunch to dinner.
- */
-export function outsideOf({ start_date, end_date }: TripDates, { day, meal }: MealPlace): Outside | null {
-  const oneDay = start_date === end_date;
-  if (day === start_date && (meal === 'breakfast' || (meal === 'lunch' && !oneDay))) return 'before';
-  return day === end_date && meal === 'dinner' && !oneDay ? 'after' : null;
+/** Which meals nobody is asked to cook, since none of those who are going is there. */
+export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPlace): Outside | null {
+  const presences = going.map((stay) => presenceAt(stay, trip, place));
+  if (presences.includes('there')) return null;
+  return presences.includes('before') ? 'before' : 'after';
 }
 
-/** The breakfasts, lunches and dinners of the stay that nobody cooks. */
-export function openMeals(trip: TripDates, cooked: readonly MealPlace[]): MealPlace[] {
+/** The breakfasts, lunches and dinners at which somebody is there and that nobody cooks. */
+export function openMeals(
+  going: readonly Stay[],
+  trip: TripDates,
+  cooked: readonly MealPlace[],
+): MealPlace[] {
   const keyOf = ({ day, meal }: MealPlace) => `${day} ${meal}`;
   const taken = new Set(cooked.map(keyOf));
   return daysOf(trip)
     .flatMap((day) => mealKinds.map((meal) => ({ day, meal })))
-    .filter((each) => each.meal !== 'snacks' && !outsideOf(trip, each) && !taken.has(keyOf(each)));
+    .filter((each) => each.meal !== 'snacks' && !outsideOf(going, trip, each) && !taken.has(keyOf(each)));
 }

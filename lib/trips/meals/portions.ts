@@ -1,19 +1,17 @@
-import type { Day } from '@/lib/dates';
-import { nightsOf, sleepsIn } from '../attendance/nights';
+import { presenceAt } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { countAll } from '../headcount/count';
 import type { Counts } from '../headcount/schema';
+import type { MealPlace } from './grid';
 
 /** How many eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
-/** Who eats on a day of a trip: those who sleep there that night, on the day of leaving those of the last night. */
-export function portionsOn(going: readonly Household[], trip: TripDates, day: Day): Portions {
-  const nights = nightsOf(trip);
-  const night = nights.includes(day) ? day : (nights.at(-1) ?? day);
-  const eating = countAll(going.filter((household) => sleepsIn(household, night)));
-  const { adults, children, toddlers, babies, people } = eating;
+/** Who eats at a meal of a trip: the people of the households that are there. */
+export function portionsAt(going: readonly Household[], trip: TripDates, place: MealPlace): Portions {
+  const eating = going.filter((household) => presenceAt(household, trip, place) === 'there');
+  const { adults, children, toddlers, babies, people } = countAll(eating);
   return { adults, children, toddlers, babies, people };
 }
 

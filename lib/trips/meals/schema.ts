@@ -8,10 +8,10 @@ const meal = z.object({
   meal: z.enum(mealKinds),
   title: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Before people arrive or after they leave: nobody is asked to cook it. */
+  /** Before anybody arrives or after everybody has left: nobody is asked to cook it. */
   outside: z.enum(['before', 'after']).nullable(),
   cooks: z.array(z.object({ household_id: id, name: z.string() })),
-  /** Who eats: those who sleep there that night, on the day of leaving those of the last night. */
+  /** Who eats: the people of the households that are there at this meal. */
   portions: z.object({
     adults: number,
     children: number,

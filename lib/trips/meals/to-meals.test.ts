@@ -41,7 +41,7 @@ test('every day has all its meals, those of which nothing is said too', () => {
     notes: null,
     outside: 'after',
     cooks: [],
-    portions,
+    portions: { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 },
     items: [],
   });
 });

@@ -2,7 +2,7 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { type Diet, orderDiets } from './diets';
 import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
-import { type Portions, portionsOn } from './portions';
+import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 
 /** A meal that somebody has said anything of. */
@@ -23,44 +23,33 @@ export interface MealsRow {
 /** Every meal of a trip by day, and who eats what not. */
 export function toMeals(trip: TripDates, going: readonly Household[], { meals, diets }: MealsRow) {
   return {
-    days: daysOf(trip).map((day) => {
-      const portions = portionsOn(going, trip, day);
-      return {
-        day,
-        meals: mealKinds.map((meal) => {
-          const row = meals.find((each) => each.day === day && each.meal === meal);
-          return mealOf({ day, meal }, row, { trip, going, portions });
-        }),
-      };
-    }),
+    days: daysOf(trip).map((day) => ({
+      day,
+      meals: mealKinds.map((meal) => {
+        const row = meals.find((each) => each.day === day && each.meal === meal);
+        return toMeal({ day, meal }, trip, going, row);
+      }),
+    })),
     diets: orderDiets(diets, going),
   } satisfies Meals;
 }
 
 /** One meal of it. */
-export const toMeal = (
+export function toMeal(
   place: MealPlace,
   trip: TripDates,
   going: readonly Household[],
   row: MealRow | undefined,
-): Meal => mealOf(place, row, { trip, going, portions: portionsOn(going, trip, place.day) });
-
-interface Around {
-  trip: TripDates;
-  going: readonly Household[];
-  portions: Portions;
-}
-
-function mealOf(place: MealPlace, row: MealRow | undefined, { trip, going, portions }: Around): Meal {
+): Meal {
   return {
     meal: place.meal,
     title: row?.title ?? null,
     notes: row?.notes ?? null,
-    outside: outsideOf(trip, place),
+    outside: outsideOf(going, trip, place),
     cooks: going
       .filter(({ household_id }) => row?.cooks.includes(household_id))
       .map(({ household_id, profile_name }) => ({ household_id, name: profile_name })),
-    portions,
+    portions: portionsAt(going, trip, place),
     items: row?.items ?? [],
   };
 }

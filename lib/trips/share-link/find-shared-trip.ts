@@ -94,6 +94,8 @@ export async function findSharedTrip(
       guest: null,
       arrive_on: null,
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     },
     tripId,
     participant,

@@ -92,10 +92,7 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   const household = { tripId, id };
   if (!known) await createByLink(tx, household, { profileId, joinedBy: link.id });
   await saveLinks(tx, [id]);
-  const { attending, arrive_on, leave_on } = input;
-  await withinRoom(tx, household, () =>
-    saveAnswer(tx, viewer, household, attending, { arrive_on, leave_on }),
-  );
+  await withinRoom(tx, household, () => saveAnswer(tx, viewer, household, input.attending, input));
   return { id, isNew: !known };
 }
 

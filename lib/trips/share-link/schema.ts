@@ -29,6 +29,8 @@ export const sharedTrip = z.object({
   guest: z.null(),
   arrive_on: z.null(),
   leave_on: z.null(),
+  arrive_by: z.null(),
+  leave_by: z.null(),
 });
 
 /** An invitation as it is once it is answered; `url` is a guest's own way back to it. */

@@ -175,7 +175,7 @@ interface OpenProps {
 /** What can be done with an invitation: accepting it, or answering as a guest. */
 function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps & OpenProps) {
   const { tripId, reconfirm, fit } = found;
-  const { trip, attending, guest, arrive_on, leave_on } = found.invitation;
+  const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
   const { start_date, end_date } = trip;
   const going = guestGoes(found.invitation);
   if (signedIn) {
@@ -200,7 +200,7 @@ function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps 
       wished={wished}
       edit={edit}
       guest={guest}
-      nights={{ start_date, end_date, arrive_on, leave_on }}
+      nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
       reconfirm={reconfirm}
       fit={fit}
     />

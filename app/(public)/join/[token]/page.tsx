@@ -57,7 +57,14 @@ export default async function JoinPage({ params, searchParams }: Props) {
           ) : (
             <JoinAsGuest
               token={token}
-              nights={{ start_date, end_date, arrive_on: null, leave_on: null }}
+              nights={{
+                start_date,
+                end_date,
+                arrive_on: null,
+                leave_on: null,
+                arrive_by: null,
+                leave_by: null,
+              }}
               another={found.guest !== null}
             />
           )}

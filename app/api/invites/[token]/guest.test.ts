@@ -40,6 +40,8 @@ test('a guest who is going is among the attendees, without account, address or n
     vehicles: [{ ...car, id, seats: 5, can_tow: false, description: null }],
     arrive_on: null,
     leave_on: null,
+    arrive_by: null,
+    leave_by: null,
   });
   expect((await attendeesFor(trip.id, mia))[1]).toEqual(priya);
   const ids = [...(priya?.crew ?? []), ...(priya?.vehicles ?? [])].map((each) => each.id);

@@ -26,6 +26,8 @@ describe('reading the link', () => {
       guest: null,
       arrive_on: null,
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     };
     expect(await read(token)).toMatchObject({ status: 200, body: essentials });
     expect((await read(token, await newcomer())).body).toEqual(essentials);

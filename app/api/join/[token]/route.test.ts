@@ -61,6 +61,8 @@ describe('before answering', () => {
       guest: null,
       arrive_on: null,
       leave_on: null,
+      arrive_by: null,
+      leave_by: null,
     });
   });
 

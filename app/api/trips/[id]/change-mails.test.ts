@@ -34,6 +34,10 @@ test('new dates are mailed, old and new, to those going and those to answer; eac
     expect(part).toContain(formatDateRange(newDates.start_date, newDates.end_date));
   }
   expect(mail?.text).toContain('Please say whether you still are.');
+  for (const email of [tom.email, ann.email, address]) {
+    const { text } = (await deliveredMail(email)).at(-1) ?? {};
+    for (const answer of ['Going: http', 'Not going: http']) expect(text).toContain(answer);
+  }
   expect(linkIn(mail, '/trip/')).toBe(`${env().APP_URL}/trip/${trip.id}`);
   const token = invitationIn((await deliveredMail(address)).at(-1));
   expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);

@@ -42,7 +42,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
   const first = !trip.attending || asked === '1';
   const { start_date, end_date } = trip;
-  const { arrive_on, leave_on } = attendance;
+  const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
     <PageMain width="form">
       <PageHeader
@@ -52,7 +52,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       />
       <AttendanceForm
         tripId={trip.id}
-        nights={{ start_date, end_date, arrive_on, leave_on }}
+        nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
         crew={choices.crew}
         rides={choices.rides}
         fit={fit}

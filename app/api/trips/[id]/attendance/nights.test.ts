@@ -52,6 +52,32 @@ test('an invitee and the organiser come for part of it, and everybody on the tri
   expect(await nightsOthersSee(trip.id, ann, mia)).toEqual([null, sixteenth]);
 });
 
+test('when on those days is kept, told to everybody, and cleared by an answer of not going', async () => {
+  const { tom, ann, trip } = await party();
+  const times = { arrive_by: 'night', leave_by: 'afternoon' };
+  const { status, body } = await save(trip.id, tom, { arrive_on: fifteenth, ...times });
+  expect([status, body]).toEqual([200, expect.objectContaining({ arrive_on: fifteenth, ...times })]);
+  const seen = await call<{ attendees: Attendee[] }>(readAttendees, 'GET', {
+    as: ann,
+    params: { id: trip.id },
+  });
+  expect(seen.body.attendees.at(-1)).toMatchObject(times);
+  await save(trip.id, tom, { leave_by: null });
+  const own = async () => (await call<Attendance>(GET, 'GET', { as: tom, params: { id: trip.id } })).body;
+  expect(await own()).toMatchObject({ arrive_by: 'night', leave_by: null });
+  const wrong = await save(trip.id, tom, { arrive_by: 'noon' });
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['arrive_by']]);
+  await call(answer, 'PATCH', { as: tom, params: { id: trip.id }, body: { attending: false } });
+  expect(await own()).toMatchObject({ arrive_by: null, leave_by: null });
+});
+
+test('on a trip of one day nobody leaves before they arrive', async () => {
+  const { tom, trip } = await party();
+  await moveTo(trip, 14, 14);
+  const wrong = await save(trip.id, tom, { arrive_by: 'afternoon', leave_by: 'morning' });
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['leave_by']]);
+});
+
 test('what is left out stays as it was, and null or nothing typed is the whole trip', async () => {
   const { tom, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
@@ -112,18 +138,19 @@ test('not going clears them, so that going again is for the whole trip', async (
   }
 });
 
-test('other dates that cut somebody’s nights ask them again, and what is left counts until they answer', async () => {
+test('other dates ask them again, and a late arrival keeps its distance to the first day', async () => {
   const { mia, tom, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
   await save(trip.id, mia, { leave_on: fifteenth });
   await moveDates(trip.id, mia, 16, 19);
   expect(await asked(trip.id, tom)).toBe(true);
-  for (const as of [tom, mia]) expect(await ownNights(trip.id, as)).toEqual(wholeTrip);
-  expect(await nightsOthersSee(trip.id, mia, tom)).toEqual(wholeTrip);
-  await moveDates(trip.id, mia, 12, 16);
-  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
-  await moveDates(trip.id, mia, 15, 18);
-  expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);
+  expect(await ownNights(trip.id, tom)).toEqual([inDays(17), inDays(18)]);
+  expect(await nightsOthersSee(trip.id, mia, tom)).toEqual([inDays(17), inDays(18)]);
+  expect(await ownNights(trip.id, mia)).toEqual([null, inDays(17)]);
+  // Only one night is left, and it is for both.
+  await moveDates(trip.id, mia, 20, 21);
+  expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
+  expect(await ownNights(trip.id, mia)).toEqual([null, inDays(21)]);
 });
 
 test('dates that come back bring back the nights that were agreed to', async () => {
@@ -132,8 +159,9 @@ test('dates that come back bring back the nights that were agreed to', async () 
   await save(trip.id, mia, { arrive_on: sixteenth });
   await save(trip.id, ann, { leave_on: sixteenth });
   await appoint(trip, ann);
-  await moveDates(trip.id, ann, 30, 33);
-  for (const as of [mia, tom, ann]) expect(await ownNights(trip.id, as)).toEqual(wholeTrip);
+  await moveDates(trip.id, ann, 30, 31);
+  expect(await ownNights(trip.id, mia)).toEqual(wholeTrip);
+  expect(await ownNights(trip.id, ann)).toEqual(wholeTrip);
   await moveDates(trip.id, ann, 14, 17);
   expect(await asked(trip.id, tom)).toBe(false);
   expect(await ownNights(trip.id, tom)).toEqual([fifteenth, sixteenth]);

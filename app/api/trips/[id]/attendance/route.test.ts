@@ -9,7 +9,7 @@ import { plan } from '@/tests/factories/trips';
 import { GET as readTrip } from '../route';
 import { GET, PATCH } from './route';
 
-const wholeTrip = { arrive_on: null, leave_on: null };
+const wholeTrip = { arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 
 const read = (id: string, as?: Person) => call<Attendance>(GET, 'GET', { ...(as && { as }), params: { id } });
 const save = (id: string, body: unknown, as?: Person) =>

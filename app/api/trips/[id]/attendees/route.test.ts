@@ -45,6 +45,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
         vehicles: [],
         arrive_on: null,
         leave_on: null,
+        arrive_by: null,
+        leave_by: null,
       },
       {
         profile_id: tom.viewer.profileId,
@@ -65,6 +67,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
         ],
         arrive_on: null,
         leave_on: null,
+        arrive_by: null,
+        leave_by: null,
       },
     ],
   });

@@ -34,16 +34,22 @@ test('whoever is invited sees every meal from the day of arriving to that of lea
     notes: null,
     outside: 'before',
     cooks: [],
-    portions,
+    portions: { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 },
     items: [],
   });
 });
 
-test('portions are of that night, on the day of leaving of the last', async () => {
+test('portions are of those who are there at that meal', async () => {
   const { mia, tom, id } = await eatingTogether();
-  await changeHousehold({ id }, tom.email, { arriveOn: new Date(inDays(16)) });
+  await changeHousehold({ id }, tom.email, { arriveOn: new Date(inDays(16)), leaveBy: 'afternoon' });
   const { body } = await readMeals(id, mia);
-  expect(body.days.map(({ meals }) => meals[0]?.portions.people)).toEqual([1, 1, 2, 2]);
+  const eaters = body.days.map(({ meals }) => meals.map(({ portions }) => portions.people));
+  expect(eaters).toEqual([
+    [0, 0, 1, 0],
+    [1, 1, 1, 1],
+    [1, 1, 2, 1],
+    [2, 1, 0, 1],
+  ]);
 });
 
 test('is nobody’s who is signed out or a stranger', async () => {

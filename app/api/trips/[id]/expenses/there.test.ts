@@ -1,0 +1,69 @@
+import { saveAttendance } from '@/lib/trips/attendance/choose';
+import {
+  addExpense,
+  changeExpense,
+  firewood,
+  readExpense,
+  sharesOf,
+  sharingCosts,
+} from '@/tests/factories/costs';
+import { inDays, moveTo } from '@/tests/factories/trips';
+
+// The trip is from day 14 to day 17. Mia and Zoe come alone, Tom with a child.
+const stay = (who: { camperId: string }, more: object) => ({
+  attending: true,
+  crew_member_ids: [who.camperId],
+  ...more,
+});
+
+/** An expense on a day for those who are there, Mia having paid. */
+async function there(day: number) {
+  const story = await sharingCosts();
+  const { mia, zoe, id, households } = story;
+  await saveAttendance(zoe.viewer, id, stay(zoe, { arrive_on: inDays(15) }));
+  const body = firewood(households.mia, { day: inDays(day), shares: 'there' });
+  const { status, body: answer } = await addExpense(id, body, mia);
+  return { ...story, status, answer, expense: answer.expense, body };
+}
+
+test('who sleeps there or eats there on its day shares it, by people without nights', async () => {
+  const { expense, households } = await there(14);
+  expect([expense.split, expense.stale]).toEqual(['there', false]);
+  expect(sharesOf(expense)).toEqual({ [households.mia]: 3360, [households.tom]: 5040 });
+  const leaving = await there(17);
+  expect(sharesOf(leaving.expense)).toEqual({
+    [leaving.households.mia]: 2400,
+    [leaving.households.tom]: 3600,
+    [leaving.households.zoe]: 2400,
+  });
+});
+
+test('on a day when nobody is there, nobody can share it so', async () => {
+  const { status, answer } = await there(13);
+  const words = 'No adult or child is there on that day who could share this.';
+  expect([status, answer]).toEqual([400, { error: words, fields: { shares: words } }]);
+});
+
+test('when a stay changes, it can be split again, over those who are there now', async () => {
+  const { mia, zoe, id, expense, body, households } = await there(14);
+  await saveAttendance(zoe.viewer, id, stay(zoe, { arrive_on: null }));
+  expect((await readExpense(id, expense.id, mia)).body.expense).toMatchObject({
+    stale: true,
+    shares: expense.shares,
+  });
+  const again = await changeExpense(id, expense.id, { ...body, version: 1 }, mia);
+  expect(again.body.expense).toMatchObject({ split: 'there', stale: false });
+  expect(sharesOf(again.body.expense)[households.zoe]).toBe(2400);
+  await moveTo({ id }, 20, 23);
+  // Nobody is left to split it over: it stays as it is.
+  expect((await readExpense(id, expense.id, mia)).body.expense.stale).toBe(false);
+});
+
+test('with another day and the same shares, it is for chosen households', async () => {
+  const { mia, id, expense, body } = await there(14);
+  const shares = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
+  const dearer = await changeExpense(id, expense.id, { ...body, cents: 8401, shares, version: 1 }, mia);
+  expect(dearer.body.expense.split).toBe('there');
+  const moved = await changeExpense(id, expense.id, { ...body, day: inDays(15), shares, version: 2 }, mia);
+  expect(moved.body.expense.split).toBe('weighted');
+});

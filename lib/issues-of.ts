@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** The issues of an error; where a union takes a list, those of the list in place of the union's own. */
+export const issuesOf = (error: z.ZodError | undefined): Issue[] =>
+  (error?.issues ?? []).flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return issue;
+    const ofList = issue.errors.find((each) =>
+      each.every(({ path, code }) => typeof path[0] === 'number' || code === 'too_big'),
+    );
+    return ofList ? ofList.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) : issue;
+  });

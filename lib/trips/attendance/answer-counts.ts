@@ -1,0 +1,45 @@
+import type { Going, TripInvitee } from './schema';
+
+interface Everybody {
+  attendees: Pick<Going, 'invitee'>[];
+  pending: TripInvitee[];
+  notGoing: TripInvitee[];
+}
+
+/** How many households have yet to answer, are going but have yet to say so again, and aren't going. */
+export interface AnswerCounts {
+  waiting: number;
+  toConfirm: number;
+  notGoing: number;
+}
+
+/** What they are called, on every page and in every mail. */
+export const answerWords = {
+  waiting: 'waiting',
+  toConfirm: 'to confirm',
+  notGoing: 'not going',
+} as const satisfies Record<keyof AnswerCounts, string>;
+
+const toConfirmOf = ({ attendees }: Pick<Everybody, 'attendees'>): TripInvitee[] =>
+  attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
+
+/** The same for every page, badge and mail. */
+export const countAnswers = (people: Everybody): AnswerCounts => ({
+  waiting: people.pending.length,
+  toConfirm: toConfirmOf(people).length,
+  notGoing: people.notGoing.length,
+});
+
+/** "4 waiting, 1 to confirm, 2 not going"; of a trip that is over or called off "4 without an answer, 2 not going". */
+export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, closed = false): string {
+  const parts = [
+    waiting > 0 && `${waiting} ${closed ? 'without an answer' : answerWords.waiting}`,
+    toConfirm > 0 && !closed && `${toConfirm} ${answerWords.toConfirm}`,
+    notGoing > 0 && `${notGoing} ${answerWords.notGoing}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Whom a reminder can be mailed to, the viewer left out: those to say again that they come, then those to answer. */
+export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
+  [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);

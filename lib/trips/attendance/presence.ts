@@ -1,0 +1,52 @@
+import type { Day } from '@/lib/dates';
+import type { TripDates } from '../date-rules';
+import { nightsProblem, nightsWithin } from './nights';
+import { type DayPart, dayParts, type Stay } from './schema';
+
+/** The meals of a day and when people come and go, in their order. */
+const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;
+
+type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
+
+/** A time that sorts as text. */
+const timeOf = (day: Day, at: (typeof order)[number]) => `${day} ${order.indexOf(at)}`;
+
+/** Whether a household is at a meal, or still has to arrive, or has left by then. Snacks count as lunch. */
+export function presenceAt(
+  { arrive_on, leave_on, arrive_by, leave_by }: Stay,
+  { start_date, end_date }: TripDates,
+  { day, meal }: { day: Day; meal: Meal },
+): 'before' | 'there' | 'after' {
+  // Who comes for one day and names no time is there from lunch to dinner.
+  const oneDay = start_date === end_date;
+  const time = timeOf(day, meal === 'snacks' ? 'lunch' : meal);
+  const arrives = timeOf(arrive_on ?? start_date, arrive_by ?? (oneDay ? 'morning' : 'afternoon'));
+  const leaves = timeOf(leave_on ?? end_date, leave_by ?? (oneDay ? 'night' : 'morning'));
+  if (time < arrives) return 'before';
+  return time < leaves ? 'there' : 'after';
+}
+
+/** Whether a household is there at some time of a day: it sleeps there that night or eats a meal there that day. */
+export const isThereOn = ({ arrive_on, leave_on }: Stay, trip: TripDates, day: Day): boolean =>
+  (arrive_on ?? trip.start_date) <= day && day <= (leave_on ?? trip.end_date);
+
+const partOf = (by: DayPart | null) => (by === null ? null : dayParts.indexOf(by));
+
+/** Whether somebody would leave a trip of one day before they arrive. */
+function leavesTooEarly({ arrive_by, leave_by }: Stay, { start_date, end_date }: TripDates): boolean {
+  const [arrives, leaves] = [partOf(arrive_by), partOf(leave_by)];
+  return start_date === end_date && arrives !== null && leaves !== null && leaves < arrives;
+}
+
+/** A stay as it is on a trip with these dates. */
+export function stayWithin(stay: Stay, trip: TripDates): Stay {
+  const times = leavesTooEarly(stay, trip) ? { arrive_by: null, leave_by: null } : {};
+  return { ...stay, ...nightsWithin(stay, trip), ...times };
+}
+
+/** What is wrong with a stay; null when nothing is. */
+export function stayProblem(stay: Stay, trip: TripDates): { field: keyof Stay; message: string } | null {
+  const problem = nightsProblem(stay, trip);
+  if (problem || !leavesTooEarly(stay, trip)) return problem;
+  return { field: 'leave_by', message: 'Please leave later than you arrive.' };
+}

@@ -1,0 +1,46 @@
+import { formatDay } from '@/lib/dates';
+import { capital } from '@/lib/text';
+import type { TripDates } from '../date-rules';
+import type { DayPart, Stay } from './schema';
+
+export const dayPartText: Record<DayPart, string> = {
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  night: 'at night',
+};
+
+/** When a household comes and goes that names no time: on a trip of one day it is there from lunch to dinner. */
+export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
+  start_date === end_date
+    ? { arrive_by: 'morning', leave_by: 'night' }
+    : { arrive_by: 'afternoon', leave_by: 'morning' };
+
+/** The part of a trip that somebody comes for: "From Sat 27 Mar at night until Sun 28 Mar"; nothing for all of it. */
+export function stayText(
+  { arrive_on, leave_on, arrive_by, leave_by }: Stay,
+  { start_date, end_date }: TripDates,
+): string {
+  const later = arrive_on !== null && arrive_on !== start_date;
+  const earlier = leave_on !== null && leave_on !== end_date;
+  const dayText = (day: string, by: DayPart | null) =>
+    by ? `${formatDay(day)} ${dayPartText[by]}` : formatDay(day);
+  const from = (later || arrive_by) && `from ${dayText(arrive_on ?? start_date, arrive_by)}`;
+  const until = (earlier || leave_by) && `until ${dayText(leave_on ?? end_date, leave_by)}`;
+  const text = [from, until].filter(Boolean).join(' ');
+  return capital(text);
+}
+
+/** The same as a whole sentence of the household's own, also for all of a trip. */
+export function staySentence(stay: Stay, trip: TripDates): string {
+  const { start_date, end_date } = trip;
+  const usual = usualTimes(trip);
+  const arrives = dayPartText[stay.arrive_by ?? usual.arrive_by];
+  const leaves = dayPartText[stay.leave_by ?? usual.leave_by];
+  if (start_date === end_date) {
+    return stay.arrive_by || stay.leave_by
+      ? `We arrive ${arrives} and leave ${leaves}`
+      : 'We’re there from lunch to dinner';
+  }
+  const [first, last] = [stay.arrive_on ?? start_date, stay.leave_on ?? end_date];
+  return `We arrive on ${formatDay(first)} ${arrives} and leave on ${formatDay(last)} ${leaves}`;
+}

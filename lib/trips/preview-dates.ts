@@ -1,0 +1,49 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { notFound } from '../errors';
+import type { Viewer } from '../server/auth/viewer';
+import { db, readRows } from '../server/db/client';
+import { movedNights, nightsOf, nightsWithin, sleepsIn } from './attendance/nights';
+import { type PeopleRow, peopleOfTrip, stayOf, toPeople } from './attendance/people';
+import { untoldOf } from './attendance/told-by-mail';
+import type { TripDates } from './date-rules';
+import { tripToRun } from './lock-trip';
+import type { DatesPreview } from './schema';
+import { tripOfCaller } from './trip-caller';
+
+/**
+ * What other dates would do, for whoever runs the trip: the households that come for part of it and would come on other
+ * days or for fewer nights, and those who can't be told, since they have no address. Nothing changes.
+ */
+export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
+  await tripToRun(db, viewer, tripId);
+  const [row] = await readRows<PeopleRow>(Prisma.sql`
+    select ${peopleOfTrip} from ${tripOfCaller({ viewer, tripId })} where t.id = ${tripId}::uuid`);
+  if (!row) throw notFound();
+  if (row.start_date === to.start_date && row.end_date === to.end_date) return { households: [], untold: [] };
+  const people = toPeople(row);
+  const rows = new Map(row.households.map((each) => [each.id, each]));
+  return {
+    households: people.attendees.flatMap(({ household_id, profile_name }) => {
+      const said = rows.get(household_id);
+      const change = said && stayChange(stayOf(said), row, to);
+      return change ? [{ household_id, name: profile_name, ...change }] : [];
+    }),
+    untold: untoldOf(people).map(({ id, name }) => ({ household_id: id, name: name ?? '' })),
+  };
+}
+
+type Nights = Pick<DatesPreview['households'][number], 'arrive_on' | 'leave_on'>;
+
+/** How a stay for part of the trip would change; null where it wouldn't. */
+function stayChange(said: Nights, from: TripDates, to: TripDates) {
+  const before = nightsWithin(said, from);
+  const { arrive_on, leave_on } = nightsWithin(movedNights(said, from, to), to);
+  if ([before.arrive_on, before.leave_on, arrive_on, leave_on].every((day) => day === null)) return null;
+  const cut = countNights({ arrive_on, leave_on }, to) < countNights(before, from);
+  const same = arrive_on === before.arrive_on && leave_on === before.leave_on;
+  return same && !cut ? null : { arrive_on, leave_on, cut };
+}
+
+const countNights = (nights: Nights, trip: TripDates) =>
+  nightsOf(trip).filter((night) => sleepsIn(nights, night)).length;
