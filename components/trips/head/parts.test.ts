@@ -1,4 +1,5 @@
 import type { TripHead } from '@/lib/trips/trip-head';
+import { unasked } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { partsOf } from './parts';
@@ -82,6 +83,7 @@ const noTower: TripHead['findings'][number] = {
   why: null,
   who: ['Mia'],
   remedy: null,
+  ...unasked,
 };
 
 test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {

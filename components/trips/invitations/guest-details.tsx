@@ -27,8 +27,8 @@ export interface DetailsProps {
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** Facts about the site; null before the person has joined. */
-  fit: ChoiceSite | null;
+  /** What is known of the site, for whether it suits them. */
+  fit: ChoiceSite;
   /** True when the guest may give an address for a mail with the link to this answer. */
   receipt?: boolean;
   /** Called when the answer is saved. The form waits until the page shows the answer. */
@@ -109,7 +109,7 @@ export function GuestDetails({
             typed={form.watch(['arrive_on', 'leave_on'])}
             errors={errors}
           />
-          {fit && <GuestFit form={form} known={fit} />}
+          <GuestFit form={form} known={fit} />
         </>
       )}
       {receipt && (

@@ -10,7 +10,7 @@ interface Props extends ToDo {
 }
 
 /** What a trip needs before anything else; nothing where it needs nothing. */
-export function ToDoFirst({ tripId, findings, contact, seats, waiting, toVote }: Props) {
+export function ToDoFirst({ tripId, findings, contact, seats, answers, waiting, toVote }: Props) {
   const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
       Find them seats
@@ -18,7 +18,12 @@ export function ToDoFirst({ tripId, findings, contact, seats, waiting, toVote }:
   );
   const isOpen = toVote > 0 || waiting !== null;
   return (
-    <Findings findings={findings} contact={contact} actions={{ access: findSeats, seats: findSeats }}>
+    <Findings
+      findings={findings}
+      contact={contact}
+      actions={{ access: findSeats, seats: findSeats }}
+      answers={answers ? tripId : null}
+    >
       {isOpen && (
         <>
           {toVote > 0 && (

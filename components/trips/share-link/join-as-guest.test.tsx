@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choiceSite } from '@/tests/factories/fit';
 import { JoinAsGuest } from './join-as-guest';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
@@ -8,7 +9,7 @@ const patch = jest.fn();
 jest.mock('@/lib/api-client', () => ({ api: { patch: (...sent: unknown[]) => patch(...sent) } }));
 
 const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
-const open = () => render(<JoinAsGuest token="group" nights={nights} />);
+const open = () => render(<JoinAsGuest token="group" nights={nights} fit={choiceSite({})} />);
 
 beforeEach(() => {
   jest.clearAllMocks();

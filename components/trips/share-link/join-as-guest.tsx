@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonLook } from '@/components/ui/button-look';
 import { api } from '@/lib/api-client';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Joined } from '@/lib/trips/share-link/schema';
 import type { TripNights } from '../attendance/night-fields';
 import { GuestForm, usePreloadedDetails } from '../invitations/guest-form';
@@ -13,10 +14,11 @@ import { keepOwnLink, ownLinkOf } from './own-links';
 interface Props {
   token: string;
   nights: TripNights;
+  fit: ChoiceSite;
 }
 
 /** A person without an account answers and goes on to their own link, which the browser keeps. */
-export function JoinAsGuest({ token, nights }: Props) {
+export function JoinAsGuest({ token, nights, fit }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
   const for_dates = { start_date, end_date };
@@ -46,7 +48,7 @@ export function JoinAsGuest({ token, nights }: Props) {
         attending={null}
         guest={null}
         nights={nights}
-        fit={null}
+        fit={fit}
         receipt
         send={async (input) => {
           const { url } = await api.patch<Joined>(path, { ...input, for_dates });

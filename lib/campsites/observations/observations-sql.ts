@@ -45,14 +45,6 @@ export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sq
 
 export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
 
-export const knownRamp = (site: Prisma.Sql) =>
-  known(
-    site,
-    'boat_ramp',
-    Prisma.sql`(select cf.present from campsite_features cf join site_features f on f.id = cf.feature_id
-      where cf.campsite_id = ${site}.id and f.name = 'Boat ramp')`,
-  );
-
 /** Whether there is water to drink. */
 export const knownWater = (site: Prisma.Sql) =>
   known(

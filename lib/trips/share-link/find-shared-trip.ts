@@ -9,13 +9,15 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
+import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
+import { type FitColumns, fitColumns } from '../fit/fit-columns';
 import { tokenParams } from '../invitations/schema';
 import { visibleToSql } from '../policy';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
 
-interface SharedRow extends TripDates, AreaRow {
+interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
   calledOff: boolean;
@@ -41,6 +43,8 @@ export interface FoundTrip {
   open: boolean;
   /** The seed of the trip's cover art. It tells no more than the suburb does. */
   cover: string;
+  /** Whether a household suits its site, without anything that tells where it lies or who comes. */
+  fit: ChoiceSite;
 }
 
 /** The trip of a share link; null for an unknown link, and for a person who has blocked the trip's organiser. */
@@ -51,7 +55,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
-           l."limit", l.ends_on::text "endsOn",
+           ${fitColumns}, l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked
@@ -63,7 +67,7 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
     where l.token_hash = ${hashToken(token)}`);
   if (!row || (row.blocked && !row.participant)) return null;
   const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invitees } = row;
-  const { area, going } = row;
+  const { area, going, known, aiSays, notes } = row;
   return {
     shared: {
       trip: {
@@ -91,8 +95,16 @@ export async function findSharedTrip(holder: Account | null, token: string): Pro
       calledOff: row.calledOff,
     }),
     cover: coverSeed({ ...area, name: tripId }),
+    fit: withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
   };
 }
+
+/** A park's name tells where a site lies, and an organiser's note may. */
+const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
+  ...fit,
+  site: { ...site, park: site.park && { ...site.park, name: null } },
+  notes: notes.map((each) => ({ ...each, note: null })),
+});
 
 /** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
 export async function getSharedTrip(holder: Account | null, token: string): Promise<SharedTrip> {

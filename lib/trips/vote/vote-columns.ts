@@ -1,14 +1,14 @@
 import 'server-only';
-import { siteConditions } from '@/lib/campsites/site-conditions';
+import { siteKnown } from '@/lib/campsites/known-site';
 import { Prisma } from '@/prisma/generated/client';
-import { conditionsColumn } from '../fit/trip-fit';
+import { fitColumns } from '../fit/fit-columns';
 import { seatingColumns } from '../seats/seating-columns';
 
 /** A campsite `c` that a trip `t` may go to: one that is shared, its organiser's own, or where it is already. */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
 /** A trip's vote as `toVote` takes it, in one column; for SQL together with `tripsOf`. */
-export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, t.campsite_id::text "siteId", (
+export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, t.campsite_id::text "siteId", (
   select json_build_object(
     'id', v.id, 'open', v.closed_at is null,
     'options', (
@@ -17,7 +17,7 @@ export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, t.
         'name', opt.name, 'chosen', opt.chosen, 'campsite', (
           select json_build_object(
             'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', near.name,
-            'latitude', c.latitude, 'longitude', c.longitude, 'conditions', ${siteConditions})
+            'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown})
           from campsites c left join lateral (
             select p.name from places p
             order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1

@@ -31,7 +31,7 @@ export default async function JoinPage({ params }: Props) {
   if (account && !hasProfile(account)) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
-  const { shared, cover, tripId } = found;
+  const { shared, cover, tripId, fit } = found;
   const { start_date, end_date } = shared.trip;
   return (
     <>
@@ -46,7 +46,11 @@ export default async function JoinPage({ params }: Props) {
               yes="Going"
             />
           ) : (
-            <JoinAsGuest token={token} nights={{ start_date, end_date, arrive_on: null, leave_on: null }} />
+            <JoinAsGuest
+              token={token}
+              nights={{ start_date, end_date, arrive_on: null, leave_on: null }}
+              fit={fit}
+            />
           )}
         </SharedTripCard>
         {!account && <LogInLine here={here} />}
