@@ -181,7 +181,9 @@ const withoutUnsaidDiets = (answer: unknown) =>
 /** Since then a car gets to a site of unknown access as far as anybody knows, which is to be asked. */
 function asToldSince(path: string, answer: unknown): unknown {
   if (!path.endsWith('/fit')) return answer;
-  const { answer: fit, ...rest } = answer as { answer: { findings: { rule: string; text: string }[] } };
+  const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
+  // A refusal is its status.
+  if (!fit.findings) return answer;
   const findings = fit.findings.map((each) =>
     each.text.includes('though nobody has said')
       ? {

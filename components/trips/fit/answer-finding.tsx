@@ -19,8 +19,13 @@ export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   usePreload(AnswerForm);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        We asked<span className="sr-only">: {finding.text}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`We asked: ${finding.text}`}
+        onClick={() => setOpen(true)}
+      >
+        We asked
       </Button>
       <Dialog
         open={open}
@@ -49,8 +54,15 @@ export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
     );
   return (
     <>
-      <Button variant="quiet" size="sm" pending={pending} pendingText="Taking it back…" onClick={takeBack}>
-        Take back<span className="sr-only">: {finding.text}</span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Take back: ${finding.text}`}
+        pending={pending}
+        pendingText="Taking it back…"
+        onClick={takeBack}
+      >
+        Take back
       </Button>
       {failure && <Alert>{failure}</Alert>}
     </>

@@ -9,7 +9,8 @@ const patch = jest.fn();
 jest.mock('@/lib/api-client', () => ({ api: { patch: (...sent: unknown[]) => patch(...sent) } }));
 
 const nights = { start_date: '2027-03-26', end_date: '2027-03-27', arrive_on: null, leave_on: null };
-const open = () => render(<JoinAsGuest token="group" nights={nights} fit={choiceSite({})} />);
+const open = (site: Parameters<typeof choiceSite>[0] = {}) =>
+  render(<JoinAsGuest token="group" nights={nights} fit={choiceSite(site)} />);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -58,4 +59,13 @@ test('the tab keeps the name of an unsent draft, but not the address for the rec
   const kept = JSON.stringify({ ...sessionStorage });
   expect(kept).toContain('Priya Nair');
   expect(kept).not.toContain('priya@example.com');
+});
+
+test('before anything is sent the group’s link says whether what is brought suits the campsite', async () => {
+  const user = userEvent.setup();
+  open({ pets: false });
+  await user.click(await screen.findByRole('radio', { name: 'Going' }));
+  await user.click(await screen.findByRole('button', { name: 'More pets' }));
+  expect(await screen.findByText('Pet 1 isn’t allowed')).toBeVisible();
+  expect(screen.getByText('You can still say you’re going.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
+import type { YesNoFact } from './facts';
 
 /** Most people win; of as many, whoever saw it last, then whoever said it last. */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
@@ -40,6 +41,29 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     select ${said} from site_observations o where o.campsite_id = ${site}.id and ${said} is not null
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
+
+/** The features that campers say yes or no to. */
+const featureFacts = {
+  Toilets: 'toilets',
+  'Drinking water': 'water',
+  Showers: 'showers',
+  Power: 'power',
+  'Campfires allowed': 'fires',
+  'Mobile reception': 'reception',
+  'Boat ramp': 'boat_ramp',
+} satisfies Record<string, YesNoFact>;
+
+const factOfFeature = Prisma.raw(
+  `case f.name::text ${Object.entries(featureFacts)
+    .map(([name, fact]) => `when '${name}' then '${fact}'`)
+    .join(' ')} end`,
+);
+
+/** The same of a feature `f`, which the row `cf` says to be there, not to be there, or nothing. */
+export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
+  case when exists (select from site_observations o where o.campsite_id = ${site}.id)
+    then (${observationsOf(Prisma.sql`${site}.id`)} -> ${factOfFeature} ->> 'value')::boolean end,
+  cf.present)`;
 
 export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sql`${site}.drivetrain`);
 

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
 import { parkOf } from '../known-site';
-import { knownAccess, knownPets, observationsOf } from '../observations/observations-sql';
+import { knownAccess, knownFeature, knownPets, observationsOf } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { MAX_RESULTS, type Scope } from '../search-choices';
@@ -140,9 +140,11 @@ export function fitting(filters: Wanted['filters']): Prisma.Sql {
   // One condition however many there are, so that all searches are one statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
-      select case when bool_or(not cf.present) then false when count(cf.present) = count(*) then true end
+      select case when bool_or(not known.present) then false when count(known.present) = count(*) then true end
       from unnest(${[...new Set(filters.features)]}::uuid[]) wanted (id)
-      left join campsite_features cf on cf.campsite_id = c.id and cf.feature_id = wanted.id)`);
+      left join site_features f on f.id = wanted.id
+      left join campsite_features cf on cf.campsite_id = c.id and cf.feature_id = wanted.id
+      cross join lateral (select ${knownFeature(Prisma.sql`c`)} present) known)`);
   }
   return Prisma.join(conditions, ' and ');
 }
